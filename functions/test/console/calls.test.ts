@@ -277,7 +277,7 @@ describe('names of records', () => {
       (member): member is [string, z.ZodType] => member[1] instanceof z.ZodType,
     );
     const others = members
-      .filter(([name, schema]) => !NAMES.includes(name) && !schema.isOptional())
+      .filter(([name, schema]) => !NAMES.includes(name) && !takes(schema, undefined))
       .map(([name, schema]) => {
         const values = OTHERS[name] ?? ANY;
         return [name, values.length > 1 ? values.find((value) => takes(schema, value)) : values[0]];

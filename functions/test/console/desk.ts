@@ -50,7 +50,7 @@ export function useDesk(viewport = DESKTOP) {
     /** Those so far. Chromium logs each call that is refused. */
     complaints: (): string[] => opened.complaints.splice(0),
     /** Opens a screen, and waits until it is shown. */
-    async open(path: string): Promise<void> {
+    open: async (path: string): Promise<void> => {
       await page.goto(`${desk.url}${path}`);
       await page.waitForSelector('section.screen[aria-busy=false]');
     },
@@ -63,12 +63,12 @@ export function useDesk(viewport = DESKTOP) {
     texts: async (selector: string): Promise<string[]> =>
       (await textsOf(page, selector)) as string[],
     /** Not by the keyboard: the list of countries that then opens can hang a browser without a window. */
-    async fill(name: string, text: string): Promise<void> {
+    fill: async (name: string, text: string): Promise<void> => {
       await page.waitForSelector(`input[name="${name}"]`);
       await paste(page, `input[name="${name}"]`, text);
     },
     /** Creates a shipment as a client does. */
-    async create(data: Record<string, unknown> = {}) {
+    create: async (data: Record<string, unknown> = {}) => {
       const body = { action: 'create', data: shipmentData(data) };
       const created = await ask<{ data: { id: string; request_number: string } }>(
         'shipmentCrud',
