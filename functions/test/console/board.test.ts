@@ -1,13 +1,14 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import type { Page } from 'puppeteer-core';
 
 import { newRecordId, writeReference } from '../../src/creation/record/record-id';
 import { searchTerms } from '../../src/fields/search-terms';
 import { searchedPickup } from '../../src/store/pickups';
 import { searchedShipment } from '../../src/store/shipments';
-import { click, openConsolePage, press, textsOf } from '../support/console-page';
+import { click, press } from '../support/console-page';
 import { aPickup } from '../support/records';
+import { paste } from '../support/site-visit';
 import { sowShipments, storeShipments } from '../support/sown-shipments';
+import { useDesk } from './desk';
 
 /** A hub of the demo data. */
 const BANGKOK = {
@@ -20,18 +21,15 @@ const BANGKOK = {
 const PICKUPS = 300;
 const NUMBERS = 200;
 
+const { desk, page, open, see, isAt, texts } = useDesk();
+let db: typeof desk.service.db;
+
 describe('a busy day on the desk', () => {
-  let opened: Awaited<ReturnType<typeof openConsolePage>>;
-  let page: Page;
-  let db: FirebaseFirestore.Firestore;
-  let pickups: string[];
+  const pickups = Array.from({ length: PICKUPS }, () => newRecordId());
   beforeAll(async () => {
-    opened = await openConsolePage();
-    ({ page } = opened);
-    ({ db } = opened.desk.service);
-    const slot = { date: opened.desk.today(), from: '00:00', to: '23:59' };
+    ({ db } = desk.service);
+    const slot = { date: desk.today(), from: '00:00', to: '23:59' };
     const writer = db.bulkWriter({ throttling: false });
-    pickups = Array.from({ length: PICKUPS }, () => newRecordId());
     for (const [at, id] of pickups.entries()) {
       const { id: _own, ...model } = aPickup({ slot, destination: BANGKOK });
       const name = `Shop ${String(at).padStart(3, '0')}`;
@@ -40,15 +38,8 @@ describe('a busy day on the desk', () => {
       void writer.set(db.doc(`pickups/${id}`), { ...fields, search_terms });
     }
     await writer.close();
-    await page.reload();
   });
-  afterAll(() => opened.close());
 
-  const go = async (path: string): Promise<void> => {
-    await page.goto(new URL(path, opened.desk.url).href);
-  };
-  const untilText = (wanted: string): Promise<unknown> =>
-    page.waitForFunction(`document.body.innerText.includes(${JSON.stringify(wanted)})`);
   const statuses = async (): Promise<Record<string, number>> => {
     const { docs } = await db.collection('pickups').get();
     const counts: Record<string, number> = {};
@@ -60,21 +51,22 @@ describe('a busy day on the desk', () => {
   };
 
   test('a slot is chosen and moved together, each with its outcome, and taken back', async () => {
+    await open('/');
     await page.waitForSelector('.slot h4 input');
     expect(await page.$$eval('.slot li.pickup', ({ length }) => length)).toBe(10);
     await click(page, '.slot h4 input');
-    await untilText(`${PICKUPS} chosen`);
+    await see(`${PICKUPS} chosen`);
     // Somebody else is faster with one of them.
     const [first = ''] = pickups;
     await db.doc(`pickups/${first}`).update({ status: 'cancelled', updated_at: Timestamp.now() });
     await press(page, `Confirm (${PICKUPS})`);
     await press(page, 'Confirm', 'dialog');
-    await untilText('Not changed: 1');
-    await untilText(`${PICKUPS - 1} moved: Confirmed`);
-    await untilText(writeReference('PR', first));
+    await see('Not changed: 1');
+    await see(`${PICKUPS - 1} moved: Confirmed`);
+    await see(writeReference('PR', first));
     expect(await statuses()).toEqual({ confirmed: PICKUPS - 1, cancelled: 1 });
     await page.keyboard.press('u');
-    await untilText('Undone:');
+    await see('Undone:');
     expect(await statuses()).toEqual({ requested: PICKUPS - 1, cancelled: 1 });
     const history = await db.collection(`pickups/${pickups[1] ?? ''}/history`).get();
     expect(history.docs.at(-1)?.data()).toMatchObject({
@@ -84,16 +76,16 @@ describe('a busy day on the desk', () => {
   });
 
   test('some are chosen with the keyboard, from one to another', async () => {
-    await page.reload();
+    await open('/');
     await page.waitForSelector('li.pickup input');
     await page.focus('li.pickup:nth-child(2) input');
     await page.keyboard.press('Space');
-    await untilText('1 chosen');
+    await see('1 chosen');
     await page.focus('li.pickup:nth-child(5) input');
     await page.keyboard.down('Shift');
     await page.keyboard.press('Space');
     await page.keyboard.up('Shift');
-    await untilText('4 chosen');
+    await see('4 chosen');
     await press(page, 'Choose none');
     await page.type('.day-head input[type=search]', 'shop 007');
     await page.waitForFunction('location.search.includes("q=shop")');
@@ -103,15 +95,15 @@ describe('a busy day on the desk', () => {
   });
 
   test('a run sheet is printed on paper, for all who are to be visited', async () => {
-    await go('/');
+    await open('/');
     await page.waitForSelector('.slot h4 a');
     await click(page, '.slot h4 a');
     await page.waitForSelector('.sheet tbody tr');
     const stops = await page.$$eval('.sheet tbody tr', ({ length }) => length);
     expect(stops).toBe(PICKUPS - 1);
-    await untilText('ลายเซ็น หรือเหตุที่รับไม่ได้');
-    await untilText('Signature, or why not collected');
-    await untilText('Not on the sheet, as they are picked up, failed or cancelled: 1.');
+    await see('ลายเซ็น หรือเหตุที่รับไม่ได้');
+    await see('Signature, or why not collected');
+    await see('Not on the sheet, as they are picked up, failed or cancelled: 1.');
     await page.emulateMediaType('print');
     const shown = await page.evaluate('getComputedStyle(document.querySelector("aside")).display');
     expect(shown).toBe('none');
@@ -128,11 +120,11 @@ describe('a busy day on the desk', () => {
       destination: { ...BANGKOK, id: 'chiang_mai', name: 'Chiang Mai (demo)', name_th: 'เชียงใหม่' },
     });
     const chooseBoth = async (): Promise<void> => {
-      await go('/?q=shop+001');
+      await open('/?q=shop+001');
       await page.waitForFunction('document.querySelectorAll("li.pickup").length === 2');
       for (const chosen of ['1 chosen', '2 chosen']) {
         await click(page, '.slot h4 input:not(:checked)');
-        await untilText(chosen);
+        await see(chosen);
       }
     };
     await chooseBoth();
@@ -144,20 +136,20 @@ describe('a busy day on the desk', () => {
     await page.select('.bulk-bar [name=correct-status]', 'failed');
     await page.type('.bulk-bar [name=correction-reason]', 'Nobody there');
     await press(page, 'Correct the status', 'form');
-    await untilText('2 × Requested → ');
+    await see('2 × Requested → ');
     expect(await statuses()).not.toHaveProperty('failed');
     await press(page, 'Correct the status', 'dialog');
-    await untilText('2 moved: ');
+    await see('2 moved: ');
     expect(await statuses()).toHaveProperty('failed', 2);
     // Somebody does something else with one of them before it is undone.
     await db.doc(`pickups/${one}`).update({ status: 'cancelled', updated_at: Timestamp.now() });
     await page.keyboard.press('u');
-    await untilText('That could not be undone.');
+    await see('That could not be undone.');
     expect(await statuses()).toEqual({ requested: PICKUPS - 2, cancelled: 2 });
   });
 
   test('a day that is not read yet shows nothing of the day before it', async () => {
-    await go('/');
+    await open('/');
     await page.waitForSelector('li.pickup');
     await page.evaluate(`(() => {
       const { fetch } = window;
@@ -173,7 +165,7 @@ describe('a busy day on the desk', () => {
       'window.letGo !== undefined && !document.querySelector("li.pickup")',
     );
     await page.evaluate('window.letGo()');
-    await untilText('No pickups.');
+    await see('No pickups.');
   });
 
   test("200 carriers' numbers are pasted, their six faults shown at their cells, and the rest stored", async () => {
@@ -203,23 +195,18 @@ describe('a busy day on the desk', () => {
       ),
       `${twice.reference}\t\t${number(10)}`,
     ];
-    await go('/');
+    await open('/');
     await page.waitForSelector('.numbers summary');
     await click(page, '.numbers summary');
-    const text = JSON.stringify(lines.join('\n'));
-    await page.evaluate(`(() => {
-      const area = document.querySelector('textarea[name="numbers"]');
-      area.value = ${text};
-      area.dispatchEvent(new InputEvent('input', { bubbles: true }));
-    })()`);
-    await untilText(`${rest.length} can be stored.`);
-    const cells = await textsOf(page, '.fault-cell');
+    await paste(page, 'textarea[name="numbers"]', lines.join('\n'));
+    await see(`${rest.length} can be stored.`);
+    const cells = await texts('.fault-cell');
     expect(cells).toEqual(['A2', 'C3', 'C4', 'A5', 'C6', `C${lines.length}`]);
-    await untilText('This has the form of a number of thailand_post');
+    await see('This has the form of a number of thailand_post');
     await press(page, `Store the ${rest.length} without a fault`);
-    await untilText(`${rest.length} numbers are stored.`);
+    await see(`${rest.length} numbers are stored.`);
     // What had a fault stays, to be put right.
-    await untilText(`${rest.length} are there already.`);
+    await see(`${rest.length} are there already.`);
     const { docs } = await db.collection('shipments').get();
     const stored = new Map(docs.map((doc) => [doc.id, doc.data()]));
     for (const [at, { id }] of rest.entries()) {
@@ -245,11 +232,10 @@ describe('a busy day on the desk', () => {
       consignee_address: fields.consignee_address,
       search_terms: searchTerms(searchedShipment({ ...fields, id: model.id })),
     });
-    await go('/accounts');
-    await page.waitForSelector('h1');
+    await open('/accounts');
     await page.keyboard.press('g');
     await page.keyboard.press('s');
-    await page.waitForFunction('location.pathname === "/shipments"');
+    await isAt('/shipments');
     await page.keyboard.down('Control');
     await page.keyboard.press('k');
     await page.keyboard.up('Control');
@@ -258,9 +244,9 @@ describe('a busy day on the desk', () => {
     await page.waitForFunction(
       'document.querySelector("dialog.palette li[aria-selected=true]")?.innerText.includes("Zoë")',
     );
-    await untilText('document');
+    await see('document');
     await page.keyboard.press('Enter');
-    await untilText(writeReference('SR', model.id));
+    await see(writeReference('SR', model.id));
     // Whoever goes on typing and is faster than the answer does not get that of the text before.
     await page.keyboard.press('/');
     await page.waitForSelector('dialog.palette input');
@@ -268,17 +254,14 @@ describe('a busy day on the desk', () => {
     await page.waitForFunction('document.querySelectorAll("dialog.palette li").length > 5');
     await page.keyboard.type('99');
     await page.keyboard.press('Enter');
-    await page.waitForFunction(
-      `location.pathname === "/pickups/${writeReference('PR', pickups[99] ?? '')}"`,
-    );
+    await isAt(`/pickups/${writeReference('PR', pickups[99] ?? '')}`);
     await page.keyboard.press('?');
-    await page.waitForFunction('location.pathname === "/keys"');
+    await isAt('/keys');
     await page.keyboard.press('/');
     await page.waitForSelector('dialog.palette input');
     await page.keyboard.type('curv');
     await page.waitForSelector('dialog.palette li');
     await page.keyboard.press('Enter');
-    await page.waitForFunction('location.pathname === "/curves"');
-    expect(opened.complaints).toEqual([]);
+    await isAt('/curves');
   });
 });

@@ -1,17 +1,15 @@
 import { FieldValue } from 'firebase-admin/firestore';
 
 import type { AnswerOf } from '../../console/page/api/types';
-import tokens from '../../operations/demo/tokens.json';
 import { newRecordId } from '../../src/creation/record/record-id';
-import { callConsole } from '../support/console';
-import { click, openConsolePage, textsOf } from '../support/console-page';
-import { openedForAll } from '../support/opened';
+import { NEW_PICKUP_EXAMPLE } from '../../src/pickups/record/example';
+import { EXAMPLE_NUMBER } from '../../src/shipments/record/example';
+import { click } from '../support/console-page';
 import { aShipment } from '../support/records';
-import { shipmentData } from '../support/shipments';
 import { PHONE } from '../support/site-visit';
+import { useDesk } from './desk';
 
-const opened = openedForAll(openConsolePage);
-const { desk, page } = opened;
+const { desk, page, call, ask, open, isAt, texts, create, shipmentOf } = useDesk();
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -23,6 +21,7 @@ async function storeShipments(): Promise<void> {
     const { id, ...record } = aShipment({ id: newRecordId(), submitted_at });
     batch.set(desk.service.db.doc(`shipments/${id}`), {
       ...record,
+      carrier_tracking_number: `TH99887${at}`,
       ...{ courier_name: at % 3 === 0 ? 'amber_kite' : 'copper_heron' },
       ...{ status: at % 4 === 0 ? 'delivered' : 'in_transit', status_changed_at: submitted_at },
       updated_at: FieldValue.serverTimestamp(),
@@ -33,41 +32,30 @@ async function storeShipments(): Promise<void> {
 
 beforeAll(storeShipments);
 
-const show = () => callConsole<AnswerOf<'home.show'>>(desk, 'home.show', { days: 30 });
+const show = (days: number) => call<AnswerOf<'home.show'>>('home.show', { days });
 
-async function create(): Promise<void> {
-  const data = shipmentData({ service_id: 'copper_heron' });
-  const response = await fetch(`${desk.service.url}/shipmentCrud`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ api_token: tokens.production.client, action: 'create', data }),
-  });
-  expect(response.status).toBe(200);
-}
-
-const open = async (path: string): Promise<void> => {
-  await page.goto(new URL(path, desk.url).href);
-  await page.waitForSelector('.home-tiles');
-};
+const copperHeron = { service_id: 'copper_heron' };
 
 const address = (): URL => new URL(page.url());
 
 test('the numbers are those of today, and follow what changes', async () => {
-  await create();
+  await create(copperHeron);
   await open('/home');
-  const before = await show();
-  const [shipments] = (await textsOf(page, '.home-tiles strong')) as string[];
+  await page.waitForSelector('.home-tiles');
+  const before = await show(30);
+  const [shipments] = await texts('.home-tiles strong');
   expect(shipments).toBe(String(before.total.shipments));
-  await create();
+  await create(copperHeron);
   await click(page, '::-p-xpath(//button[.="Refresh"])');
   await page.waitForFunction(
     `document.querySelector('.home-tiles strong').textContent === '${before.total.shipments + 1}'`,
   );
-  expect((await show()).computed).toBe(0);
+  expect((await show(30)).computed).toBe(0);
 });
 
 test('a bar, a cell and a row lead to their shipments', async () => {
   await open('/home?show=shipments');
+  await page.waitForSelector('.home-tiles');
   await page.waitForSelector('figure.plot svg a');
   const links = (await page.evaluate(
     '[...document.querySelectorAll("figure.plot svg a")].map((one) => one.dataset.path)',
@@ -80,11 +68,11 @@ test('a bar, a cell and a row lead to their shipments', async () => {
   expect(links.filter((link) => !hrefs.includes(link))).toEqual([]);
   // A plot is drawn anew once its width is known.
   await click(page, 'figure.plot svg a rect');
-  await page.waitForFunction('location.pathname === "/shipments"');
+  await isAt('/shipments');
   expect(links).toContain(`${address().pathname}${address().search}`);
   await page.goBack();
   await page.waitForSelector('.home-tiles');
-  const { from, to } = await show();
+  const { from, to } = await show(30);
   await click(page, '.home-tiles a[href*="unnumbered=1"]');
   await page.waitForFunction('location.search.includes("unnumbered=1")');
   expect(address().search).toBe(`?from=${from}&to=${to}&unnumbered=1`);
@@ -92,7 +80,8 @@ test('a bar, a cell and a row lead to their shipments', async () => {
 
 test('unbilled shipments are those of the courier on Margins', async () => {
   await open('/home?days=90');
-  const { unbilled } = await callConsole<AnswerOf<'home.show'>>(desk, 'home.show', { days: 90 });
+  await page.waitForSelector('.home-tiles');
+  const { unbilled } = await show(90);
   const [first] = unbilled;
   if (first === undefined) throw new Error('The demo data has unbilled shipments.');
   await click(page, `a[href*="unbilled=${first.courier}"]`);
@@ -102,12 +91,55 @@ test('unbilled shipments are those of the courier on Margins', async () => {
   expect(await page.evaluate(chosen)).toBe(first.courier);
 });
 
-test('a phone shows it in Thai, as wide as its screen', async () => {
+test("a hub's staff move a pickup through its day on a phone", async () => {
+  const asked = { action: 'create', api_scope: 'pickup', data: NEW_PICKUP_EXAMPLE };
+  const { data } = await ask<{ data: { id: string; pickup_number: string } }>(
+    'shipmentCrud',
+    asked,
+    'partner',
+  );
+  const { id, pickup_number } = data;
+  // A slot that has begun, whatever the time of day.
+  const slot = { date: desk.today(), from: '00:00', to: '23:59' };
+  await desk.service.db.doc(`pickups/${id}`).update({ slot });
   await page.setViewport(PHONE);
-  await open('/home?days=7');
+  await open('/');
+  const step = (name: string): string => `button[aria-label="${name}: ${pickup_number}"]`;
+  await click(page, step('Confirm'));
+  // A double click must not take two steps.
+  await page.waitForSelector(`${step('Mark as picked up')}:disabled`);
+  await click(page, step('Mark as picked up'));
+  await click(page, step('Mark as at the hub'));
+  await page.waitForSelector(`::-p-text(${pickup_number}: At the hub)`);
+  const named = { action: 'get', api_scope: 'pickup', pickup_number };
+  expect(await ask('shipmentCrud', named, 'staff')).toMatchObject({ data: { status: 'at_hub' } });
+});
+
+test("a shipment's number is entered where it is missed", async () => {
+  await page.setViewport(PHONE);
+  await open('/');
+  const courier = `select[aria-label="Courier of ${EXAMPLE_NUMBER}"]`;
+  await page.waitForSelector(courier);
+  await page.select(courier, 'copper_heron');
+  await page.type(`input[aria-label="Carrier's number of ${EXAMPLE_NUMBER}"]`, 'TH 1234567890');
+  await click(page, `button[aria-label="Save the number of ${EXAMPLE_NUMBER}"]`);
+  await page.waitForSelector(`::-p-text(${EXAMPLE_NUMBER} has the number TH 1234567890.)`);
+  expect(await shipmentOf(EXAMPLE_NUMBER)).toMatchObject({
+    courier_name: 'copper_heron',
+    carrier_tracking_number: 'TH1234567890',
+  });
+});
+
+test('what needs attention is listed in both languages, with a link to the screen that resolves it', async () => {
+  await desk.service.db.doc('services/copper_heron').update({ active: false });
+  await page.setViewport(PHONE);
+  await open('/');
+  const sentence =
+    'Quotes offer copper_heron, but its service is not active: shipments with it are refused.';
+  await page.waitForSelector(`::-p-text(${sentence})`);
+  const link: unknown = await page.evaluate('document.querySelector(".attention a").pathname');
+  expect(link).toBe('/lists/services');
   await click(page, '.menu-button');
   await click(page, 'button.language');
-  await page.waitForSelector('::-p-text(7 วันล่าสุด)');
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width);
-  expect(opened.complaints).toEqual([]);
+  await page.waitForSelector('::-p-text(ระบบเสนอราคาของ copper_heron แต่บริการนี้ปิดใช้อยู่)');
 });

@@ -15,32 +15,30 @@ const EVERY_FUNCTION = {
 
 /** The secrets of `tracking`, in their order. */
 export const CARRIER_KEYS: readonly string[] = [
-  ...['DHL_API_KEY', 'FEDEX_API_KEY', 'SEVENTEEN_TRACK_KEY', 'THAILAND_POST_KEY', 'UPS_API_KEY'],
+  'DHL_API_KEY',
+  'FEDEX_API_KEY',
+  'SEVENTEEN_TRACK_KEY',
+  'THAILAND_POST_KEY',
+  'UPS_API_KEY',
 ];
 
-const PROJECTS = { production: 'thai-shipping-prod', uat: 'thai-shipping-uat' } as const;
+const expected = (name: string, minInstances: number, environment: string, projectId: string) => ({
+  ...EVERY_FUNCTION,
+  name,
+  minInstances,
+  environment,
+  serviceAccount: `shipping-api@${projectId}.iam.gserviceaccount.com`,
+});
 
 const QUOTES_AND_SHIPMENTS = ['apiQuote', 'apiShippingServices', 'shipmentCrud'];
 
-const expected = (
-  names: readonly string[],
-  minInstances: number,
-  environment: keyof typeof PROJECTS,
-) =>
-  names.map((name) => ({
-    ...EVERY_FUNCTION,
-    name,
-    minInstances,
-    environment,
-    serviceAccount: `shipping-api@${PROJECTS[environment]}.iam.gserviceaccount.com`,
-    ...(name === 'tracking' && {
-      timeoutSeconds: 60,
-      secrets: [...CARRIER_KEYS],
-    }),
-  }));
-
-export const PRODUCTION = expected([...QUOTES_AND_SHIPMENTS, 'tracking'], 1, 'production');
-export const UAT = expected(QUOTES_AND_SHIPMENTS, 0, 'uat');
+export const UAT = QUOTES_AND_SHIPMENTS.map((name) =>
+  expected(name, 0, 'uat', 'thai-shipping-uat'),
+);
+export const PRODUCTION = [...QUOTES_AND_SHIPMENTS, 'tracking'].map((name) => ({
+  ...expected(name, 1, 'production', 'thai-shipping-prod'),
+  ...(name === 'tracking' && { timeoutSeconds: 60, secrets: [...CARRIER_KEYS] }),
+}));
 
 /** A deployed function in the words of the table. */
 export function optionsOf({ name, buildConfig, serviceConfig }: FunctionResource): object {
@@ -61,3 +59,40 @@ export function optionsOf({ name, buildConfig, serviceConfig }: FunctionResource
     environment: members(serviceConfig['environmentVariables'])['ENVIRONMENT'],
   };
 }
+
+/** Hosting leads to the Cloud Run service of a function. */
+export const rewrite = (name: string) => ({
+  glob: `/${name}`,
+  run: { serviceId: name.toLowerCase(), region: 'asia-southeast1' },
+});
+
+/** What is nearly the address of a function goes to another one, which refuses it. */
+const misspelt = (beginning: string, serviceId: string) => ({
+  regex: expect.stringContaining(beginning) as string,
+  run: { region: 'asia-southeast1', serviceId },
+});
+export const MISSPELT = [
+  misspelt('[aA][pP][iI]', 'shipmentcrud'),
+  misspelt('[sS][hH][iI][pP]', 'apiquote'),
+];
+
+/** What the site answers with: those of functions are not stored, assets for good, pages after a look at them. */
+export const HEADERS = [
+  {
+    glob: '**',
+    headers: {
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'no-cache',
+      'Referrer-Policy': 'no-referrer',
+      'Content-Security-Policy': "frame-ancestors 'none'; base-uri 'self'; object-src 'none'",
+    },
+  },
+  {
+    glob: '/assets/**',
+    headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+  },
+  {
+    glob: `/@(${PRODUCTION.map(({ name }) => name).join('|')})`,
+    headers: { 'Cache-Control': 'no-store' },
+  },
+];

@@ -1,35 +1,38 @@
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 import { findFreePorts, LOOPBACK } from '../../tooling/ports';
 import { Launcher } from '../support/launcher';
+import { openedForAll, openFolder } from '../support/opened';
 
-let busy: Server;
-let busyPort: number;
-let port: number;
-let firestorePort: number;
-
-beforeAll(async () => {
-  [busyPort = 0, port = 0, firestorePort = 0] = await findFreePorts(3);
-  busy = createServer().listen(busyPort, LOOPBACK);
-  await once(busy, 'listening');
+const { ports, file } = openedForAll(async () => {
+  const [busy = 0, port = 0, firestore = 0] = await findFreePorts(3);
+  const folder = await openFolder();
+  const file = join(folder.path, 'file');
+  writeFileSync(file, '');
+  const server = createServer().listen(busy, LOOPBACK);
+  await once(server, 'listening');
+  return {
+    ports: { busy, port, firestore },
+    file: { path: file },
+    close: async () => {
+      server.close();
+      await folder.close();
+    },
+  };
 });
-
-afterAll(() => busy.close());
 
 async function run(args: string[], variables: Record<string, string> = {}) {
   const launcher = new Launcher(args, variables);
-  const limit = setTimeout(() => void launcher.end('SIGTERM'), 15_000);
-  const code = await launcher.ended;
-  clearTimeout(limit);
+  const code = await launcher.untilReady().then(
+    () => 'It has started.',
+    () => launcher.ended,
+  );
   await launcher.discard();
   return { code, stdout: launcher.stdout, stderr: launcher.stderr };
 }
-
-const ONE_LINE = /^[^\n]+\n$/;
 
 test('--help explains the options', async () => {
   const { code, stdout, stderr } = await run(['--help']);
@@ -39,55 +42,48 @@ test('--help explains the options', async () => {
   }
 });
 
-test('a bad option is refused with one sentence', async () => {
-  const { code, stdout, stderr } = await run(['--prot', '5002']);
-  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-  expect(stderr).toMatch(ONE_LINE);
-  expect(stderr).toContain("Unknown option '--prot'");
+test.each([
+  ['a bad option', 2, () => ['--prot', '5002'], () => "Unknown option '--prot'"],
+  [
+    'a port of the functions in use',
+    1,
+    () => [`--port=${ports.busy}`, `--firestore-port=${ports.firestore}`],
+    () => `Port ${ports.busy} is in use: choose another one with --port.\n`,
+  ],
+  [
+    'a port of the reference page in use, if it was chosen,',
+    1,
+    () => [
+      `--port=${ports.port}`,
+      `--firestore-port=${ports.firestore}`,
+      `--site-port=${ports.busy}`,
+    ],
+    () => `Port ${ports.busy} is in use: choose another one with --site-port.\n`,
+  ],
+  [
+    'a port of the Firestore in use',
+    1,
+    () => [`--port=${ports.port}`, `--firestore-port=${ports.busy}`],
+    () => `Port ${ports.busy} is in use: choose another one with --firestore-port.\n`,
+  ],
+  [
+    'a data directory that cannot be used',
+    1,
+    () => [`--port=${ports.port}`, `--firestore-port=${ports.firestore}`, '--data', file.path],
+    () => file.path,
+  ],
+])('%s is refused with one sentence', async (_name, code, args, text) => {
+  const ran = await run(args());
+  expect(ran).toMatchObject({ code, stderr: expect.stringMatching(/^[^\n]+\n$/) });
+  expect(ran.stderr).toContain(text());
 });
 
-test('options of the local Firestore do not go with another Firestore', async () => {
-  const { code, stderr } = await run(['--data', 'kept'], { FIRESTORE_EMULATOR_HOST: 'other:8080' });
-  expect(code).toBe(2);
-  expect(stderr).toMatch(ONE_LINE);
-  expect(stderr).toContain('FIRESTORE_EMULATOR_HOST');
-});
-
-test('a Firestore that does not answer is named', async () => {
-  const host = `${LOOPBACK}:${firestorePort}`;
-  const { code, stderr } = await run([`--port=${port}`], { FIRESTORE_EMULATOR_HOST: host });
-  expect(code).toBe(1);
-  expect(stderr).toMatch(ONE_LINE);
-  expect(stderr).toContain(host);
-});
-
-test('a port of the functions in use is named', async () => {
-  const { code, stderr } = await run([`--port=${busyPort}`, `--firestore-port=${firestorePort}`]);
-  expect(code).toBe(1);
-  expect(stderr).toMatch(ONE_LINE);
-  expect(stderr).toContain(`Port ${busyPort} is in use`);
-});
-
-test('a port of the reference page in use is named, if it was chosen', async () => {
-  const ports = [`--port=${port}`, `--firestore-port=${firestorePort}`, `--site-port=${busyPort}`];
-  const { code, stderr } = await run(ports);
-  expect(code).toBe(1);
-  expect(stderr).toBe(`Port ${busyPort} is in use: choose another one with --site-port.\n`);
-});
-
-test('a port of the Firestore in use is named', async () => {
-  const { code, stderr } = await run([`--port=${port}`, `--firestore-port=${busyPort}`]);
-  expect(code).toBe(1);
-  expect(stderr).toMatch(ONE_LINE);
-  expect(stderr).toContain(`Port ${busyPort} is in use`);
-});
-
-test('a data directory that cannot be used is named', async () => {
-  const file = join(tmpdir(), `not-a-directory-${process.pid}`);
-  writeFileSync(file, '');
-  const args = [`--port=${port}`, `--firestore-port=${firestorePort}`, '--data', file];
-  const { code, stderr } = await run(args);
-  expect(code).toBe(1);
-  expect(stderr).toMatch(ONE_LINE);
-  expect(stderr).toContain(file);
+test.each([
+  ['options of the local Firestore', 2, ['--data', 'kept'], 'FIRESTORE_EMULATOR_HOST'],
+  ['a Firestore that does not answer', 1, [], ''],
+])('with another Firestore, %s are refused', async (_name, code, args, text) => {
+  const host = `${LOOPBACK}:${ports.firestore}`;
+  const ran = await run([`--port=${ports.port}`, ...args], { FIRESTORE_EMULATOR_HOST: host });
+  expect(ran).toMatchObject({ code, stderr: expect.stringMatching(/^[^\n]+\n$/) });
+  expect(ran.stderr).toContain(text || host);
 });

@@ -1,15 +1,24 @@
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { fingerprint, stamp } from '../../kit/site/freshness';
+import { findFunctionsFolder, findRepository } from '../../tooling/functions-folder';
 import { assertPortFree, findFreePorts } from '../../tooling/ports';
 import { eventually, groupRuns, Launcher } from '../support/launcher';
-import { callQuote, PARCEL, paste } from './quote-call';
-import { createTwiceAndRead, ONE_SHIPMENT } from './shipment-calls';
+import { shipmentData } from '../support/shipments';
+import { callQuote, PARCEL, paste } from './calls';
+
+/** The reference page, which takes long to build. */
+const PAGE = join(findFunctionsFolder(), 'lib/site/uat');
 
 let launcher: Launcher;
 let port: number;
 
 beforeAll(async () => {
+  mkdirSync(PAGE, { recursive: true });
+  writeFileSync(join(PAGE, 'index.html'), '<h1>Built before</h1>');
+  await stamp(PAGE, fingerprint(findRepository(), 'uat'));
   const ports = await findFreePorts(3);
   [port = 0] = ports;
   const others = [`--firestore-port=${ports[1]}`, `--site-port=${ports[2]}`];
@@ -17,7 +26,16 @@ beforeAll(async () => {
   await launcher.untilReady();
 }, 120_000);
 
-afterAll(() => launcher.discard());
+afterAll(async () => {
+  await launcher.discard();
+  rmSync(PAGE, { recursive: true });
+});
+
+test('a page that is up to date is served, and not built again', async () => {
+  await launcher.untilPageReady();
+  const page = await fetch(launcher.siteAddress);
+  expect(await page.text()).toBe('<h1>Built before</h1>');
+});
 
 test('the printed curl line returns quotes', async () => {
   expect(launcher.token('client')).toMatch(/^uat_svc_/);
@@ -30,9 +48,30 @@ test('its line is the first, as the quote that the start itself asks for has non
   expect(lines()).toEqual([expect.stringMatching(/ 200 .* 0 reads +0 writes$/)]);
 });
 
+async function call(fields: object, headers: Record<string, string> = {}) {
+  const body = JSON.stringify({ api_token: launcher.token('client'), ...fields });
+  const url = `${launcher.baseAddress}/shipmentCrud`;
+  const response = await fetch(url, { method: 'POST', headers, body });
+  return {
+    replayed: response.headers.get('idempotent-replayed'),
+    body: (await response.json()) as Record<string, unknown>,
+  };
+}
+
+const list = async () => (await call({ action: 'list' })).body;
+/** Two are of the demo data. */
+const LISTED = { success: true, action: 'list', pagination: { total: 3 } };
+
 test('a shipment is created once, read and listed', async () => {
-  const answers = await createTwiceAndRead(launcher.baseAddress, launcher.token('client'));
-  expect(answers).toMatchObject(ONE_SHIPMENT);
+  const create = { action: 'create', data: shipmentData() };
+  await call(create, { 'idempotency-key': 'one-order' });
+  const { replayed, body } = await call(create, { 'idempotency-key': 'one-order' });
+  expect(replayed).toBe('true');
+  expect(body).toMatchObject({ success: true, action: 'create', data: { status: 'pending' } });
+  const { request_number } = body['data'] as { request_number: string };
+  const read = await call({ action: 'get', request_number });
+  expect(read.body).toMatchObject({ success: true, data: { volumetric_weight_kg: 4.8 } });
+  expect(await list()).toMatchObject(LISTED);
 });
 
 test('tracking is not there, nor a credential for it', async () => {
@@ -55,13 +94,8 @@ test('an emulator that ends is started again, and nothing stored is lost', async
   const before = launcher.emulatorGroup;
   process.kill(-before, 'SIGKILL');
   await expect(eventually(() => launcher.restarts === 1, 60_000)).resolves.toBe(true);
-  const list = async () => {
-    const body = JSON.stringify({ api_token: launcher.token('client'), action: 'list' });
-    const url = `${launcher.baseAddress}/shipmentCrud`;
-    return (await fetch(url, { method: 'POST', body })).json() as Promise<Record<string, unknown>>;
-  };
   while ((await list())['code'] === 'unavailable') await delay(200);
-  expect(await list()).toMatchObject(ONE_SHIPMENT.listed);
+  expect(await list()).toMatchObject(LISTED);
   expect(launcher.emulatorGroup).not.toBe(before);
 }, 120_000);
 

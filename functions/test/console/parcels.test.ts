@@ -1,0 +1,153 @@
+import type { AnswerOf } from '../../console/page/api/types';
+import { seedDemoDeliveries } from '../../operations/demo/demo-deliveries';
+import { seedDemoParcels } from '../../operations/demo/demo-parcels';
+import type { Desk } from '../../operations/desk';
+import { click, press } from '../support/console-page';
+import { textOf } from '../support/site-visit';
+import { useDesk } from './desk';
+
+const { desk, page, complaints, call, open, see, isAt, texts } = useDesk();
+
+beforeAll(async () => {
+  const { db, firestoreHost } = desk.service;
+  const seeder: Desk = {
+    project: { id: 'demo-shipping', environment: 'production', firestoreHost },
+    db,
+    operator: { name: 'somchai', dryRun: false, now: () => new Date() },
+    today: desk.today,
+  };
+  await seedDemoParcels(seeder);
+  await seedDemoDeliveries(seeder);
+  // The parcels that were asked about a moment ago may be asked about again.
+  const { docs } = await db.collection('tracking').get();
+  await Promise.all(docs.map(({ ref }) => ref.update({ pulled_at: new Date(0) })));
+});
+
+const at = () => page.evaluate('location.pathname + location.search');
+/** The carriers' numbers of the rows. */
+const numbers = async () => {
+  await page.waitForSelector('.screen[aria-busy="false"] table.data');
+  return texts('table.data td:nth-child(2) small:last-child');
+};
+const row = (number: string): string => `//tr[contains(., "${number}")]`;
+const box = (number: string): string => `::-p-xpath(${row(number)}//input)`;
+
+test('Today leads to the parcels that need care, of one kind', async () => {
+  await open('/');
+  await see('Returning or returned, but still in transit in our records: 1 parcel.');
+  await see('Delivered, but still in transit in our records: 1 parcel.');
+  await see('Glass Turtle Economy (demo): no news of 2 parcels for more than 5 days.');
+  await click(page, '::-p-xpath(//li[contains(., "Returning or returned")]//a)');
+  await page.waitForSelector('::-p-text(SIMRETURNED900)');
+  expect(await at()).toBe('/shipments/care?kind=returning');
+  expect(await numbers()).toEqual(['SIMRETURNED900']);
+});
+
+test('so do the shipments, and filters stand in the address', async () => {
+  await open('/shipments');
+  await click(page, 'main a[href="/shipments/care"]');
+  await page.waitForSelector('::-p-text(SIMLIFE44)');
+  expect(await numbers()).toHaveLength(6);
+  await page.select('select[name="kind"]', 'exception');
+  await page.waitForFunction('location.search === "?kind=exception"');
+  await page.waitForSelector('tbody tr:nth-child(2):last-child');
+  expect(await numbers()).toEqual(['SIMHELD900', 'SIMLOST900']);
+  await page.select('select[name="courier"]', 'glass_turtle');
+  await page.waitForSelector('tbody tr:only-child');
+  expect(await at()).toBe('/shipments/care?kind=exception&courier=glass_turtle');
+  expect(await numbers()).toEqual(['SIMHELD900']);
+  await page.select('select[name="kind"]', '');
+  await page.waitForSelector('::-p-text(SIMLIFE44)');
+});
+
+test('the carrier of a chosen parcel is asked again, but not twice within a minute', async () => {
+  await open('/shipments/care?courier=glass_turtle');
+  await click(page, box('SIMLIFE44'));
+  await see('1 chosen');
+  await press(page, 'Ask the carrier');
+  await see('Ask about 1 parcel');
+  await press(page, 'Ask the carrier', 'dialog');
+  await page.waitForSelector('.care-results li ::-p-text(News)');
+  await page.waitForSelector(`::-p-xpath(${row('SIMLIFE44')}[contains(., "On its way")])`);
+  const { docs } = await desk.service.db.collection('audit').where('by', '==', 'somchai').get();
+  expect(docs.map((doc) => doc.data())).toContainEqual(
+    expect.objectContaining({ action: 'carrier asked', to: { outcome: 'news' } }),
+  );
+
+  // However long the page has taken.
+  const asked = await desk.service.db
+    .collection('tracking')
+    .where('pulled_at', '>', new Date(0))
+    .get();
+  await Promise.all(asked.docs.map(({ ref }) => ref.update({ pulled_at: new Date() })));
+  await press(page, 'Choose all');
+  await see('2 chosen');
+  await press(page, 'Ask the carrier');
+  await press(page, 'Ask the carrier', 'dialog');
+  await page.waitForSelector('.care-results li:nth-child(2)');
+  const results = await texts('.care-results li');
+  for (const outcome of ['No news', 'The carrier was asked less than a minute ago.']) {
+    expect(results.filter((text) => text.includes(outcome))).toHaveLength(1);
+  }
+});
+
+test('an unknown filter of the address is refused', async () => {
+  await page.goto(`${desk.url}/shipments/care?kind=eaten`);
+  await page.waitForSelector('.notice.bad');
+  // Chromium may report the refused call itself.
+  for (const text of complaints()) expect(text).toContain('400');
+});
+
+test('after how many days a courier’s parcels are silent is set where services are', async () => {
+  await open('/lists/services');
+  await click(page, 'button[aria-label="Days without news of glass_turtle"]');
+  await page.locator('input[name="silent-days"]').fill('30');
+  await see('service glass_turtle: days without news none → 30');
+  await press(page, 'Save', 'dialog');
+  await page.waitForSelector(`::-p-xpath(${row('glass_turtle')}[contains(., "30")])`);
+  await open('/shipments/care?courier=glass_turtle');
+  await page.waitForSelector('::-p-text(SIMHELD900)');
+  expect(await numbers()).toEqual(['SIMHELD900']);
+});
+
+const kept = () => call<AnswerOf<'kept.show'>>('kept.show', { months: 3 });
+
+test('shares and pictures are those of the parcels that arrived', async () => {
+  await open('/kept');
+  await page.waitForSelector('figure.plot svg rect');
+  const { cells } = await kept();
+  const count = cells.reduce((sum, { early, on_time, late }) => sum + early + on_time + late, 0);
+  expect(count).toBe(44);
+  const byCourier = await texts('section.panel:nth-of-type(4) tbody tr');
+  const own = cells.filter(({ courier }) => courier === 'amber_kite');
+  const onTime = own.reduce((sum, { on_time }) => sum + on_time, 0);
+  expect(byCourier[0]).toContain(`320 %${((onTime / 32) * 100).toFixed(1)} %`);
+});
+
+test('a courier and a country narrow what is shown', async () => {
+  const [cell] = (await kept()).cells;
+  if (cell === undefined) throw new Error('There are cells.');
+  await open(`/kept?courier=${cell.courier}&country=${cell.country}`);
+  await page.waitForSelector('table.data');
+  const own = (await kept()).cells.filter(
+    ({ courier, country }) => courier === cell.courier && country === cell.country,
+  );
+  const count = own.reduce((sum, { early, on_time, late }) => sum + early + on_time + late, 0);
+  const rows = await texts('section.panel:last-of-type tbody tr');
+  expect(rows).toHaveLength(own.length);
+  expect(count).toBeLessThan(44);
+  await open('/kept?country=ZZ');
+  expect(await textOf(page, '#content')).toContain('No parcel with quoted days arrived.');
+});
+
+test('a range that does not fit is one click from a draft of the card', async () => {
+  const [suggested] = (await kept()).suggestions;
+  if (suggested === undefined) throw new Error('The demo has one.');
+  await open('/kept');
+  await click(page, 'a[href*="/rates/import?kept="]');
+  await isAt('/rates/import');
+  await page.waitForSelector('.import-outcome table');
+  expect(await textOf(page, '.import-outcome')).toContain(suggested.suggested_days);
+  await press(page, 'Import as draft');
+  await isAt(`/rates/${suggested.courier}/`);
+});
