@@ -149,8 +149,14 @@ const show = async (page: Page, scheme: 'light' | 'dark'): Promise<void> => {
     // Without colours on their way to others.
     { name: 'prefers-reduced-motion', value: 'reduce' },
   ]);
-  await page.evaluate('new Promise(requestAnimationFrame)');
+  await painted(page);
 };
+
+/** Once what has changed size has said so, and what follows from it is shown. */
+const painted = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))',
+  );
 
 /** The rules of axe that colours decide. */
 const OF_COLOURS = { runOnly: ['color-contrast', 'link-in-text-block'] };
@@ -167,6 +173,7 @@ async function violationsOf(page: Page, part: string, rules: object): Promise<st
 
 /** What is wrong with a part of what is shown: by all usual rules of axe, and in the dark by those of colours. */
 async function lookAt(page: Page, part: string): Promise<string[]> {
+  await painted(page);
   const isWide = await page.evaluate('document.documentElement.scrollWidth > innerWidth');
   const undescribed = (await page.evaluate(UNDESCRIBED)) as string[];
   const inLight = await violationsOf(page, part, {});

@@ -43,12 +43,14 @@ async function mutateRoom(name: string, { idle = false }: { readonly idle?: bool
 
 async function runStryker(cwd: string, environment: NodeJS.ProcessEnv) {
   const packages = PACKAGES.flatMap((name) => ['-p', name]);
-  const child = spawn('npx', ['-y', ...packages, '--', 'stryker', 'run'], {
-    cwd,
-    env: { ...process.env, ...environment },
-    stdio: 'inherit',
-  });
-  await once(endWithParent(child), 'exit');
+  const child = endWithParent(
+    spawn('npx', ['-y', ...packages, '--', 'stryker', 'run'], {
+      cwd,
+      env: { ...process.env, ...environment },
+      stdio: 'inherit',
+    }),
+  );
+  await once(child, 'exit');
   if (child.exitCode !== 0) throw new Failure('Stryker did not come to an end.');
 }
 

@@ -7,7 +7,7 @@ export const FAULT = { code: 'call_failed', values: { reason: 'the line is down'
 export const FAILURE = { error: { code: 'failed', message: 'The line is down.', fault: FAULT } };
 /** What every screen needs to be there at all. */
 const ALWAYS = ['desk.show', 'shipments.services'];
-const MOST_CONTROLS = 14;
+const MOST_CONTROLS = 8;
 
 type Mode = 'waiting' | 'failing' | 'empty' | 'full' | 'refusing';
 
