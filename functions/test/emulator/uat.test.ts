@@ -24,7 +24,7 @@ beforeAll(async () => {
   const others = [`--firestore-port=${ports[1]}`, `--site-port=${ports[2]}`];
   launcher = new Launcher(['--env', 'uat', `--port=${port}`, ...others]);
   await launcher.untilReady();
-}, 120_000);
+}, 300_000);
 
 afterAll(async () => {
   await launcher.discard();
