@@ -176,7 +176,9 @@ describeLocal('a quote of any instant', () => {
     const instances = openInstances(desk, INSTANCES);
     const times = fc.noBias(fc.integer({ min: 1, max: WEEKS_MS }));
     const changes = draw(fc.tuple(times, actions), 5, ACTIONS);
-    const near = changes.flatMap(([at], index) => draw(fc.tuple(around(at), visits(1)), index, 4 + shareOf(32)));
+    const near = changes.flatMap(([at], index) =>
+      draw(fc.tuple(around(at), visits(1)), index, 4 + shareOf(32)),
+    );
     const whenever = draw(fc.tuple(times, visits(6)), 6, shareOf(700));
     const events = [...changes, ...near, ...whenever].sort(([a], [b]) => a - b);
     for (const [at, event] of events) {
