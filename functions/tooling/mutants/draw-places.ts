@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { createRandom } from '../random';
+import { listSources } from './tracked-sources';
 
 /** What a mutant may be drawn from: folders of `functions/`, and how many of each 300 places lie in them. */
 export const ROOMS = {
@@ -15,6 +15,8 @@ export const ROOMS = {
 
 export type Room = keyof typeof ROOMS;
 
+export const ROOM_NAMES = Object.keys(ROOMS) as Room[];
+
 /** A line of a source file, from 1. */
 export interface Place {
   readonly room: Room;
@@ -25,31 +27,28 @@ export interface Place {
 
 const NO_SOURCE = /\.test\.tsx?$|^local\/firestore\/test\/|^tooling\/mutants\/|\.d\.ts$/;
 
-/**
- * Draws lines that run, each with the same chance within its room.
- * @param seed - The same seed of the same commit draws the same places.
- * @param count - How many places of all rooms together; at least one of each room.
- */
-export function drawPlaces(functions: string, seed: number, count: number): Place[] {
-  const files = listFiles(functions);
-  return Object.entries(ROOMS).flatMap(([room, { folders, share }]) => {
-    const lines = files
-      .filter((file) => folders.some((folder) => file.startsWith(`${folder}/`)))
-      .flatMap((file) => linesThatRun(readFileSync(join(functions, file), 'utf8'), file));
-    return createRandom(seed, room)
-      .shuffled(lines)
-      .slice(0, Math.max(1, Math.round((count * share) / 300)))
-      .map((place) => ({ room: room as Room, ...place }));
-  });
+/** The lines that run, of all rooms. */
+export function readPlaces(functions: string): Place[] {
+  const files = listSources(functions).filter((file) => !NO_SOURCE.test(file));
+  return ROOM_NAMES.flatMap((room) =>
+    files
+      .filter((file) => ROOMS[room].folders.some((folder) => file.startsWith(`${folder}/`)))
+      .flatMap((file) => linesThatRun(readFileSync(join(functions, file), 'utf8'), file))
+      .map((place) => ({ room, ...place })),
+  );
 }
 
-function listFiles(functions: string): string[] {
-  const { stdout } = spawnSync('git', ['ls-files', '--', '*.ts', '*.tsx'], {
-    cwd: functions,
-    encoding: 'utf8',
-  });
-  return stdout.split('\n').filter((file) => file !== '' && !NO_SOURCE.test(file));
-}
+/**
+ * Draws lines, each with the same chance within its room.
+ * @param seed - The same seed draws the same of the same places.
+ * @param count - How many of all rooms together; at least one of each room.
+ */
+export const drawPlaces = (places: readonly Place[], seed: number, count: number): Place[] =>
+  ROOM_NAMES.flatMap((room) =>
+    createRandom(seed, room)
+      .shuffled(places.filter((place) => place.room === room))
+      .slice(0, Math.max(1, Math.round((count * ROOMS[room].share) / 300))),
+  );
 
 /** No imports, types, comments, or lines of brackets. */
 function linesThatRun(text: string, file: string): Omit<Place, 'room'>[] {

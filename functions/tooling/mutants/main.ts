@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 import { createCommand, nonEmpty, runCommand, wholeNumber } from '../command-line';
 import { findFunctionsFolder } from '../functions-folder';
-import { drawPlaces } from './draw-places';
+import { drawPlaces, readPlaces } from './draw-places';
 import { type Drawn, readDrawn } from './drawn-mutants';
 import { createNearestTests } from './nearest-tests';
 import { describeOutcomes, meetsFloor } from './outcomes';
 import { runDrawn } from './run-drawn';
-import { createScratchTree } from './scratch-tree';
+import { withScratchTree } from './scratch-tree';
 
 interface Options {
   readonly draw?: number;
@@ -36,7 +36,7 @@ const command = createCommand('npm run mutate --')
 async function mutate({ draw, count, drawn, only = '' }: Options): Promise<void> {
   const functions = findFunctionsFolder();
   if (draw !== undefined) {
-    console.log(JSON.stringify(drawPlaces(functions, draw, count), null, 2));
+    console.log(JSON.stringify(drawPlaces(readPlaces(functions), draw, count), null, 2));
     return;
   }
   const seed = drawn === true ? undefined : drawn;
@@ -46,17 +46,12 @@ async function mutate({ draw, count, drawn, only = '' }: Options): Promise<void>
 /** Two at a time: most wait for a process to start. */
 async function runFile(functions: string, { seed, floor, mutants }: Drawn, only: string) {
   const chosen = mutants.filter(({ id, file }) => `${id} ${file}`.includes(only));
-  const tree = await createScratchTree(functions);
-  const second = await createScratchTree(functions);
-  try {
-    const nearest = createNearestTests(functions, createIsRun(functions));
-    const outcomes = await runDrawn(chosen, [tree, second], nearest);
-    console.log(describeOutcomes(seed, outcomes));
-    if (only === '' && !meetsFloor(outcomes, floor)) process.exitCode = 1;
-  } finally {
-    await tree.remove();
-    await second.remove();
-  }
+  const nearest = createNearestTests(functions, createIsRun(functions));
+  const outcomes = await withScratchTree(functions, (tree) =>
+    withScratchTree(functions, (second) => runDrawn(chosen, [tree, second], nearest)),
+  );
+  console.log(describeOutcomes(seed, outcomes));
+  if (only === '' && !meetsFloor(outcomes, floor)) process.exitCode = 1;
 }
 
 /** Whether `npm test` runs a test file: it leaves the journeys out. */

@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+
+import { listSources } from './tracked-sources';
 
 /** The test files that import a file, directly or through others: fewest imports between them first. */
 export type NearestTests = (file: string) => string[];
@@ -22,7 +23,7 @@ export function createNearestTests(
 }
 
 function readImporters(functions: string): Map<string, string[]> {
-  const files = listed(functions);
+  const files = new Set(listSources(functions));
   const importers = new Map<string, string[]>();
   for (const file of files) {
     for (const target of importsOf(join(functions, file), file, files)) {
@@ -30,14 +31,6 @@ function readImporters(functions: string): Map<string, string[]> {
     }
   }
   return importers;
-}
-
-function listed(functions: string): ReadonlySet<string> {
-  const { stdout } = spawnSync('git', ['ls-files', '--', '*.ts', '*.tsx'], {
-    cwd: functions,
-    encoding: 'utf8',
-  });
-  return new Set(stdout.split('\n').filter(Boolean));
 }
 
 function importsOf(path: string, file: string, files: ReadonlySet<string>): string[] {

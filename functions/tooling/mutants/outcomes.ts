@@ -1,5 +1,5 @@
 import { formatTable } from '../format-table';
-import { type Room, ROOMS } from './draw-places';
+import { type Room, ROOM_NAMES } from './draw-places';
 import type { Drawn, Mutant } from './drawn-mutants';
 
 /** What became of a mutant. `gone` where its lines are no longer in its file. */
@@ -14,8 +14,6 @@ interface Counts {
   readonly caught: number;
   readonly counted: number;
 }
-
-const ROOM_NAMES = Object.keys(ROOMS) as Room[];
 
 /** Of those that matter and are still there. */
 function countOutcomes(outcomes: readonly Outcome[]): Counts {

@@ -45,7 +45,7 @@ export async function runDrawn(
 
   await alone(isUnitTest);
   add(await findLinted(tree, left()));
-  const failing = new Set(await withMutants(tree, left(), () => tree.failingBuilt()));
+  const failing = new Set(await failingTogether(tree, left()));
   console.error(`${failing.size} test files fail with ${left().length} mutants together`);
   await alone((test) => failing.has(test));
   add(await findTested(tree, left()));
@@ -59,14 +59,25 @@ async function runOne(
 ): Promise<Outcome> {
   const restore = applyMutant(tree.functions, mutant);
   if (restore === undefined) return { mutant, result: 'gone', by: '' };
+  let by: string | undefined;
   try {
-    const [by] = tests.length === 0 ? [] : await tree.failing(tests);
-    return by === undefined
-      ? { mutant, result: 'missed', by: '' }
-      : { mutant, result: 'caught', by };
+    [by] = tests.length === 0 ? [] : await tree.failing(tests);
   } finally {
     restore();
   }
+  return by === undefined || (await failsUnchanged(by, tree.failing))
+    ? { mutant, result: 'missed', by: '' }
+    : { mutant, result: 'caught', by };
+}
+
+/** Such a test catches nothing. */
+async function failsUnchanged(
+  test: string,
+  failing: (tests: readonly string[]) => Promise<string[]>,
+): Promise<boolean> {
+  const fails = (await failing([test])).length > 0;
+  if (fails) console.error(`${test} fails without any change, and is left out.`);
+  return fails;
 }
 
 const caughtBy =
@@ -75,6 +86,7 @@ const caughtBy =
 
 /** Those with a complaint on their lines, or anywhere in a file that no other changes. */
 async function findLinted(tree: ScratchTree, mutants: readonly Mutant[]): Promise<Outcome[]> {
+  if (mutants.length === 0) return [];
   const places = await withMutants(tree, mutants, tree.complaints);
   const isAlone = ({ file }: Mutant): boolean =>
     mutants.filter((other) => other.file === file).length === 1;
@@ -89,14 +101,13 @@ function isAt(place: string, { file, line, from }: Mutant, isAlone: boolean): bo
   return found === file && (isAlone || (Number(at) >= line - 1 && Number(at) <= end));
 }
 
+const failingTogether = async (tree: ScratchTree, mutants: readonly Mutant[]): Promise<string[]> =>
+  mutants.length === 0 ? [] : withMutants(tree, mutants, () => tree.failingBuilt());
+
 async function findTested(tree: ScratchTree, mutants: readonly Mutant[]): Promise<Outcome[]> {
   const caught: Outcome[] = [];
-  for (const test of await withMutants(tree, mutants, () => tree.failingBuilt())) {
-    const isFlaky = (await tree.failingBuilt([test])).length > 0;
-    if (isFlaky) {
-      console.error(`${test} fails without any change, and is left out.`);
-      continue;
-    }
+  for (const test of await failingTogether(tree, mutants)) {
+    if (await failsUnchanged(test, tree.failingBuilt)) continue;
     const others = mutants.filter((mutant) => !caught.some((found) => found.mutant === mutant));
     const culprits = await findCulprits(others, async (some) => {
       const failed = await withMutants(tree, some, () => tree.failingBuilt([test]));

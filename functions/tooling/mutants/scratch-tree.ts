@@ -14,7 +14,6 @@ export interface ScratchTree {
   readonly failingBuilt: (tests?: readonly string[]) => Promise<string[]>;
   /** The lines that the linters complain about, as `file:line`. */
   readonly complaints: () => Promise<string[]>;
-  readonly remove: () => Promise<void>;
 }
 
 /** A mutant may never end: many times what a few files take. */
@@ -22,20 +21,32 @@ const NEAREST_MS = 180_000;
 const ALL_MS = 1_800_000;
 const MAX_OUTPUT_BYTES = 1 << 28;
 
-export async function createScratchTree(functions: string): Promise<ScratchTree> {
+/** Works on a copy, and removes it. */
+export async function withScratchTree<Result>(
+  functions: string,
+  work: (tree: ScratchTree) => Promise<Result>,
+): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
   const project = join(folder, 'project');
   await runFile('git', ['worktree', 'add', '--detach', project, 'HEAD'], { cwd: functions });
-  const tree = join(project, 'functions');
-  symlinkSync(join(functions, 'node_modules'), join(tree, 'node_modules'));
-  await runFile('npm', ['run', 'build'], { cwd: tree });
+  try {
+    const tree = join(project, 'functions');
+    symlinkSync(join(functions, 'node_modules'), join(tree, 'node_modules'));
+    await runFile('npm', ['run', 'build'], { cwd: tree });
+    return await work(openTree(tree, join(folder, 'report.json')));
+  } finally {
+    await runFile('git', ['worktree', 'remove', '--force', project], { cwd: functions });
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
 
+function openTree(tree: string, report: string): ScratchTree {
   const run = (command: string, args: readonly string[], timeout: number) =>
     runFile(command, args, { cwd: tree, timeout, maxBuffer: MAX_OUTPUT_BYTES });
-  const report = join(folder, 'report.json');
   const failingIn = async (
     [command, ...args]: readonly [string, ...string[]],
-    { tests, timeout }: { readonly tests: readonly string[]; readonly timeout: number },
+    tests: readonly string[],
+    timeout: number,
   ): Promise<string[]> => {
     rmSync(report, { force: true });
     try {
@@ -48,32 +59,23 @@ export async function createScratchTree(functions: string): Promise<ScratchTree>
 
   return {
     functions: tree,
-    failing: (tests) =>
-      failingIn(
-        [
-          process.execPath,
-          'node_modules/jest/bin/jest.js',
-          '--bail',
-          '--maxWorkers=1',
-          '--runTestsByPath',
-        ],
-        {
-          tests,
-          timeout: NEAREST_MS,
-        },
-      ),
-    failingBuilt: (tests = []) => failingIn(['npm', 'test', '--'], { tests, timeout: ALL_MS }),
+    failing: (tests) => failingIn(JEST, tests, NEAREST_MS),
+    failingBuilt: (tests = []) => failingIn(NPM_TEST, tests, ALL_MS),
     complaints: async () => [
       ...unixPlaces(await printed(run('npx', OXLINT, ALL_MS))),
       ...jsonPlaces(await printed(run('npx', ESLINT, ALL_MS)), tree),
     ],
-    remove: async () => {
-      await runFile('git', ['worktree', 'remove', '--force', project], { cwd: functions });
-      rmSync(folder, { recursive: true, force: true });
-    },
   };
 }
 
+const JEST = [
+  process.execPath,
+  'node_modules/jest/bin/jest.js',
+  '--bail',
+  '--maxWorkers=1',
+  '--runTestsByPath',
+] as const;
+const NPM_TEST = ['npm', 'test', '--'] as const;
 const OXLINT = ['oxlint', '--type-aware', '--type-check', '--format', 'unix'];
 const ESLINT = ['eslint', '.', '--format', 'json'];
 
