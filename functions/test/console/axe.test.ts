@@ -1,27 +1,22 @@
 import { join } from 'node:path';
 
-import type { AxeResults } from 'axe-core';
 import { build } from 'esbuild';
 import type { Page } from 'puppeteer-core';
 import * as z from 'zod';
 
-import { seedDemoBills } from '../../operations/demo/demo-bills';
-import { seedDemoDeliveries } from '../../operations/demo/demo-deliveries';
-import { seedDemoParcels } from '../../operations/demo/demo-parcels';
-import type { Desk } from '../../operations/desk';
-import { cardsOf, createRateCard, readVersions } from '../../operations/store/rate-versions';
-import { newRecordId } from '../../src/creation/record/record-id';
 import { EXAMPLE_NUMBER as PICKUP } from '../../src/pickups/record/example';
 import { EXAMPLE_NUMBER as SHIPMENT } from '../../src/shipments/record/example';
-import { bringAxe } from '../support/axe';
+import { bringAxe, violationsOf } from '../support/axe';
 import { click } from '../support/console-page';
-import { aPickup } from '../support/records';
+import {
+  completeDemoData,
+  DEMO_ACCOUNT as ACCOUNT,
+  DEMO_COURIER as COURIER,
+  deskOf,
+} from '../support/demo-desk';
 import { DESKTOP, PHONE } from '../support/site-visit';
 import { useDesk } from './desk';
 
-/** With proofs, and few enough zones to be looked at quickly. */
-const COURIER = 'river_bamboo';
-const ACCOUNT = 'demo_client';
 const SIZES = [{ ...DESKTOP, width: 1280 }, PHONE];
 const LANGUAGES = ['en', 'th'] as const;
 /** Of each screen. */
@@ -89,31 +84,9 @@ const { desk, page: firstPage, call } = useDesk();
 /** What is wrong with each screen, by its path, and where it was seen. */
 const found = new Map<string, string[]>();
 
-/** What the demo data lacks: bills, parcels that need care, a request to decide, and a draft that differs from the live card. */
+/** @returns the id of a bill. */
 async function prepareDesk(): Promise<string> {
-  const { db, firestoreHost } = desk.service;
-  const demo: Desk = {
-    project: { id: 'demo-shipping', environment: 'production', firestoreHost },
-    db,
-    operator: { name: 'somchai', dryRun: false, now: () => new Date() },
-    today: desk.today,
-  };
-  await seedDemoBills(demo);
-  await seedDemoParcels(demo);
-  await seedDemoDeliveries(demo);
-  await call('access.request', { account_id: ACCOUNT, purpose: 'Order page' });
-  const slot = { date: desk.today(), from: '09:00', to: '12:00' };
-  const destination = { ...aPickup().destination, id: 'bangkok' };
-  const { id, ...pickup } = aPickup({ id: newRecordId(), slot, destination });
-  await db.doc(`pickups/${id}`).set(pickup);
-  const [card] = cardsOf(await readVersions(db, COURIER));
-  if (!card?.parcel) throw new Error('No such card.');
-  const rows = card.parcel.rows.map(({ up_to_grams, prices_satang }) => ({
-    up_to_grams,
-    prices_satang: prices_satang.map((price) => price && (price * 11) / 10),
-  }));
-  const parcel = { ...card.parcel, rows };
-  await createRateCard(db, { ...card, parcel, version: 2, status: 'draft' });
+  await completeDemoData(deskOf(desk));
   const { bills } = await call<{ bills: { id: string }[] }>('bills.list', {});
   return bills[0]?.id ?? '';
 }
@@ -161,22 +134,12 @@ const painted = (page: Page): Promise<unknown> =>
 /** The rules of axe that colours decide. */
 const OF_COLOURS = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
-async function violationsOf(page: Page, part: string, rules: object): Promise<string[]> {
-  const options = JSON.stringify({ resultTypes: ['violations'], ...rules });
-  const { violations } = (await page.evaluate(
-    `axe.run(${JSON.stringify(part)}, ${options})`,
-  )) as AxeResults;
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary = '' }) => `${id}: ${html}\n${failureSummary}`),
-  );
-}
-
 /** What is wrong with a part of what is shown: by all usual rules of axe, and in the dark by those of colours. */
 async function lookAt(page: Page, part: string): Promise<string[]> {
   await painted(page);
   const isWide = await page.evaluate('document.documentElement.scrollWidth > innerWidth');
   const undescribed = (await page.evaluate(UNDESCRIBED)) as string[];
-  const inLight = await violationsOf(page, part, {});
+  const inLight = await violationsOf(page, part);
   await show(page, 'dark');
   const inDark = await violationsOf(page, part, OF_COLOURS);
   await show(page, 'light');

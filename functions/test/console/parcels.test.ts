@@ -3,25 +3,19 @@ import type { Timestamp } from 'firebase-admin/firestore';
 import type { AnswerOf } from '../../console/page/api/types';
 import { seedDemoDeliveries } from '../../operations/demo/demo-deliveries';
 import { seedDemoParcels } from '../../operations/demo/demo-parcels';
-import type { Desk } from '../../operations/desk';
 import { click, press } from '../support/console-page';
+import { deskOf } from '../support/demo-desk';
 import { textOf } from '../support/site-visit';
 import { useDesk } from './desk';
 
 const { desk, page, complaints, call, open, see, isAt, texts } = useDesk();
 
 beforeAll(async () => {
-  const { db, firestoreHost } = desk.service;
-  const seeder: Desk = {
-    project: { id: 'demo-shipping', environment: 'production', firestoreHost },
-    db,
-    operator: { name: 'somchai', dryRun: false, now: () => new Date() },
-    today: desk.today,
-  };
+  const seeder = deskOf(desk);
   await seedDemoParcels(seeder);
   await seedDemoDeliveries(seeder);
   // The parcels that were asked about a moment ago may be asked about again.
-  const { docs } = await db.collection('tracking').get();
+  const { docs } = await seeder.db.collection('tracking').get();
   await Promise.all(docs.map(({ ref }) => ref.update({ pulled_at: new Date(0) })));
 });
 

@@ -1,34 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { Page } from 'puppeteer-core';
 
-import type { Browser, Page } from 'puppeteer-core';
-
-import { type DemoConsole, collectComplaints, openDemoConsole } from './console';
+import { collectComplaints, openDemoConsole } from './console';
 import { DESKTOP, openBrowser, openPage } from './site-visit';
-
-/** A desk with demo data, a browser, and a folder for the files that are dropped. */
-export interface VisitedConsole {
-  readonly desk: DemoConsole;
-  readonly browser: Browser;
-  readonly folder: string;
-  close(): Promise<void>;
-}
-
-export async function visitConsole(): Promise<VisitedConsole> {
-  const [desk, browser] = await Promise.all([openDemoConsole(), openBrowser()]);
-  const folder = await mkdtemp(join(tmpdir(), 'console-'));
-  return {
-    desk,
-    browser,
-    folder,
-    close: async () => {
-      await browser.close();
-      await desk.close();
-      await rm(folder, { recursive: true });
-    },
-  };
-}
 
 /** A desk with demo data, opened in a browser in English. */
 export async function openConsolePage(viewport = DESKTOP) {

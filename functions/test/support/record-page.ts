@@ -16,23 +16,18 @@ import { connectFirestore } from '../../local/connect-firestore';
 import { createDemoRecords } from '../../local/demo-records';
 import { startLocalFirestore } from '../../local/firestore/index';
 import { readProjectIndexes } from '../../local/project-indexes';
-import { seedDemoBills } from '../../operations/demo/demo-bills';
-import { seedDemoDeliveries } from '../../operations/demo/demo-deliveries';
-import { seedDemoParcels } from '../../operations/demo/demo-parcels';
 import { seedDemo } from '../../operations/demo/seed';
 import type { Desk } from '../../operations/desk';
 import { resolveProject } from '../../operations/project';
-import { cardsOf, createRateCard, readVersions } from '../../operations/store/rate-versions';
-import { aPickup } from './records';
+import { completeDemoData } from './demo-desk';
 
 const PROJECT = 'demo-shipping';
 const DAY = '2026-11-26';
 const NOW = Date.parse(`${DAY}T03:00:00Z`);
-const COURIER = 'river_bamboo';
 /** Of each list: more of them show nothing else. */
 const MOST_ITEMS = 6;
 
-/** The demo data, and what it lacks: a pickup of today, a request to decide, a draft that differs. */
+/** The demo data, and what it lacks. */
 async function openDemoDesk(): Promise<Desk> {
   const { host } = await startLocalFirestore({ indexes: readProjectIndexes(), now: () => NOW });
   const { db } = connectFirestore(PROJECT, host);
@@ -41,23 +36,7 @@ async function openDemoDesk(): Promise<Desk> {
   const config = { environment: 'production', projectId: PROJECT } as const;
   await seedDemo({ db, operator: { ...operator, name: 'demo seed' } }, config.environment);
   await createDemoRecords(db, config, () => NOW);
-  await seedDemoBills(desk);
-  await seedDemoParcels(desk);
-  await seedDemoDeliveries(desk);
-  const input = { account_id: 'demo_client', purpose: 'Order page' };
-  await callAction(ACTIONS['access.request'], desk, { input });
-  const slot = { date: DAY, from: '09:00', to: '12:00' };
-  const destination = { ...aPickup().destination, id: 'bangkok' };
-  const { id, ...pickup } = aPickup({ slot, destination });
-  await db.doc(`pickups/${id}`).set(pickup);
-  const [card] = cardsOf(await readVersions(db, COURIER));
-  if (!card?.parcel) throw new Error('No such card.');
-  const rows = card.parcel.rows.map(({ up_to_grams, prices_satang }) => ({
-    up_to_grams,
-    prices_satang: prices_satang.map((price) => price && (price * 11) / 10),
-  }));
-  const parcel = { ...card.parcel, rows };
-  await createRateCard(db, { ...card, parcel, version: 2, status: 'draft' });
+  await completeDemoData(desk);
   return desk;
 }
 

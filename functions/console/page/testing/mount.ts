@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 
-import { build } from 'esbuild';
 import { type Element, type HTMLElement, Window } from 'happy-dom';
 
 import type { Language } from '../texts';
+import { bundlePage } from './bundle-page';
 import { createTimers } from './timers';
 
 /** What the server is asked: the name of an action, and the body of the call. */
@@ -40,22 +39,6 @@ let script: Promise<string> | undefined;
 /** Compiled once: the names of the globals are always the same. */
 let page: ReturnType<typeof compileFunction> | undefined;
 
-/** The page as the server bundles it. */
-async function bundlePage(): Promise<string> {
-  const { outputFiles } = await build({
-    absWorkingDir: join(__dirname, '..'),
-    entryPoints: ['main.tsx'],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    target: 'es2022',
-    tsconfig: 'tsconfig.json',
-    loader: { '.css': 'empty' },
-  });
-  const [code = ''] = outputFiles.map(({ contents }) => Buffer.from(contents).toString());
-  return code;
-}
-
 /** In pixels: plots are as wide. */
 const WIDTH = 1000;
 
@@ -71,7 +54,7 @@ export async function mountPage({
   language?: Language;
   now?: number;
 }): Promise<MountedPage> {
-  const code = await (script ??= bundlePage());
+  const code = await (script ??= bundlePage('main.tsx'));
   const timers = createTimers(now);
   const window = new Window({
     url: `http://localhost${address}`,

@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 
-import { build } from 'esbuild';
-
 import type { Texts } from '../texts';
+import { bundlePage } from './bundle-page';
 
 /** A text in both languages, with what it is called; those that take values are given their marks. */
 export interface TextPair {
@@ -19,33 +17,22 @@ const MARKS = ['{1}', '{2}', '{3}', '{4}'];
 /** Every text of the page, those within its components as well. */
 export async function readTextPairs(): Promise<TextPair[]> {
   const tables: Texts<object>[] = [];
-  const { outputFiles } = await build({
-    absWorkingDir: join(__dirname, '..'),
-    entryPoints: ['app.tsx'],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    target: 'es2022',
-    tsconfig: 'tsconfig.json',
-    loader: { '.css': 'empty' },
-    plugins: [
-      {
-        name: 'text tables',
-        setup(bundle) {
-          bundle.onLoad({ filter: /page[/\\]texts\.ts$/ }, async ({ path }) => ({
-            loader: 'ts',
-            contents: `${(await readFile(path))
-              .toString()
-              .replace('export const texts =', 'const paired =')
-              .replace('export function translated', 'function translatedBoth')}
+  const code = await bundlePage('app.tsx', [
+    {
+      name: 'text tables',
+      setup(bundle) {
+        bundle.onLoad({ filter: /page[/\\]texts\.ts$/ }, async ({ path }) => ({
+          loader: 'ts',
+          contents: `${(await readFile(path))
+            .toString()
+            .replace('export const texts =', 'const paired =')
+            .replace('export function translated', 'function translatedBoth')}
 export const texts: typeof paired = (en, th) => (note(paired(en, th)), { en: en as never, th });
 export const translated: typeof translatedBoth = (pairs) => note(translatedBoth(pairs));`,
-          }));
-        },
+        }));
       },
-    ],
-  });
-  const [code = ''] = outputFiles.map(({ contents }) => Buffer.from(contents).toString());
+    },
+  ]);
   const note = <Table extends Texts<object>>(table: Table): Table => {
     tables.push(table);
     return table;

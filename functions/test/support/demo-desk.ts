@@ -1,0 +1,45 @@
+import { ACTIONS } from '../../console/actions';
+import { callAction } from '../../console/server/call-action';
+import { seedDemoBills } from '../../operations/demo/demo-bills';
+import { seedDemoDeliveries } from '../../operations/demo/demo-deliveries';
+import { seedDemoParcels } from '../../operations/demo/demo-parcels';
+import type { Desk } from '../../operations/desk';
+import { cardsOf, createRateCard, readVersions } from '../../operations/store/rate-versions';
+import type { DemoConsole } from './console';
+import { aPickup } from './records';
+
+/** With proofs, and few enough zones to be looked at quickly. */
+export const DEMO_COURIER = 'river_bamboo';
+export const DEMO_ACCOUNT = 'demo_client';
+
+/** The desk behind a console, for what no page asks. */
+export const deskOf = ({ service: { db, firestoreHost }, today }: DemoConsole): Desk => ({
+  project: { id: 'demo-shipping', environment: 'production', firestoreHost },
+  db,
+  operator: { name: 'somchai', dryRun: false, now: () => new Date() },
+  today,
+});
+
+/**
+ * Adds what the demo data lacks: bills, parcels that need care, a request to decide, a pickup of today, and
+ * a draft that differs from the live card.
+ */
+export async function completeDemoData(desk: Desk): Promise<void> {
+  await seedDemoBills(desk);
+  await seedDemoParcels(desk);
+  await seedDemoDeliveries(desk);
+  const input = { account_id: DEMO_ACCOUNT, purpose: 'Order page' };
+  await callAction(ACTIONS['access.request'], desk, { input });
+  const slot = { date: desk.today(), from: '09:00', to: '12:00' };
+  const destination = { ...aPickup().destination, id: 'bangkok' };
+  const { id, ...pickup } = aPickup({ id: '649nrsnqx7v8', slot, destination });
+  await desk.db.doc(`pickups/${id}`).set(pickup);
+  const [card] = cardsOf(await readVersions(desk.db, DEMO_COURIER));
+  if (!card?.parcel) throw new Error('No such card.');
+  const rows = card.parcel.rows.map(({ up_to_grams, prices_satang }) => ({
+    up_to_grams,
+    prices_satang: prices_satang.map((price) => price && (price * 11) / 10),
+  }));
+  const parcel = { ...card.parcel, rows };
+  await createRateCard(desk.db, { ...card, parcel, version: 2, status: 'draft' });
+}
