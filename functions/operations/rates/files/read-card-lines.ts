@@ -63,7 +63,6 @@ export class CardTable {
   private readonly tables = new PrintedTables(this.cells);
   private readonly zoneList = new ZoneList(this.cells);
   private readonly linesApart = new Set<number>();
-  private hasZoneList = false;
   /** The reader of the unnamed lines that follow: those of a table or of the list of zones. */
   private block: PrintedTables | ZoneList | undefined;
 
@@ -87,7 +86,6 @@ export class CardTable {
 
   /** Reads a list of countries and zones from a file or a sheet of its own. */
   takeZoneList(place: Pick<FilePlace, 'file' | 'sheet'>, lines: readonly SheetLine[]): void {
-    this.hasZoneList = true;
     const [heading, ...rest] = ZoneList.cellsOf(place, lines);
     if (heading === undefined || !ZoneList.isHeading(heading)) {
       const known = (heading ?? []).map(({ text }) => text.toLowerCase());
@@ -175,8 +173,7 @@ export class CardTable {
   missingLine(path: string): Fault | undefined {
     const [, ofZones] = /^zones\.\d+\.(\w+)$/.exec(path) ?? [];
     if (ofZones === 'countries' && !this.zones.has('countries')) {
-      const isListed = this.zoneList.isGiven || this.hasZoneList;
-      return isListed ? undefined : cardFileFault('zones_without_countries');
+      return this.zoneList.isGiven ? undefined : cardFileFault('zones_without_countries');
     }
     const line = lineOf(ofZones ?? path);
     const isThere = line === undefined || this.values.text(line) !== '' || this.zones.has(line);
