@@ -127,7 +127,9 @@ test('import and publication end with what differs from the live version, and ev
     `:${lineOf('parcel,30,')}:3: In the parcel table, zone 1 has 27800 THB as the price at 30 kg, after 13900 THB in version 1.`,
   );
   const published = await desk.json<{ result: { difference: object }; warnings: string[] }>(
-    ...['publish', 'falcon', '2'],
+    'publish',
+    'falcon',
+    '2',
   );
   expect(published.result.difference).toMatchObject({
     version: 1,

@@ -194,8 +194,13 @@ describeLocal("the replay of a courier's own shipments", () => {
     const found = await replay('3', ...days);
     expect(found).toMatchObject({
       shipments: {
-        ...{ read: 5, compared: 2, dearer: 2, refused: 0 },
-        ...{ without_price: 1, without_price_before: 0, sold_otherwise: 0 },
+        read: 5,
+        compared: 2,
+        dearer: 2,
+        refused: 0,
+        without_price: 1,
+        without_price_before: 0,
+        sold_otherwise: 0,
       },
       malformed: expect.arrayContaining(
         ids.slice(2, 4).map((id) => ({

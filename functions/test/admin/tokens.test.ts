@@ -42,7 +42,11 @@ test('a rotated token lives on for the overlap, and its successor is like it', a
   const old = await issue('big_store', '--kind', 'tracking');
   const before = Date.now();
   const { result } = await admin.json<WrittenJson<IssuedToken>>(
-    ...['tokens', 'rotate', old.id, '--overlap', '2'],
+    'tokens',
+    'rotate',
+    old.id,
+    '--overlap',
+    '2',
   );
   expect(result.token).toMatch(/^trk_/);
   const ends = (await tokenOf(old.token))?.expires_at?.getTime();
@@ -140,7 +144,11 @@ test('tokens are listed from the newest on, those of one moment by their ids', a
 test('a registration for tracking is recorded with its dates, and approving issues the credential', async () => {
   await create();
   const { result: request } = await admin.json<WrittenJson<{ id: string }>>(
-    ...['access', 'request', 'big_store', '--purpose', 'order page'],
+    'access',
+    'request',
+    'big_store',
+    '--purpose',
+    'order page',
   );
   const twice = await admin.run('access', 'request', 'big_store', '--purpose', 'again');
   expect(twice).toMatchObject({
@@ -174,7 +182,11 @@ test('a registration for tracking is recorded with its dates, and approving issu
 test('a registration that is rejected says why, and another may follow', async () => {
   await create();
   const { result } = await admin.json<WrittenJson<{ id: string }>>(
-    ...['access', 'request', 'big_store', '--purpose', 'p'],
+    'access',
+    'request',
+    'big_store',
+    '--purpose',
+    'p',
   );
   await admin.json('access', 'reject', result.id, '--reason', 'no contract');
   expect(await admin.json('access', 'list')).toMatchObject([

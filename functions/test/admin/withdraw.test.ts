@@ -54,7 +54,10 @@ describe('a planned version', () => {
     expect((await desk.db.doc('changes/rates').get()).updateTime).not.toEqual(updateTime);
     // The clock stood still from the import to the publication, so that either may come first.
     const [withdrawal, ...before] = await desk.json<{ action: string }[]>(
-      ...['audit', 'list', '--record', 'rates/falcon-2'],
+      'audit',
+      'list',
+      '--record',
+      'rates/falcon-2',
     );
     const from = { status: 'published' };
     expect(withdrawal).toMatchObject({ action: 'rate card withdrawn', by: 'nim', from });

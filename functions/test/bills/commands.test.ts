@@ -82,7 +82,9 @@ test('a bill is imported, listed, shown and explained', async () => {
   expect(explained.out).toContain('base_freight');
   expect(explained.out).toContain('which our list does not have');
   const { steps } = await json<{ steps: object[] }>(
-    ...['explain', 'falcon-FIRST-1', String(remote?.line)],
+    'explain',
+    'falcon-FIRST-1',
+    String(remote?.line),
   );
   expect(steps).toHaveLength(12);
 });
@@ -376,9 +378,7 @@ test('margins and what is not billed are told from all bills', async () => {
   const reversed = ['--from', '2026-12-31', '--to', '2026-10-01'];
   expect((await bills('margins', ...reversed)).err).toContain('is before the first');
   expect((await bills('unbilled', '--courier', 'falcon', ...reversed)).code).toBe(3);
-  const unbilled = await json<{ shipments: object[] }>(
-    ...['unbilled', '--courier', 'falcon', ...days],
-  );
+  const unbilled = await json<{ shipments: object[] }>('unbilled', '--courier', 'falcon', ...days);
   const counting = admin.firestore.db.collection('bills').where('superseded_by', '==', null);
   const billed = new Set(
     (await counting.get()).docs.flatMap((doc) => String(doc.get('shipments')).split(' ')),

@@ -193,7 +193,10 @@ test.each([
 test.each([
   ...['/favicon.ico', '/robots.txt', '/%E0%A4%A', '/a/b?c=%', '//', '/%2e%2e/x'],
   ...['/__/x', '/__/health', '/__/quitquitquit'],
-  ...['/apiquote', '/API-Quote/', '/api', '/v1/anything'],
+  '/apiquote',
+  '/API-Quote/',
+  '/api',
+  '/v1/anything',
 ])('the path %s, which is not called like another function, makes no difference', async (path) => {
   const answer = await service.request({ method: 'POST', body: JSON.stringify(valid) }, path);
   expect(answer).toMatchObject({ status: 200, body: { quotes_count: 1 } });

@@ -32,14 +32,25 @@ const FILE = 'cmVmZXJlbmNlLG51bWJlcg==';
 const result = (value: object): object => ({ result: value });
 const faultsOf = (code: string): object => ({ code, values: { reason: 'look here' } });
 const WAITING = {
-  ...{ id: '1', status: 'pending', consignee_name: 'Hanako', consignee_country: 'JP' },
-  ...{ weight_kg: 3.2, submitted_at: '2026-11-26T03:00:00Z', client_email: 'a@example.com' },
-  ...{ reference: null, price_state: 'no_service' },
-  ...{ request_number: 'SR-1', service_id: 'copper_heron', courier_name: 'amber_kite' },
+  id: '1',
+  status: 'pending',
+  consignee_name: 'Hanako',
+  consignee_country: 'JP',
+  weight_kg: 3.2,
+  submitted_at: '2026-11-26T03:00:00Z',
+  client_email: 'a@example.com',
+  reference: null,
+  price_state: 'no_service',
+  request_number: 'SR-1',
+  service_id: 'copper_heron',
+  courier_name: 'amber_kite',
   carrier_tracking_number: null,
 };
 const COURIERS = Array.from({ length: 9 }, (_, at) => ({
-  ...{ courier_name: `c${at}`, display_name: `Courier ${at}`, runs: [], refusal: null },
+  courier_name: `c${at}`,
+  display_name: `Courier ${at}`,
+  runs: [],
+  refusal: null,
 }));
 
 const FLOWS: readonly Flow[] = [
@@ -48,7 +59,10 @@ const FLOWS: readonly Flow[] = [
     address: '/keys',
     answers: {
       'find.everything': result({
-        ...{ shipments: [], pickups: [], is_cut: true, reads: 3 },
+        shipments: [],
+        pickups: [],
+        is_cut: true,
+        reads: 3,
         accounts: [{ id: 'shop', email: 'shop@example.com' }],
       }),
     },
@@ -92,7 +106,11 @@ const FLOWS: readonly Flow[] = [
     address: '/lists/hubs',
     answers: {
       'lists.check': result({
-        ...{ kind: 'changes', added: [], unchanged: 1, warnings: [], more: 0 },
+        kind: 'changes',
+        added: [],
+        unchanged: 1,
+        warnings: [],
+        more: 0,
         changed: [{ kind: 'hubs', id: 'bangkok', fields: [] }],
       }),
       [failing]: FAILURE,
@@ -111,10 +129,14 @@ const FLOWS: readonly Flow[] = [
     address: '/lists/hubs',
     answers: {
       'lists.check': result({
-        ...{ kind: 'faults', more: 2 },
+        kind: 'faults',
+        more: 2,
         faults: [
           {
-            ...{ file: 'hubs.csv', sheet: null, cell: 'B2', fault: faultsOf('call_failed') },
+            file: 'hubs.csv',
+            sheet: null,
+            cell: 'B2',
+            fault: faultsOf('call_failed'),
             excerpt: {
               columns: ['A', 'B'],
               rows: [

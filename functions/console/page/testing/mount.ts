@@ -115,8 +115,13 @@ export async function mountPage({
     }
   }
   const globals: Record<string, unknown> = {
-    ...{ window, document, fetch, ResizeObserver },
-    ...{ localStorage: window.localStorage, history: window.history, location: window.location },
+    window,
+    document,
+    fetch,
+    ResizeObserver,
+    localStorage: window.localStorage,
+    history: window.history,
+    location: window.location,
     ...timers,
     Intl: CACHED_INTL,
     requestAnimationFrame: (work: () => void) => timers.setTimeout(work, 16),
@@ -201,8 +206,24 @@ const CACHED_INTL = Object.assign(Object.create(Intl) as typeof Intl, {
 });
 
 const FROM_WINDOW = [
-  ...['addEventListener', 'removeEventListener', 'dispatchEvent', 'getComputedStyle', 'Event'],
-  ...['CustomEvent', 'Element', 'Node', 'HTMLElement', 'SVGElement', 'HTMLDialogElement', 'File'],
-  ...['HTMLInputElement', 'HTMLTextAreaElement', 'HTMLSelectElement', 'FileReader', 'FormData'],
-  ...['KeyboardEvent', 'MouseEvent', 'PopStateEvent'],
+  'addEventListener',
+  'removeEventListener',
+  'dispatchEvent',
+  'getComputedStyle',
+  'Event',
+  'CustomEvent',
+  'Element',
+  'Node',
+  'HTMLElement',
+  'SVGElement',
+  'HTMLDialogElement',
+  'File',
+  'HTMLInputElement',
+  'HTMLTextAreaElement',
+  'HTMLSelectElement',
+  'FileReader',
+  'FormData',
+  'KeyboardEvent',
+  'MouseEvent',
+  'PopStateEvent',
 ];

@@ -4,9 +4,20 @@ const BLOCKS =
   /^(?:ADDRESS|ARTICLE|ASIDE|CAPTION|DD|DETAILS|DIALOG|DIV|DL|DT|FIELDSET|FIGCAPTION|FIGURE|FOOTER|FORM|H\d|HEADER|LABEL|LEGEND|LI|MAIN|NAV|OL|P|SECTION|SUMMARY|TABLE|TBODY|THEAD|TR|UL)$/;
 const CONTROLS = /^(?:INPUT|SELECT|TEXTAREA)$/;
 const STATES = [
-  ...['aria-busy', 'aria-checked', 'aria-current', 'aria-expanded', 'aria-haspopup'],
-  ...['aria-invalid', 'aria-pressed', 'aria-selected', 'role', 'lang', 'open', 'title'],
-  ...['download', 'datetime'],
+  'aria-busy',
+  'aria-checked',
+  'aria-current',
+  'aria-expanded',
+  'aria-haspopup',
+  'aria-invalid',
+  'aria-pressed',
+  'aria-selected',
+  'role',
+  'lang',
+  'open',
+  'title',
+  'download',
+  'datetime',
 ];
 const CONTROL_STATES = ['accept', 'inputmode', 'max', 'min', 'placeholder'];
 const SWITCHES = ['checked', 'disabled', 'required'];

@@ -5,7 +5,10 @@ import { readTextPairs, type TextPair } from '../testing/text-tables';
 import { mistakenTerms } from './glossary';
 
 const faultPairs: readonly TextPair[] = (Object.keys(ENGLISH) as FaultCode[]).map((name) => ({
-  ...{ table: -1, name, en: ENGLISH[name], th: THAI[name] },
+  table: -1,
+  name,
+  en: ENGLISH[name],
+  th: THAI[name],
 }));
 
 const texts = openedForAll(async () => {
@@ -22,9 +25,17 @@ test('there are texts of screens, of parts, and of faults', () => {
 
 /** Idioms, which translate no term by itself. */
 const IDIOMS = [
-  ...['lead', 'fewer', 'proof_differs_in_weight', 'proof_differs_in_amount'],
-  ...['shipment_without_rates', 'email_has_shipments', 'backup_retired', 'values_missing'],
-  ...['fuel_first_began', 'area_range_reversed', 'area_list_began'],
+  'lead',
+  'fewer',
+  'proof_differs_in_weight',
+  'proof_differs_in_amount',
+  'shipment_without_rates',
+  'email_has_shipments',
+  'backup_retired',
+  'values_missing',
+  'fuel_first_began',
+  'area_range_reversed',
+  'area_list_began',
 ];
 
 test('no text has a term in place of another of its family', () => {
@@ -36,8 +47,15 @@ test('no text has a term in place of another of its family', () => {
 
 /** What one thing says of another. */
 const ABOUT_OTHERS = [
-  ...['checkOf.draft', 'billedByOf.chargeable', 'year', 'leads.publish', 'leads.withdraw'],
-  ...['leads.discard', 'done.withdraw', 'higherWeight', 'fewer'],
+  'checkOf.draft',
+  'billedByOf.chargeable',
+  'year',
+  'leads.publish',
+  'leads.withdraw',
+  'leads.discard',
+  'done.withdraw',
+  'higherWeight',
+  'fewer',
 ];
 
 test('no text has the opposite of what its name says', () => {
@@ -114,8 +132,16 @@ test.each([
   [
     'th',
     [
-      ...['fee', 'demand', 'count', 'pays.same', 'id', 'until', 'what', 'outcomes.on_time'],
-      ...['price', 'types.parcel'],
+      'fee',
+      'demand',
+      'count',
+      'pays.same',
+      'id',
+      'until',
+      'what',
+      'outcomes.on_time',
+      'price',
+      'types.parcel',
     ],
   ],
 ] as const)('no two texts of a table are the same in %s alone', (language, known) => {
