@@ -44,7 +44,7 @@ const linesOf = (home: Home): string[] =>
 const HEADINGS = 'shipments | revenue | cost | margin | margin before | change';
 const CELLS = '5 | 1000.00 | 600.50 | 399.50 | 300.00 | +99.50';
 
-test('home is told by courier, country and week, then what is late or missing', () => {
+test('home lists couriers, countries and weeks, then what is late or missing', () => {
   expect(linesOf(HOME)).toEqual([
     '2026-10-28 to 2026-11-26, compared with 2026-09-28 to 2026-10-27',
     "As of 2026-11-26 10:00. Times are Thailand's.",
@@ -75,7 +75,7 @@ test('home is told by courier, country and week, then what is late or missing', 
   ]);
 });
 
-test('what there is none of is not told', () => {
+test('sections without rows are left out', () => {
   const quotes = { ...HOME.quotes, held: null };
   const lines = linesOf({ ...HOME, computed: 0, unjudged: 0, late: [], malformed: [], quotes });
   expect(lines[2]).toBe('');

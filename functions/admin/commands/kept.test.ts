@@ -47,7 +47,7 @@ const linesOf = (kept: Kept): string[] =>
     .text.split('\n')
     .map((line) => line.trim().replaceAll(/ {2,}/g, ' | '));
 
-test('kept days are told by courier, country and month, with what would have kept more', () => {
+test('deliveries are counted by courier, country and month, with days that more would have met', () => {
   const columns = 'parcels | on time | early | late';
   expect(linesOf(KEPT)).toEqual([
     'Parcels that arrived from 2026-09-01 to 2026-11-21, held against the days that were quoted.',

@@ -52,7 +52,7 @@ test('a shipment is priced by the card of its day, held against the others, the 
   expect(await pricingOn('2025-12-31')).toBeUndefined();
 });
 
-test('demand surcharges that ended within 92 days are told, the latest first', async () => {
+test('demand surcharges that ended within 92 days are returned, the latest first', async () => {
   const pricing = await pricingOn('2026-06-02', {
     demand: [
       demand('92 days ago', '2026-03-02', ['1']),

@@ -43,7 +43,7 @@ test('whoever asks at once for the same revision of a record shares the read, an
   ]);
 });
 
-test('the newest events of a record are kept, as far as there is room', async () => {
+test('the newest events of a record stay, as far as there is room', async () => {
   const long = 'x'.repeat(70_000);
   const events = ['1', '2', '3', '4'].map((event_id) =>
     anEvent({ event_id, description: long, description_th: long }),

@@ -3,7 +3,7 @@ import { formatMargins } from './add-reports';
 const rowsOf = (text: string): string[][] =>
   text.split('\n').map((line) => line.trim().split(/ {2,}/));
 
-test('margins are in baht, with the share that is kept of what was sold, and their total', () => {
+test('margins are in baht, as a share of what was sold, with their total', () => {
   const { json, text } = formatMargins('country', [
     { of: 'JP', lines: 2, sold: 200_000, billed: 150_050 },
     { of: 'SG', lines: 1, sold: 100_000, billed: 125_000 },

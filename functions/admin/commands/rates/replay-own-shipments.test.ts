@@ -47,7 +47,7 @@ const linesOf = (replay: ReplayOfDays, before?: number): string[] =>
     .text.split('\n')
     .map((line) => line.trim().replaceAll(/ {2,}/g, ' | '));
 
-test('a replay is told in sums, counts, groups and its largest changes', () => {
+test('a replay shows sums, counts, groups and its largest changes', () => {
   expect(linesOf(REPLAY)).toEqual([
     'falcon, shipments from 2026-10-12 to 2026-11-20: version 3 in place of the version that priced each.',
     '+220.00 THB over 7 shipments; 2 clients more than 10 % dearer, 1 more than 10 % cheaper',

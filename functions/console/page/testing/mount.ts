@@ -104,10 +104,10 @@ export async function mountPage({
   };
   class ResizeObserver {
     private isOver = false;
-    constructor(private readonly tell: (entries: readonly object[]) => void) {}
+    constructor(private readonly notify: (entries: readonly object[]) => void) {}
     observe(): void {
       timers.setTimeout(() => {
-        if (!this.isOver) this.tell([{ contentRect: { width } }]);
+        if (!this.isOver) this.notify([{ contentRect: { width } }]);
       }, 0);
     }
     disconnect(): void {

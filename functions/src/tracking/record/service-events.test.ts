@@ -117,7 +117,7 @@ test('a note that is taken back takes all before it back, and none after it', ()
   ]);
 });
 
-describe('a status that was corrected, or a note beside it', () => {
+describe('a corrected status, or a note with it', () => {
   const at = (one: RecordedEntry, hour: number): RecordedEntry => ({
     ...one,
     at: new Date(Date.UTC(2026, 10, 21, hour)),
