@@ -1,11 +1,9 @@
 import { createCommand, runCommand } from '../tooling/command-line';
-import { projectsByAlias } from '../tooling/firebase-projects';
 import { findRepository } from '../tooling/functions-folder';
-import { readIntegrators } from '../tooling/integrators';
 import { deploy } from './deploy';
 import { FirebaseCli } from './firebase-cli';
 import { smokeToken, TOKEN_VARIABLE } from './smoke/token';
-import { baseAddressOf, functionsAddress, targetOf } from './target';
+import { chooseAddresses, targetOf } from './target';
 
 interface Options {
   readonly dryRun?: boolean;
@@ -38,8 +36,6 @@ From the environment:
 async function main(alias: string, options: Options): Promise<void> {
   const root = findRepository();
   const target = targetOf(alias, root);
-  const { SERVICE_URL: ownAddress = '', UAT_URL: uatAddress = '', SITE_URL = '' } = process.env;
-  const { addresses } = readIntegrators(root);
   const token = smokeToken(process.env, target.environment, options.withoutToken !== true);
   // The firebase CLI and what it runs have no need of it.
   Reflect.deleteProperty(process.env, TOKEN_VARIABLE);
@@ -50,9 +46,7 @@ async function main(alias: string, options: Options): Promise<void> {
       isDryRun: options.dryRun === true,
       acceptsMinimumBill: options.acceptMinimumBill === true,
       token,
-      baseAddress: baseAddressOf(ownAddress || functionsAddress(target.projectId)),
-      uatAddress: baseAddressOf(uatAddress || functionsAddress(projectsByAlias(root)['uat'] ?? '')),
-      siteAddress: baseAddressOf(SITE_URL || addresses[target.environment]),
+      ...chooseAddresses(process.env, target),
     },
     print: (text) => {
       console.log(text);

@@ -2,9 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { projectSettings } from '../tooling/firebase-projects';
+import { projectSettings, projectsByAlias } from '../tooling/firebase-projects';
+import { findRepository } from '../tooling/functions-folder';
+import { readIntegrators } from '../tooling/integrators';
 import { CACHE_SETTINGS } from './cache-settings';
-import { baseAddressOf, environmentOfProject, targetOf } from './target';
+import { baseAddressOf, chooseAddresses, environmentOfProject, targetOf } from './target';
 
 const PROJECT = 'thai-shipping-prod';
 
@@ -110,4 +112,32 @@ test.each([
   ['https://api.example.com/shipmentCrud/', "is a function's address; leave out /shipmentCrud"],
 ])('%j is refused', (text, reason) => {
   expect(() => baseAddressOf(text)).toThrow(reason);
+});
+
+describe('the addresses of a deploy', () => {
+  const repository = findRepository();
+  const choose = (env: NodeJS.ProcessEnv) =>
+    chooseAddresses(env, { projectId: PROJECT, environment: 'production', root: repository });
+
+  test('are those that the environment names', () => {
+    const own = {
+      SERVICE_URL: 'https://api.example.com/',
+      UAT_URL: 'https://uat.example.com',
+      SITE_URL: 'https://docs.example.com',
+    };
+    expect(choose(own)).toEqual({
+      baseAddress: 'https://api.example.com',
+      uatAddress: own.UAT_URL,
+      siteAddress: own.SITE_URL,
+    });
+  });
+
+  test('are otherwise those of the projects, and the site that integrators know', () => {
+    const uat = projectsByAlias(repository)['uat'];
+    expect(choose({ SERVICE_URL: '', UAT_URL: '' })).toEqual({
+      baseAddress: `https://asia-southeast1-${PROJECT}.cloudfunctions.net`,
+      uatAddress: `https://asia-southeast1-${uat}.cloudfunctions.net`,
+      siteAddress: readIntegrators(repository).addresses.production,
+    });
+  });
 });

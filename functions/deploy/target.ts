@@ -2,6 +2,7 @@ import { type Environment } from '../src/accounts/record/token';
 import { CARRIER_INTERFACES, REGION, WHOLE_NUMBER } from '../src/platform/config';
 import { Failure } from '../tooling/failure';
 import { projectSettings, projectsByAlias } from '../tooling/firebase-projects';
+import { readIntegrators } from '../tooling/integrators';
 import { releaseOf, serviceVersion } from './service-version';
 
 /** What is deployed, and where. */
@@ -115,4 +116,28 @@ export function baseAddressOf(text: string): string {
     throw new Failure(`"${text}" is a function's address; leave out /${name}.`, 2);
   }
   return address;
+}
+
+interface Addresses {
+  readonly baseAddress: string;
+  readonly uatAddress: string;
+  readonly siteAddress: string;
+}
+
+/**
+ * Where the functions of a target, those of UAT, and its site are: as `SERVICE_URL`, `UAT_URL` and
+ * `SITE_URL` say, otherwise at Google's names and at the address in `integrators.json`.
+ * @throws Failure if one is no such address.
+ */
+export function chooseAddresses(
+  { SERVICE_URL = '', UAT_URL = '', SITE_URL = '' }: NodeJS.ProcessEnv,
+  { projectId, environment, root }: Pick<Target, 'projectId' | 'environment' | 'root'>,
+): Addresses {
+  const { addresses } = readIntegrators(root);
+  const uat = projectsByAlias(root)['uat'] ?? '';
+  return {
+    baseAddress: baseAddressOf(SERVICE_URL || functionsAddress(projectId)),
+    uatAddress: baseAddressOf(UAT_URL || functionsAddress(uat)),
+    siteAddress: baseAddressOf(SITE_URL || addresses[environment]),
+  };
 }

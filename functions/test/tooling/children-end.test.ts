@@ -87,6 +87,28 @@ test('a paused child ends as well, and after an exception', async () => {
   expect(await eventually(isGone, 10_000)).toBe(true);
 });
 
+test('a child that ignores a terminal’s Ctrl-C ends as well', async () => {
+  const program = `
+    const { spawn } = require('node:child_process');
+    const { endWithParent } = require('./lib/tooling/end-with-parent');
+    const child = endWithParent(spawn('sh', ['-c', 'trap "" INT; echo; sleep 600'], { stdio: 'pipe' }));
+    child.stdout.once('data', () => console.log(child.pid));
+  `;
+  const tool = spawn(process.execPath, ['-e', program], {
+    cwd: FUNCTIONS,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    // It leads a process group, as what is started at a terminal does.
+    detached: true,
+  });
+  const [pid] = (await once(tool.stdout.setEncoding('utf8'), 'data')) as [string];
+  const child = processes().find((one) => one.pid === Number(pid));
+  expect(child?.command).toContain('sleep 600');
+  process.kill(-(tool.pid ?? 0), 'SIGINT');
+  await once(tool, 'exit');
+  const isGone = (): boolean => child !== undefined && !isRunning(child);
+  expect(await eventually(isGone, 10_000)).toBe(true);
+});
+
 const FOLDERS = ['admin', 'bench', 'console', 'deploy', 'fuzz', 'kit', 'local', 'openapi', 'soak'];
 /**
  * The package of the local Firestore imports nothing of ours, and what a deploy uploads has no
