@@ -13,9 +13,8 @@ interface Listed {
 const daysAhead = (days: number): string =>
   new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Everything that a release's operator tool can do, by its command line. */
+/** Everything that a release's operator tool can do with the demo data, by its command line. */
 export async function driveOperator(release: Release, folder: string): Promise<void> {
-  await release.admin('seed');
   await driveAccounts(release);
   await driveServices(release, folder);
   await driveRates(release, folder);

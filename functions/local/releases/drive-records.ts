@@ -1,7 +1,7 @@
 import { PICKUP, SHIPMENT } from '../../operations/demo/examples';
 import { PIECES } from './drive-quotes-and-tracking';
-import type { RecordedRequest } from './recording';
 import type { Release } from './release';
+import type { RecordedRequest } from './stored-shapes';
 
 type Body = Record<string, unknown>;
 type Holder = RecordedRequest['holder'];

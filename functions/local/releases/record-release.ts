@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -9,58 +9,33 @@ import { writeReference } from '../../src/creation/record/record-id';
 import type { Database } from '../../src/store/database';
 import { createCommand, runCommand } from '../../tooling/command-line';
 import { Failure } from '../../tooling/failure';
+import { findFunctionsFolder } from '../../tooling/functions-folder';
 import { startLocalFirestore } from '../firestore/index';
 import { readProjectIndexes } from '../project-indexes';
 import { driveOperator } from './drive-operator';
 import { driveTracking, readQuotes } from './drive-quotes-and-tracking';
 import { PickupDrive, ShipmentDrive } from './drive-records';
-import {
-  type Recording,
-  addUnrecorded,
-  dump,
-  findStandIn,
-  readUnrecorded,
-  recordedReleases,
-  recordingFile,
-  recordingText,
-} from './recording';
-import { type Checkout, PROJECT, Release, checkOut, findRelease } from './release';
+import { PROJECT, Release } from './release';
+import { type Recording, addRecording, readShapes, writeShapes } from './stored-shapes';
+import { dump } from './stored-values';
 
-async function record(revision: string): Promise<void> {
-  const found = findRelease(revision);
-  const { version } = found;
-  const file = recordingFile(version);
-  const standIn = readUnrecorded()[version];
-  if (standIn !== undefined) {
-    throw new Failure(
-      `${version} needs no recording: that of ${standIn} has every shape it stores.`,
-    );
-  }
-  if (existsSync(file)) {
-    throw new Failure(`${version} is recorded already, and stays as it was: ${file}.`);
-  }
-  const checkout = checkOut(found);
-  try {
-    const recording = await withFirestore((host, db) => recordRelease(checkout, host, db));
-    keep(recording, file);
-  } finally {
-    checkout.remove();
-  }
+/** That of this checkout. */
+function readVersion(): string {
+  const text = readFileSync(join(findFunctionsFolder(), 'package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
 }
 
-/** Writes a recording, unless another one has every shape of document that it has. */
-function keep(recording: Recording, file: string): void {
-  const { release, documents } = recording;
-  const standIn = findStandIn(recording, recordedReleases());
-  if (standIn === undefined) {
-    writeFileSync(file, recordingText(recording));
-    console.log(`${file}: ${documents.length} documents of ${release}.`);
-  } else {
-    addUnrecorded(release, standIn);
-    console.log(
-      `${release} stores no new shape of document, so the recording of ${standIn} stands for it.`,
-    );
+async function record(): Promise<void> {
+  const version = readVersion();
+  const before = readShapes();
+  if (Object.hasOwn(before.releases, version)) {
+    throw new Failure(`${version} is recorded already, and stays as it was.`);
   }
+  const after = addRecording(before, await withFirestore(recordRelease));
+  writeShapes(after);
+  const added = after.records.slice(before.records.length);
+  const paths = added.flatMap(({ documents: [first] }) => first?.path ?? []);
+  console.log(`${version}: ${added.length} records with new shapes.`, ...paths);
 }
 
 async function withFirestore<Result>(
@@ -79,14 +54,12 @@ async function withFirestore<Result>(
   }
 }
 
-async function recordRelease(
-  { version, revision, functions }: Checkout,
-  host: string,
-  db: Database,
-): Promise<Recording> {
-  const release = new Release(functions, host);
+async function recordRelease(host: string, db: Database): Promise<Recording> {
+  const release = new Release(host);
   const folder = mkdtempSync(join(tmpdir(), 'recording-'));
   try {
+    await release.admin('seed');
+    await keepFewCouriers(db);
     await driveOperator(release, folder);
     await release.start();
     await drive(release);
@@ -94,10 +67,23 @@ async function recordRelease(
     await release.stop();
     const documents = await dump(db);
     const { creations, readings } = release;
-    return { release: version, revision, recorded_at, creations, readings, documents };
+    return { release: readVersion(), recorded_at, creations, readings, documents };
   } finally {
     await release.stop();
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Demo couriers whose cards have all rules. The others would only make the file large. */
+const COURIERS = ['amber_kite', 'ink_feather', 'noodle_boat', 'old_banyan_post', 'pocket_gecko'];
+
+/** Removes what the demo data has of other couriers. */
+async function keepFewCouriers(db: Database): Promise<void> {
+  for (const name of ['courier', 'courier_name']) {
+    for (const collection of await db.listCollections()) {
+      const { docs } = await collection.where(name, 'not-in', [...COURIERS, '']).get();
+      for (const { ref } of docs) await ref.delete();
+    }
   }
 }
 
@@ -116,9 +102,8 @@ async function drive(release: Release): Promise<void> {
   await pickups.read();
 }
 
-const command = createCommand('npm run record-release --')
-  .description('Records what a release stores and answers, for the tests of test/releases.')
-  .option('--rev <commit>', 'the release, as git names it', 'HEAD')
-  .action(({ rev }: { rev: string }) => record(rev));
+const command = createCommand('npm run record-release')
+  .description('Adds what this version stores, and no version before did, to test/releases.')
+  .action(record);
 
 void runCommand(command);

@@ -1,4 +1,10 @@
-import { DocumentReference, type Firestore, GeoPoint, Timestamp } from 'firebase-admin/firestore';
+import {
+  type CollectionReference,
+  DocumentReference,
+  type Firestore,
+  GeoPoint,
+  Timestamp,
+} from 'firebase-admin/firestore';
 
 /** JSON, with a single `$...` member for each value that JSON cannot express. */
 export type Encoded = null | boolean | number | string | Encoded[] | { [name: string]: Encoded };
@@ -71,4 +77,22 @@ const pairOf = (value: Encoded): [number, number] => value as [number, number];
 export interface DocumentLine {
   readonly path: string;
   readonly fields: Encoded;
+}
+
+/** Every document of a database, at any depth, by its collection and its path. */
+export async function dump(db: Firestore): Promise<DocumentLine[]> {
+  const lines: DocumentLine[] = [];
+  for (const collection of await db.listCollections()) lines.push(...(await linesOf(collection)));
+  const keyOf = ({ path }: DocumentLine): string => `${path.split('/').at(-2)} ${path}`;
+  return lines.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+}
+
+async function linesOf(collection: CollectionReference): Promise<DocumentLine[]> {
+  const lines: DocumentLine[] = [];
+  const { docs } = await collection.get();
+  for (const { ref, data } of docs.map((doc) => ({ ref: doc.ref, data: doc.data() }))) {
+    lines.push({ path: ref.path, fields: encodeMap(data) });
+    for (const inner of await ref.listCollections()) lines.push(...(await linesOf(inner)));
+  }
+  return lines;
 }

@@ -1,4 +1,4 @@
-import { dump } from '../../local/releases/recording';
+import { dump } from '../../local/releases/stored-values';
 import { seedRates } from '../../operations/demo/seed';
 import { createCourierHistory } from '../../operations/rates/history/courier-history';
 import { readAllRecords } from '../../operations/store/rate-history';
@@ -237,7 +237,7 @@ describeLocal('the price of an instant', () => {
     const restored = await openPastDesk('explain-restored');
     try {
       restored.clock.now = desk.clock.now + DAY_MS;
-      await load(restored.db, { documents });
+      await load(restored.db, documents);
       restored.clock.now += DAY_MS;
       const at = (ms: number) =>
         restored.json<Explained>('rates', 'explain', 'falcon', ...PACKAGE, '--at', iso(ms));

@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 
 import { readProjectIndexes } from '../../local/project-indexes';
-import {
-  type Recording,
-  collectionOf,
-  readRecording,
-  recordedReleases,
-} from '../../local/releases/recording';
-import { decodeValue } from '../../local/releases/stored-values';
+import { type StoredShapes, collectionOf, readShapes } from '../../local/releases/stored-shapes';
+import { type DocumentLine, decodeValue } from '../../local/releases/stored-values';
 import { standingClock } from '../../local/stand-ins/process-clock';
+import { seedDemo } from '../../operations/demo/seed';
 import tokens from '../../operations/demo/tokens.json';
 import { quoteEndpoint } from '../../src/functions/apiQuote';
 import { servicesEndpoint } from '../../src/functions/apiShippingServices';
@@ -19,28 +13,36 @@ import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
 import type { Database } from '../../src/store/database';
 import { openFirestore } from './firestore';
 import { type Answer, type Service, openService } from './service';
-import { shareOfList } from './share';
 
 type Body = Record<string, unknown>;
-type Request = Recording['readings'][number];
+type Request = StoredShapes['records'][number]['readings'][number];
 export type Holder = Request['holder'];
 
-const CHANGELOG = join(__dirname, '../../../CHANGELOG.md');
+export const STORED = readShapes();
 
-/** The releases that CHANGELOG.md lists, the newest first. */
-export const RELEASES: readonly string[] = [
-  ...readFileSync(CHANGELOG, 'utf8').matchAll(/^## (\d+\.\d+\.\d+)$/gm),
-].map(([, release]) => release ?? '');
+const recordedAt = (release: string): number => Date.parse(STORED.releases[release] ?? '');
 
-/** Those of them that are recorded. */
-export const RECORDED: readonly string[] = recordedReleases();
+const RELEASES = Object.keys(STORED.releases);
 
-/** A share of them, and of those that have some feature, which came with the one that is named. */
-export const recordedSince = (since: string): readonly string[] =>
-  shareOfList(
-    RECORDED.filter((release) => release.localeCompare(since, 'en', { numeric: true }) >= 0),
+/** When the last of them was. */
+export const LATEST = Math.max(...RELEASES.map((release) => recordedAt(release) || 0));
+
+/** All documents, in as few databases as they fit into: the newest of each path are in the first. */
+export const DATABASES: readonly (readonly DocumentLine[])[] = (() => {
+  const databases: Map<string, DocumentLine>[] = [];
+  const newestFirst = STORED.records.toSorted(
+    (one, other) => RELEASES.indexOf(other.release) - RELEASES.indexOf(one.release),
   );
-export const SOME_RECORDED = shareOfList(RECORDED);
+  for (const { documents } of newestFirst) {
+    let database = databases.find((one) => !documents.some(({ path }) => one.has(path)));
+    if (database === undefined) {
+      database = new Map<string, DocumentLine>();
+      databases.push(database);
+    }
+    for (const document of documents) database.set(document.path, document);
+  }
+  return databases.map((database) => [...database.values()]);
+})();
 
 export interface StoredDocument {
   readonly id: string;
@@ -48,11 +50,8 @@ export interface StoredDocument {
   readonly fields: Body;
 }
 
-/** Writes a recording's documents as they were. */
-export async function load(
-  db: Database,
-  { documents }: Pick<Recording, 'documents'>,
-): Promise<void> {
+/** Writes documents as they were. */
+export async function load(db: Database, documents: readonly DocumentLine[]): Promise<void> {
   const writer = db.bulkWriter({ throttling: false });
   for (const { path, fields } of documents) {
     // A document's fields are a map, which is decoded as one.
@@ -61,18 +60,18 @@ export async function load(
   await writer.close();
 }
 
-/** What an earlier release stored, served by today's code a minute later. */
-export async function openRelease(release: string) {
-  const recording = readRecording(release);
-  const recordedAt = Date.parse(recording.recorded_at);
+/** What releases stored, with the demo data that it lacks, served by today's code a minute later. */
+export async function openStored(documents: readonly DocumentLine[], storedAt: number) {
   // Before the Firestore, whose time never goes back.
-  standingClock(recordedAt);
+  standingClock(storedAt);
   const carriers = { isSimulated: true };
   // Demonstration tokens are taken in such a project alone.
   const projectId = `demo-${randomUUID().slice(0, 13)}`;
   const firestore = await openFirestore(projectId, { indexes: readProjectIndexes() });
   const sharing = { projectId, firestore };
-  await load(firestore.db, recording);
+  await load(firestore.db, documents);
+  const operator = { name: 'demo seed', dryRun: false, now: () => new Date(storedAt) };
+  await seedDemo({ db: firestore.db, operator }, 'production');
   const shipmentCrud = await openService(shipmentEndpoint, { sharing, carriers });
   const services: Record<Request['function'], Service> = {
     shipmentCrud,
@@ -81,8 +80,10 @@ export async function openRelease(release: string) {
     tracking: await openService(trackingEndpoint, { sharing, carriers }),
   };
   const all = Object.values(services);
-  const aMinuteLater = recordedAt + 60_000;
-  for (const { clock } of all) clock.now = aMinuteLater;
+  const stand = (ms: number): void => {
+    for (const { clock } of all) clock.now = ms;
+  };
+  stand(storedAt + 60_000);
 
   const send = (request: Pick<Request, 'function' | 'holder' | 'body' | 'key'>): Promise<Answer> =>
     services[request.function].post(
@@ -90,15 +91,14 @@ export async function openRelease(release: string) {
       request.key === undefined ? {} : { 'idempotency-key': request.key },
     );
   return {
-    recording,
     db: shipmentCrud.db,
     project: shipmentCrud.project,
-    shipmentCrud,
     send,
     /** Calls `shipmentCrud`, which must do what it is asked. */
     async crud<Data>(holder: Holder, body: Body): Promise<Data> {
       const answer = await send({ function: 'shipmentCrud', holder, body });
-      expect({ body, status: answer.status, text: answer.text }).toMatchObject({ status: 200 });
+      const { status, text } = answer;
+      expect({ body, status, text }).toEqual({ body, status: 200, text });
       return answer.body['data'] as Data;
     },
     async track(trackingNumber: string, refresh = false): Promise<Body & { events: Body[] }> {
@@ -107,15 +107,16 @@ export async function openRelease(release: string) {
       expect(answer).toMatchObject({ status: 200 });
       return answer.body['data'] as Body & { events: Body[] };
     },
-    /** The documents of a collection as the release stored them. */
+    /** The documents of a collection as they were stored. */
     stored: (collection: string): StoredDocument[] =>
-      recording.documents
+      documents
         .filter(({ path }) => collectionOf(path) === collection)
         .map(({ path, fields }) => ({
           id: path.split('/').at(-1) ?? '',
           path,
           fields: decodeValue(shipmentCrud.db, fields) as Body,
         })),
+    stand,
     later(ms: number) {
       for (const { clock } of all) clock.now += ms;
     },
@@ -123,7 +124,7 @@ export async function openRelease(release: string) {
     async close() {
       for (const service of all) await service.close();
       await firestore.close();
-      // Fuel rates of a recording are late as time goes by.
+      // Fuel rates that were stored are late as time goes by.
       const faults = all.flatMap(({ lines }) =>
         lines.filter(({ fields }) => fields['check'] !== 'fuel'),
       );
@@ -131,4 +132,3 @@ export async function openRelease(release: string) {
     },
   };
 }
-export type OpenRelease = Awaited<ReturnType<typeof openRelease>>;
