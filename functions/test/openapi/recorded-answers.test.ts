@@ -18,11 +18,11 @@ test.each(
 });
 
 test('every time in a recorded answer is described as one, by its name', () => {
-  const times = [...objectsIn(document.components.schemas)].flatMap(([pointer, { format }]) =>
-    format === 'date-time' ? (/.*\/properties\/(\w+)/.exec(pointer)?.slice(1) ?? []) : [],
-  );
+  const times = [...objectsIn(document.components.schemas)]
+    .filter(([, { format }]) => format === 'date-time')
+    .map(([pointer]) => pointer.split('/properties/').at(-1)?.split('/')[0]);
   const answered = JSON.stringify(recorded).matchAll(/"(?!to"|from")(\w+)":"\d{4}-\d\d-\d\dT/g);
   const names = new Set([...answered].map(([, name]) => name));
   expect(names.size).toBeGreaterThan(10);
-  expect([...names].filter((name) => name !== undefined && !times.includes(name))).toEqual([]);
+  expect([...names].filter((name) => !times.includes(name))).toEqual([]);
 });
