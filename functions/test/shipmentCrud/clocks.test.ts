@@ -92,7 +92,7 @@ describeLocal('instances whose clocks are ten minutes apart', () => {
       await late;
       expect(await follow()).toMatchObject([{ id }, { id: another.id }]);
       await notes('at last');
-      const { updated_at } = (await follow()).at(-1) ?? {};
+      const updated_at = (await follow()).at(-1)?.['updated_at'];
       const got = await call(others, 'get', { id, include_history: true });
       const times = (dataOf(got)['history'] as Members[]).map(({ at }) => at);
       expect(times).toEqual([...new Set(times)].sort());
