@@ -2,7 +2,6 @@ import * as z from 'zod';
 
 import { ListedService, ServiceListResponse } from '../src/catalog/list';
 import { ChangesPagination, Pagination } from '../src/fields/answer-members';
-import { ACTIONS } from '../src/functions/actions';
 import { ShownEntry } from '../src/history/record/entry';
 import { getPickup } from '../src/pickups/get';
 import { Destination } from '../src/pickups/list-destinations';
@@ -43,7 +42,7 @@ import {
   TrackingData,
 } from '../src/tracking/record/answer';
 import { Tracked, TrackingRequest } from '../src/tracking/track';
-import { ACTION_GROUPS, answerComponents, answerSchema, requestComponents } from './action-groups';
+import { ACTION_GROUPS, answerComponents, requestComponents } from './action-groups';
 import { errorComponents } from './errors';
 import type { Component } from './schemas/to-json';
 
@@ -52,14 +51,6 @@ const success = z.literal(true);
 export const QuoteAnswer = z.strictObject({ success, ...QuoteResponse.shape });
 export const ServiceListAnswer = z.strictObject({ success, ...ServiceListResponse.shape });
 export const TrackingAnswer = z.strictObject({ success, ...Tracked.shape });
-
-/** Every success of a deployed function. */
-export const ANSWERS_OF = {
-  apiQuote: [QuoteAnswer],
-  apiShippingServices: [ServiceListAnswer],
-  shipmentCrud: ACTIONS.map(answerSchema),
-  tracking: [TrackingAnswer],
-} satisfies Readonly<Record<string, readonly z.ZodType[]>>;
 
 const tokenInBody = () => z.object({ api_token: z.string().nullish() });
 

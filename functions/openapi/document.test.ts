@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import { ENDPOINTS } from '../local/endpoints';
+import { SHIPMENT } from '../operations/demo/examples';
 import { version } from '../package.json';
 import { fieldIssue } from '../src/fields/field-fault';
 import { NewShipmentData } from '../src/shipments/record/data';
@@ -9,6 +10,7 @@ import { DOCUMENT_FILE, openClosedDocument, readStoredDocument } from '../test/s
 import { ACTION_GROUPS } from './action-groups';
 import { ANSWERS } from './components';
 import { openApiDocument } from './document';
+import { QUOTE, withPieces } from './examples';
 import { objectsIn, type Schema, type Schemas } from './schemas/schema';
 
 const { document, faultsAt, requestFaults } = openClosedDocument();
@@ -129,5 +131,22 @@ describe('the OpenAPI document', () => {
       }
     }
     expect(count).toBeGreaterThan(100);
+  });
+
+  test('needs all four members of a package, or pieces, of a quote and of a new shipment', () => {
+    const takes = (schemaId: string, members: object): boolean =>
+      faultsAt(`/components/schemas/${schemaId}`, members).length === 0;
+    for (const [id, whole] of [
+      ['QuoteRequest', QUOTE],
+      ['NewShipment', SHIPMENT],
+    ] as const) {
+      const inPieces = withPieces(whole);
+      const { length_cm: _, ...lacking } = whole;
+      const tooMany = { ...inPieces, pieces: [{ ...QUOTE, quantity: 100 }] };
+      const right = [whole, { ...whole, pieces: null }, inPieces];
+      const wrong = [lacking, { ...inPieces, pieces: [] }, tooMany];
+      expect(right.map((one) => takes(id, one))).toEqual([true, true, true]);
+      expect(wrong.map((one) => takes(id, one))).toEqual([false, false, false]);
+    }
   });
 });

@@ -195,7 +195,7 @@ test('a held quote and its shipment keep the days, as long as the quote is valid
 
   const change = (fields: object) =>
     shipments.post({ api_token, action: 'update', request_number: number, data: fields });
-  await change({ notes: 'Fragile' });
+  await change({ ...(await get(number)), notes: 'Fragile' });
   expect(await get(number)).toHaveProperty('handover_date', '2026-12-30');
   const { body } = await change({ actual_weight_kg: 9 });
   expect((body['data'] as { updated_fields: string[] }).updated_fields).toEqual(

@@ -71,18 +71,6 @@ describeLocal('documents read and written by apiQuote', () => {
     });
   });
 
-  test('a warm instance reads and writes nothing', async () => {
-    await quote();
-    const again = async () => {
-      for (let i = 0; i < 20; i += 1) await quote();
-    };
-    expect(await costOf(again)).toMatchObject({
-      documentsRead: 0,
-      documentsWritten: 0,
-      documentsDeleted: 0,
-    });
-  });
-
   test('the token is read anew after a minute; after five, one read shows that the cards are the same', async () => {
     await quote();
     service.clock.now += 60_000;

@@ -92,15 +92,6 @@ describe('the service list', () => {
     expect((await list()).body).toEqual({ ...anew.body, cached: true });
   });
 
-  test('a restart forgets it', async () => {
-    await list();
-    await put('retired', { active: true });
-    service.restart();
-    const anew = await list();
-    expect(anew.body['cached']).toBe(false);
-    expect(ids(anew)).toContain('retired');
-  });
-
   itLocal(
     'costs one read for each active service, once for all that come at once, and then none',
     async () => {

@@ -3,7 +3,7 @@ import { servicesEndpoint } from '../../src/functions/apiShippingServices';
 import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
 import { aRateCard } from '../support/cards';
 import { openedForAll } from '../support/opened';
-import { openPickups, PICKUP, pickupAddress, pickupData } from '../support/pickups';
+import { openPickups, PICKUP, pickupAddress } from '../support/pickups';
 import { SMALL_PARCEL } from '../support/quotes';
 import { openService, type Answer, type Service } from '../support/service';
 import { shipmentData } from '../support/shipments';
@@ -37,22 +37,18 @@ describe('a misspelt member of a request to shipmentCrud', () => {
 
   test.each<[string, object, string[]]>([
     ['create', { idempotencyKey: 'a', data: shipmentData() }, ['idempotencyKey: idempotency_key']],
-    ['create', { apiScope: 'pickup', data: pickupData() }, ['apiScope: api_scope']],
-    ['create', { ...PICKUP, idempotency: 1, Data: pickupData() }, ['Data: data']],
     [
       'create',
       { api_scope: 'address', 'api-scope': 1, Data: pickupAddress() },
       ['api-scope: api_scope', 'Data: data'],
     ],
     ['create', { courierName: 'x', data: {} }, ['courierName: courier_name']],
-    ['get', { ID: 1, includeHistory: true }, ['ID: id', 'includeHistory: include_history']],
     ['cancel', { id: 1, data: { Reason: 'x' } }, ['data.Reason: reason']],
     [
       'list',
       { data: { clientEmail: 1, Status: 2 } },
       ['data.clientEmail: client_email', 'data.Status: status'],
     ],
-    ['list', { idempotencyKey: 'x' }, ['idempotencyKey: idempotency_key']],
     ['verify_account', { apiScope: 'pickup' }, ['apiScope: api_scope']],
   ])('%s of %j is refused by name, and changes nothing', async (action, fields, expected) => {
     const before = await counts();
@@ -82,62 +78,6 @@ describe('a misspelt member of a request to shipmentCrud', () => {
     expect(misspelt(unnamed)).toEqual(['Action: action']);
     const extra = { platform: 'store', page: 1, request: 'x', meta: {}, __v: 0 };
     expect((await client.call('list', extra)).status).toBe(200);
-  });
-});
-
-describe('a filter of a list within data', () => {
-  const opened = openedForAll(openPickups);
-  beforeAll(async () => {
-    const { client, staff } = opened.callers;
-    const lost = { status: 'lost' };
-    await staff.call('create', { data: shipmentData({ ...lost, client_email: 'a@example.com' }) });
-    const { id } = await client.create();
-    await client.call('delete', { id });
-    await client.create();
-  });
-
-  const owners = ({ status, body }: Answer) => {
-    expect([status, body['code']]).toEqual([200, undefined]);
-    return (body['data'] as { client_email: string }[]).map((row) => row.client_email).sort();
-  };
-
-  const BOTH = ['a@example.com', 'client@example.com'];
-  test.each<[object, string[]]>([
-    [{ status: 'lost' }, ['a@example.com']],
-    [{ client_email: 'Client@example.com' }, ['client@example.com']],
-    [{ include_deleted: true, status: 'pending' }, ['client@example.com', 'client@example.com']],
-    [{ status: null, client_email: null, include_deleted: null }, BOTH],
-    [{ platform: 'store' }, BOTH],
-  ])('%j counts as next to the action', async (data, expected) => {
-    const { staff } = opened.callers;
-    expect(owners(await staff.call('list', { data }))).toEqual(expected);
-    expect(owners(await staff.call('list', { ...data, data }))).toEqual(expected);
-    if (!('platform' in data)) expect(owners(await staff.call('list', data))).toEqual(expected);
-  });
-
-  test('is refused if it differs from the one next to the action, and so is a page', async () => {
-    const { staff } = opened.callers;
-    const { body } = await staff.call('list', { status: 'lost', data: { status: 'pending' } });
-    expect(body['details']).toEqual([
-      { field: 'status', message: 'status differs from data.status.' },
-    ]);
-    for (const scope of [{}, PICKUP, { api_scope: 'address' }]) {
-      const paged = await staff.call('list', { ...scope, data: { page: 2 } });
-      expect(paged.body['error']).toBe('data.page belongs beside action, not inside data.');
-    }
-  });
-
-  test('pickups are filtered alike', async () => {
-    const { partner, other } = opened.callers;
-    await partner.call('create', { ...PICKUP, data: pickupData() });
-    const list = (data: object) => partner.call('list', { ...PICKUP, data });
-    expect((await list({ status: 'requested' })).body['data']).toHaveLength(1);
-    expect((await list({ status: 'failed' })).body['data']).toHaveLength(0);
-    const own = { account_id: 'partner@example.com' };
-    expect((await list(own)).body['data']).toHaveLength(1);
-    expect((await other.call('list', { ...PICKUP, data: own })).body['code']).toBe(
-      'insufficient_role',
-    );
   });
 });
 

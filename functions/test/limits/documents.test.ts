@@ -252,20 +252,6 @@ describe('an account that has used up its documents', () => {
     await service.close();
   });
 
-  test('has ten times as much as staff', async () => {
-    const service = await limitedTo(shipmentEndpoint, 5, 1);
-    const gotten = async (role: 'client' | 'staff') => {
-      const { api_token } = await callerOf(shipments, `${role}-of-ten@example.com`, role);
-      const { call } = callsOf(service, api_token);
-      let calls = 0;
-      while ((await call('get', GET)).body['code'] !== 'rate_limited') calls += 1;
-      return calls;
-    };
-    // The token is the first read.
-    expect([await gotten('client'), await gotten('staff')]).toEqual([4, 49]);
-    await service.close();
-  });
-
   test('goes on with warm quotes, of which only one that holds is refused, and with services', async () => {
     const { api_token } = callers.client;
     const quotes = await limitedTo(quoteEndpoint, 1, 1);

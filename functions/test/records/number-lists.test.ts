@@ -1,5 +1,3 @@
-import { utils, write } from '@e965/xlsx';
-
 import { checkNumbers } from '../../operations/numbers/check-numbers';
 import type { GivenFile } from '../../operations/sheets/files';
 import { readLooseSheet } from '../../operations/sheets/read-loose-sheet';
@@ -59,22 +57,6 @@ describe("a list of carriers' numbers", () => {
         '6:2 number_digits_lost',
         '10:1 number_digits_lost',
       ],
-    });
-  });
-
-  test('numbers of a workbook are read to their last digit, or refused', async () => {
-    const [short, long] = [await order(), await order({ courier_name: 'usps' })];
-    const rows = [
-      ['reference', 'number'],
-      [short, 7_714_023_778],
-      [long, 9.4001112062064e21],
-    ];
-    const book = { SheetNames: ['A'], Sheets: { A: utils.aoa_to_sheet(rows) } };
-    const content = new Uint8Array(write(book, { type: 'array' }) as ArrayBuffer);
-    expect(await check({ name: 'numbers.xlsx', content })).toEqual({
-      ready: ['7714023778'],
-      same: 0,
-      faults: ['3:2 number_digits_lost'],
     });
   });
 

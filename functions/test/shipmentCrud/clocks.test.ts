@@ -5,7 +5,7 @@ import { changeFee, loadPickups, pickupData } from '../support/pickups';
 import { NOON, openService } from '../support/service';
 import { callsOf, shipmentData } from '../support/shipments';
 import { issueToken } from '../support/tokens';
-import { dataOf, isReplay } from './reading';
+import { cursorOf, dataOf, isReplay, type Members, rowsOf } from './reading';
 
 const HOUR_MS = 3_600_000;
 const SKEW_MS = HOUR_MS / 12;
@@ -60,6 +60,46 @@ describeLocal('instances whose clocks are ten minutes apart', () => {
       for (const by of [first, then]) {
         expect(await create(by)).toMatchObject({ status: 400, body: { code: 'quote_expired' } });
       }
+    },
+  );
+
+  test.each([
+    ['fast', fast, slow],
+    ['slow', slow, fast],
+  ])(
+    'a follower by a %s clock misses no change by another, also one that lands late',
+    async (_name, own, others) => {
+      turn(truth.clock.now + HOUR_MS);
+      let changed_since: string | null = new Date(truth.clock.now).toISOString();
+      const follow = async () => {
+        const answer = await call(own, 'list', { changed_since });
+        changed_since = cursorOf(answer);
+        return rowsOf(answer);
+      };
+      const { id } = dataOf(await call(others, 'create', { data: shipmentData() }));
+      const notes = (text: string, by = own) => call(by, 'update', { id, data: { notes: text } });
+      await notes('by its own');
+      expect(await follow()).toMatchObject([{ id }]);
+      turn(truth.clock.now + 10 * 60_000);
+      await follow();
+      truth.faults?.add({ at: 'commit', path: /history/, fault: { kind: 'hold' } });
+      const late = notes('late', others);
+      await truth.faults?.untilMet();
+      turn(truth.clock.now + 30_000);
+      const another = dataOf(await call(own, 'create', { data: shipmentData() }));
+      expect(await follow()).toMatchObject([{ id: another.id }]);
+      truth.faults?.release();
+      await late;
+      expect(await follow()).toMatchObject([{ id }, { id: another.id }]);
+      await notes('at last');
+      const updated_at = (await follow()).at(-1)?.['updated_at'];
+      const got = await call(others, 'get', { id, include_history: true });
+      const times = (dataOf(got)['history'] as Members[]).map(({ at }) => at);
+      expect(times).toEqual([...new Set(times)].sort());
+      expect([times.length, times.at(-1)]).toEqual([4, updated_at]);
+      turn(truth.clock.now + 10 * 60_000);
+      await follow();
+      expect(await follow()).toEqual([]);
     },
   );
 });

@@ -1,13 +1,11 @@
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import type { QuoteEntry } from '../../src/quotes/quote-response';
 import type { PriceView } from '../../src/quotes/record/price-steps';
+import type { Size } from './arbitrary-packages';
 import { aRateCard } from './cards';
-import type { Line, Parcel } from './held-oracle';
 import { type Answer, openService } from './service';
 import { callsOf, shipmentData } from './shipments';
 import { openSurchargeDesk } from './surcharge-desk';
-
-export type HeldShop = Awaited<ReturnType<typeof openHeldShop>>;
 
 export const COURIER = 'falcon';
 
@@ -21,23 +19,18 @@ export const CARD = aRateCard({
   discount_bp: 300,
   remote_areas: [tier('A', 50_000), tier('B', 70_000)],
 });
-const PEAK = { name: 'peak', from: '2026-11-24', to: '2026-12-31', per_kg_satang: 1200 };
-
-/** What the operator of a shop has entered on its first day, 2026-11-21. */
-export const LINE: Line = {
-  cards: [CARD],
-  surcharges: {
-    courier_name: COURIER,
-    fuel: [{ from: '2026-11-21', fuel_bp: 2850 }],
-    demand: [{ ...PEAK, zones: ['*'], countries: [] }],
-    suspensions: [],
-    areas: [],
-  },
-  lists: [{ kind: 'tier', names: ['A'] }],
-};
 
 /** Accounts, each named as what it sees of a price. */
-export const ACCOUNTS: readonly PriceView[] = ['staff', 'full', 'plain'];
+const ACCOUNTS: readonly PriceView[] = ['staff', 'full', 'plain'];
+
+/** What is sent, and how its destination is named. */
+export interface Parcel {
+  readonly size: Size;
+  readonly country: string;
+  readonly isDocument: boolean;
+  readonly postalCode?: string;
+  readonly city?: string;
+}
 
 /** A quote that an account holds, and its only price. */
 export interface ShopQuote {
@@ -69,18 +62,15 @@ export async function openHeldShop() {
     const heading = 'courier,name,where,from,to,thb_per_kg,min_thb';
     return desk.done('demand', 'import', await desk.file('demand.csv', heading, row));
   };
-  const importAreas = async (name: string) => {
-    const rows = [`${COURIER},${name},JP,907-1801,,`, `${COURIER},${name},JP,,,Ishigaki`];
-    const path = await desk.file('areas.csv', 'courier,tier,country,from,to,city', ...rows);
-    return desk.done('areas', 'import', path);
-  };
   const service = { service_name: 'Falcon', logo: null, active: true, sort_order: 0 };
   await desk.db.collection('services').doc(COURIER).set(service);
   await desk.imported(CARD);
   await desk.done('fuel', 'set', COURIER, '28.5', '--from', '2026-11-21');
   await desk.done('rates', 'publish', COURIER, '1');
   await importDemand(`${COURIER},peak,*,2026-11-24,2026-12-31,12,`);
-  await importAreas('A');
+  const listed = [`${COURIER},A,JP,907-1801,,`, `${COURIER},A,JP,,,Ishigaki`];
+  const path = await desk.file('areas.csv', 'courier,tier,country,from,to,city', ...listed);
+  await desk.done('areas', 'import', path);
   const tokens = new Map<PriceView, string>();
   for (const account of ACCOUNTS) {
     const role = account === 'staff' ? ['--role', 'staff'] : ['--explain', account];
@@ -95,7 +85,6 @@ export async function openHeldShop() {
   return {
     desk,
     importDemand,
-    importAreas,
     now: () => desk.service.clock.now,
     turnClocks(ms: number): void {
       desk.service.clock.now += ms;
@@ -152,77 +141,3 @@ export const PARCEL: Parcel = {
   country: 'JP',
   isDocument: false,
 };
-const BOX = { dg: 6000, length: 31_000, width: 22_500, height: 25_001 };
-const ENVELOPE = { dg: 4000, length: 30_000, width: 20_000, height: 1000 };
-const REMOTE_PARCELS: readonly Parcel[] = [
-  { ...PARCEL, size: BOX, postalCode: '907-1801' },
-  { ...PARCEL, size: ENVELOPE, isDocument: true, city: 'Ishigaki' },
-];
-export const PARCELS = [PARCEL, ...REMOTE_PARCELS];
-
-/** A change by the operator's tool, and what it makes of the courier. */
-interface OperatorChange {
-  readonly name: string;
-  readonly make: (shop: HeldShop) => Promise<unknown>;
-  readonly line?: Line;
-  /** How long after its quote a shipment comes late. */
-  readonly lateMs?: number;
-  /** What an account sees then. */
-  readonly viewOf?: (account: PriceView) => PriceView;
-  /** Those whose price is another then. */
-  readonly moves: readonly Parcel[];
-}
-
-const NEXT_CARD = { ...CARD, version: 2, markup_bp: 1800, vat_mode: 'zero' as const };
-const MORE = { name: 'more', zones: ['*'], countries: [], from: '2026-11-22', to: '2026-11-30' };
-
-const withSurcharges = (more: Partial<Line['surcharges']>): Line => ({
-  ...LINE,
-  surcharges: { ...LINE.surcharges, ...more },
-});
-const withFuel = (fuel_bp: number): Line =>
-  withSurcharges({ fuel: [...LINE.surcharges.fuel, { from: '2026-11-22', fuel_bp }] });
-
-export const OPERATOR_CHANGES: readonly OperatorChange[] = [
-  {
-    name: 'another version of the card',
-    async make({ desk }) {
-      await desk.imported(NEXT_CARD);
-      await desk.done('rates', 'publish', COURIER, '2');
-    },
-    line: { ...LINE, cards: [CARD, NEXT_CARD] },
-    moves: PARCELS,
-  },
-  {
-    name: 'another fuel rate',
-    make: ({ desk }) => desk.done('fuel', 'set', COURIER, '31.5', '--from', '2026-11-22'),
-    line: withFuel(3150),
-    moves: PARCELS,
-  },
-  {
-    name: 'a demand surcharge',
-    make: (shop) => shop.importDemand(`${COURIER},more,*,2026-11-22,2026-11-30,20,45`),
-    line: withSurcharges({
-      demand: [...LINE.surcharges.demand, { ...MORE, per_kg_satang: 2000, min_satang: 4500 }],
-    }),
-    moves: PARCELS,
-  },
-  {
-    name: 'another list of areas',
-    make: (shop) => shop.importAreas('B'),
-    line: { ...LINE, lists: [{ kind: 'tier', names: ['B'] }] },
-    moves: REMOTE_PARCELS,
-  },
-  {
-    name: 'another role of an account, and a fuel rate',
-    async make({ desk }) {
-      await desk.done('accounts', 'set', 'full', '--role', 'staff', '--email', 'new@example.com');
-      await desk.done('fuel', 'set', COURIER, '20', '--from', '2026-11-22');
-    },
-    line: withFuel(2000),
-    viewOf: (account) => (account === 'full' ? 'staff' : account),
-    moves: PARCELS,
-  },
-  { name: 'the day alone', make: () => Promise.resolve(), lateMs: 3 * 86_400_000, moves: PARCELS },
-  { name: 'nothing', make: () => Promise.resolve(), moves: [] },
-];

@@ -61,13 +61,15 @@ export function openClosedDocument() {
   const schemaFaults = (id: string, value: unknown): string[] =>
     faultsAt(`/components/schemas/${id}`, value);
 
-  /** What is wrong with an answer of an operation: with its status, or with its body. */
+  /** What is wrong with an answer: with its status, or with its body. Other methods are refused alike. */
   function answerFaults(
     path: string,
-    method: string,
+    sentBy: string,
     answer: { readonly status: number; readonly body: unknown },
   ): string[] {
-    const found = document.paths[path]?.[method]?.responses[answer.status];
+    const operations = document.paths[path] ?? {};
+    const method = sentBy in operations ? sentBy : 'post';
+    const found = operations[method]?.responses[answer.status];
     if (found === undefined) return [`${method} ${path} has no status ${answer.status}`];
     const place =
       '$ref' in found

@@ -109,10 +109,10 @@ export async function openService<Input, Output extends object>(
     serve(endpoint, () => instance, log),
   );
   const { url, close } = await listenLocally(getTestServer(endpoint.name));
-  /** Every answer is held to its schema, and every error to the codes that its action names. */
+  /** Every answer is held to the OpenAPI document, and every error to the codes that its action names. */
   const ask = async (init: RequestInit, path = ''): Promise<Answer> => {
     const answer = await request(url + path, init);
-    expect(answerFaults(endpoint.name, answer)).toEqual([]);
+    expect(answerFaults(endpoint.name, init, answer)).toEqual([]);
     expect(refusalFaults(endpoint, init.body, answer)).toEqual([]);
     return answer;
   };

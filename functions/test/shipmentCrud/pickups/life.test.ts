@@ -54,20 +54,13 @@ describe('the life of a pickup', () => {
     });
   });
 
-  test('a partner cancels until the slot begins, or after it failed; staff until it is picked up', async () => {
-    const [late, collected, failed] = [await requested(), await requested(), await requested()];
-    const cancel = (id: string, caller = callers.partner) => caller.call('cancel', { id });
-    await move(collected, 'picked_up');
-    for (const caller of [callers.partner, callers.staff]) {
-      expect((await cancel(collected, caller)).body['code']).toBe('invalid_transition');
-    }
-    await move(failed, 'failed');
+  test('a partner cancels until the slot begins, staff later as well', async () => {
+    const id = await requested();
     service.clock.now = Date.parse('2026-11-24T09:00:00+07:00');
-    const { status, body } = await cancel(late);
+    const { status, body } = await callers.partner.call('cancel', { id });
     expect([status, body['code']]).toEqual([400, 'cancel_too_late']);
     expect(body['error']).toContain('until 2026-11-24T09:00:00+07:00');
-    expect((await cancel(late, callers.staff)).status).toBe(200);
-    expect((await cancel(failed)).status).toBe(200);
+    expect((await callers.staff.call('cancel', { id })).status).toBe(200);
   });
 
   test('ten cancels at once change it once', async () => {
@@ -165,12 +158,7 @@ describe('the life of a pickup', () => {
     expect(given['updated_fields']).toEqual(['slot', 'cancel_by']);
     const cancel_by = '2026-11-25T18:00:00+07:00';
     expect(await shown(id)).toMatchObject({ slot: OTHER_SLOT, cancel_by });
-    expect((await update(id, {})).body['error']).toBe('data must contain a field to change.');
     expect(dataOf(await update(id, { slot: OTHER_SLOT }))['updated_fields']).toEqual([]);
-    const past = await update(id, { slot: { ...OTHER_SLOT, date: '2025-11-25' } });
-    expect(past.body['error']).toBe(
-      'data.slot must begin in the future and within the next 60 days.',
-    );
     await move(id, 'failed');
     service.clock.now = Date.parse(cancel_by);
     const begun = await move(id, 'confirmed');

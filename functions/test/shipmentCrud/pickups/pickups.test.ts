@@ -70,24 +70,6 @@ describe('pickups', () => {
     expect(await countOf(service.db, 'pickups')).toBe(0);
   });
 
-  test('a slot can be asked for until it begins, and no longer', async () => {
-    service.clock.now = Date.parse('2026-11-24T09:00:00+07:00') - 1;
-    expect((await create({ slot: TUESDAY })).status).toBe(200);
-    service.clock.now += 1;
-    expect((await create({ slot: TUESDAY })).body['error']).toContain(
-      'bookings closed at 2026-11-24T09:00:00+07:00.',
-    );
-  });
-
-  test('a Buddhist date is refused with the Gregorian one', async () => {
-    for (const [fields, field] of [
-      [{ preferred_date: '2569-11-24' }, 'data.preferred_date'],
-      [{ slot: { ...TUESDAY, date: '2569-11-24' } }, 'data.slot.date'],
-    ] as const) {
-      expect(detailsOf(await create(fields))).toMatchObject([{ field, suggestion: '2026-11-24' }]);
-    }
-  });
-
   test('a saved address is taken by its id, its own alone', async () => {
     const data = pickupAddress({ name: 'Warehouse' });
     const saved = await callers.partner.call('create', { api_scope: 'address', data });
@@ -100,18 +82,6 @@ describe('pickups', () => {
     });
     const foreign = await create(fields, {}, callers.other);
     expect(foreign.body['code']).toBe('address_not_found');
-  });
-
-  test('an area is served from the hubs that have a fee for its zone', async () => {
-    const place = (province: string, postal_code: string) => ({
-      pickup_address: pickupAddress({ province, postal_code }),
-    });
-    for (const fields of [place('Phuket', '83000'), place('Chiang Mai', '50000')]) {
-      expect((await create(fields)).body['code']).toBe('area_not_served');
-    }
-    for (const fields of [place('Chiang Mai', '50000'), place('TH-84', '84320')]) {
-      expect((await create({ ...fields, destination_id: 'chiang_mai' })).status).toBe(200);
-    }
   });
 
   test('a destination that is none is refused with the nearest', async () => {
@@ -166,6 +136,7 @@ describe('pickups', () => {
       ['cancel', { id: newRecordId() }],
       ['get_tracking', {}],
       ...['create', 'list', 'get', 'update'].map((name) => [name, PICKUP] as const),
+      ...['create', 'list', 'get'].map((name) => [name, { api_scope: 'address' }] as const),
     ] as const) {
       expect(await callers.client.call(action, fields)).toMatchObject({
         status: 401,

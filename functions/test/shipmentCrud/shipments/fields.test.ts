@@ -85,15 +85,6 @@ describe('the fields of a shipment', () => {
     expect((await owner.call('create', fields)).status).toBe(200);
   });
 
-  test('a country’s name earns the suggestion of its code, a number in quotes the number', async () => {
-    const good = shipmentData()['consignee_address'] as object;
-    const data = { consignee_address: { ...good, country: 'Japan' }, length_cm: '40' };
-    expect(detailsOf(await update(data))).toMatchObject([
-      { field: 'data.consignee_address.country', suggestion: 'JP' },
-      { field: 'data.length_cm', suggestion: '40, without quotes' },
-    ]);
-  });
-
   test('amounts are declared with their currency, by create and by update alike', async () => {
     const declared = [{ field: 'data.declared_currency', suggestion: 'THB' }];
     for (const data of [{ declared_value: 10 }, { items: items({}) }]) {
@@ -154,17 +145,6 @@ describe('the number that staff enter for a carrier', () => {
       expect(await create(text)).toMatchObject(REFUSED);
     }
     expect(await storedOf(id)).toEqual(before);
-  });
-
-  test('is stored as carriers know it', async () => {
-    const { id } = await owner.create();
-    for (const [text, number] of [
-      ['="7714023778"', '7714023778'],
-      ['1z 879e93 03 4683 4440', '1Z879E930346834440'],
-    ] as const) {
-      expect((await enter(id, text)).status).toBe(200);
-      expect(await storedOf(id)).toMatchObject({ carrier_tracking_number: number });
-    }
   });
 
   test('may be sent back as an earlier release stored it', async () => {

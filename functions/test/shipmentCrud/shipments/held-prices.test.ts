@@ -7,14 +7,13 @@ import { Deadline } from '../../../src/platform/request-scope';
 import { createRateBook } from '../../../src/quotes/cards/rate-book';
 import { quote } from '../../../src/quotes/quote';
 import type { QuoteEntry } from '../../../src/quotes/quote-response';
-import type { PriceView } from '../../../src/quotes/record/price-steps';
+import type { PriceSteps, PriceView } from '../../../src/quotes/record/price-steps';
 import type { Shipment } from '../../../src/shipments/record/shipment';
 import { takeQuote } from '../../../src/shipments/take-quote';
 import { thaiDay } from '../../../src/thailand/day';
 import { type Book, books } from '../../support/arbitrary-couriers';
 import { places } from '../../support/arbitrary-packages';
 import { shownRefusal } from '../../support/faults';
-import { movedBetween, writtenSteps } from '../../support/held-oracle';
 import { openedForAll } from '../../support/opened';
 import { aPrincipal, aShipment } from '../../support/records';
 import { NOON, openService } from '../../support/service';
@@ -142,6 +141,21 @@ function asQuoted({ id, before, courier, day, full }: Held): object {
   };
 }
 
+function written(step: PriceSteps[number]): string | undefined {
+  if ('amount_satang' in step) return `${step.amount_satang / 100} THB`;
+  return step.name === 'billable_weight' ? `${step.weight_kg} kg` : undefined;
+}
+
+/** The steps that differ, with both values. */
+function movedBetween(before: PriceSteps = [], after: PriceSteps = []): object[] {
+  const now = new Map<string, string | undefined>(after.map((step) => [step.name, written(step)]));
+  return before.flatMap((step) => {
+    const [was, is] = [written(step), now.get(step.name)];
+    const message = `${step.name} was ${was} and is now ${is}.`;
+    return was === is ? [] : [{ field: `price_breakdown.${step.name}`, message }];
+  });
+}
+
 /** Past its validity: the quoted price if it is the price of the day too, or what moved. */
 async function expected(held: Held): Promise<{ outcome: string; answer: object }> {
   const { before, other, change, view, courier, shown } = held;
@@ -152,8 +166,7 @@ async function expected(held: Held): Promise<{ outcome: string; answer: object }
     const details = [{ field: 'data.service_id', message: expect.any(String) as string }];
     return { outcome: 'no price', answer: { code: 'quote_expired', details } };
   }
-  const [was, is] = [shown, current].map((entry) => writtenSteps(entry.price_breakdown));
-  const details = movedBetween(was, is);
+  const details = movedBetween(shown.price_breakdown, current.price_breakdown);
   if (satangOf(current) === satangOf(shown)) {
     const outcome = details.length === 0 ? 'the same' : 'the same of other steps';
     return { outcome, answer: asQuoted(held) };

@@ -68,17 +68,6 @@ describeLocal('pages by number of thousands of shipments', () => {
     },
   );
 
-  test('all pages in turn, and back', async () => {
-    await rest();
-    const pages = Array.from({ length: COUNT / 100 }, (_, n) => n + 1);
-    for (const page of [...pages, ...pages.toReversed().slice(1)]) {
-      expect(await turn(owner, page, 100)).toMatchObject({
-        own: ids.slice(100 * page - 100, 100 * page),
-        reads: 100 + COUNT_READS,
-      });
-    }
-  });
-
   test('a jump costs the rows since the nearest page that was read', async () => {
     await rest();
     const limit = 50;

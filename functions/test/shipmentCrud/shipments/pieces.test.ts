@@ -81,14 +81,6 @@ test('a held quote is for its very pieces, in any order and written in any way',
   expect(fieldsOf(await opened.owner.call('create', { data: single }))).toEqual(['data.pieces']);
 });
 
-test('a quote for one piece is one for the four members, and the other way round', async () => {
-  const [inOne, asPackage] = [await hold({ pieces: [LARGE] }), await hold(LARGE)];
-  const byMembers = { ...shipmentData(LARGE), service_id: COURIER, quote_id: inOne };
-  expect(await created(byMembers)).toMatchObject({ quote_id: inOne });
-  const byPieces = inPieces([LARGE], { service_id: COURIER, quote_id: asPackage });
-  expect(await created(byPieces)).toMatchObject({ quote_id: asPackage, pieces_count: 1 });
-});
-
 test('a change of pieces changes the sums and the price, and the history says so', async () => {
   const before = await created(inPieces(EXAMPLE, { service_id: COURIER }));
   const { body } = await change(before['request_number'], { pieces: [LARGE, SMALL] });
