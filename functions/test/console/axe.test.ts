@@ -18,6 +18,7 @@ const RECORDED_BILL = /amber_kite-AK-\d+/;
 const PALETTE = '/keys#palette';
 /** Lists are alike. */
 const ADDRESSES = readSeen()
+  .filter(({ lines: [heading] }) => heading !== '# There is no such page')
   .map(({ address }) => address)
   .filter((address) => !/^\/lists\/(?!zones)/.test(address))
   .concat(PALETTE);
