@@ -85,49 +85,22 @@ test('what a request’s work writes carries the request’s id, however late', 
   expect(lines).toContainEqual({ severity: 'WARNING', message: 'outside', version: 'unbundled' });
 });
 
-describe('a quote', () => {
-  const statement = `inRequest(newScope('r-1'), () =>
-    cloudLog.quote(() => ({ account: 'store', prices: [] })));`;
-
-  test('is not logged unless the project wants it', () => {
-    expect(written(statement)).toEqual([]);
-    expect(written(statement, { LOG_QUOTES: 'false' })).toEqual([]);
-  });
-
-  test('is one line where the project wants it', () => {
-    expect(written(statement, { LOG_QUOTES: 'true' })).toEqual([
-      {
-        severity: 'INFO',
-        message: 'quote',
-        version: 'unbundled',
-        request_id: 'r-1',
-        account: 'store',
-        prices: [],
-      },
-    ]);
-  });
-});
-
-describe('an answered request', () => {
-  const statement = `inRequest(newScope('r-1'), () =>
-    cloudLog.request(() => ({ function: 'shipmentCrud', status: 200, ms: 7, request_id: 'r-1' })));`;
-
-  test('is not logged unless the project wants it', () => {
-    expect(written(statement)).toEqual([]);
-    expect(written(statement, { LOG_REQUESTS: 'false' })).toEqual([]);
-  });
-
-  test('is one line where the project wants it', () => {
-    expect(written(statement, { LOG_REQUESTS: 'true' })).toEqual([
-      {
-        severity: 'INFO',
-        message: 'request',
-        version: 'unbundled',
-        request_id: 'r-1',
-        function: 'shipmentCrud',
-        status: 200,
-        ms: 7,
-      },
-    ]);
-  });
+test.each([
+  [
+    'LOG_QUOTES',
+    `cloudLog.quote(() => ({ account: 'store', prices: [] }))`,
+    { message: 'quote', account: 'store', prices: [] },
+  ],
+  [
+    'LOG_REQUESTS',
+    `cloudLog.request(() => ({ function: 'shipmentCrud', status: 200, ms: 7, request_id: 'r-1' }))`,
+    { message: 'request', function: 'shipmentCrud', status: 200, ms: 7 },
+  ],
+])('%s is what a project says that wants a line of each', (variable, call, fields) => {
+  const statement = `inRequest(newScope('r-1'), () => ${call});`;
+  expect(written(statement)).toEqual([]);
+  expect(written(statement, { [variable]: 'false' })).toEqual([]);
+  expect(written(statement, { [variable]: 'true' })).toEqual([
+    { severity: 'INFO', version: 'unbundled', request_id: 'r-1', ...fields },
+  ]);
 });

@@ -175,6 +175,7 @@ describe('the TypeScript client, given odd values', () => {
   });
 
   test.each([
+    'example.com',
     'https://example.com?',
     'https://example.com?a=secret',
     'https://example.com#',

@@ -169,17 +169,6 @@ describe('the package of the TypeScript client', () => {
     ]);
   });
 
-  test('goes the same way with three pieces', async () => {
-    const text = readFileSync(join(CLIENT_FOLDER, 'examples', 'quote-to-tracking.mjs'), 'utf8');
-    const [, members = ''] = /const parcel = \{ (.*) \};/.exec(text) ?? [];
-    const inPieces = `pieces: [{ ${members}, quantity: 2 }, { ${members} }]`;
-    const script = user.write('pieces.mjs', text.replace(members, inPieces));
-    const { code, output } = await run(script);
-    expect([code, output]).toEqual([0, expect.stringMatching(/^SR-\S+ is pre_transit since/m)]);
-    const sent = all.seen.map(({ body }) => body).filter((body) => body['action'] === 'create');
-    expect(sent.at(-1)?.['data']).toMatchObject({ pieces: [{ quantity: 2 }, {}] });
-  });
-
   test('is less than 10 kB', async () => {
     const path = join(user.folder, 'minified.js');
     await bundleClient(path, 'esm', true);

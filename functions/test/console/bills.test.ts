@@ -14,7 +14,7 @@ import { useDesk } from './desk';
 
 const LINES = 500;
 
-const { desk, page, speak, open, see, isAt } = useDesk();
+const { desk, page, open, see, isAt } = useDesk();
 const folder = openedForAll(openFolder);
 
 describe('a bill on the desk', () => {
@@ -73,19 +73,6 @@ describe('a bill on the desk', () => {
     expect(rows.slice(0, -1).every(({ cells }) => cells.join().includes('remote area'))).toBe(true);
   });
 
-  test('has lines with nine steps, and a decision that is kept', async () => {
-    await open('/bills/falcon-UPS-500');
-    await choose('cause', 'weight');
-    await page.waitForFunction(
-      `[...document.querySelectorAll('#lines tbody tr')].every((row) => row.innerText.includes('kg'))`,
-    );
-    await click(page, 'xpath///div[@id="lines"]//tbody/tr[1]/td[1]/a');
-    await see('Nine steps side by side');
-    await see('Weight billed');
-    await press(page, 'Accept');
-    await see('Accepted');
-  });
-
   test('leads to the forms that fix it, filled in, and to the lines of a margin', async () => {
     const findings = '//section[contains(@class, "panel")][.//h2="Findings"]';
     await open('/bills/falcon-UPS-500');
@@ -139,15 +126,5 @@ describe('a bill on the desk', () => {
     await press(page, 'Save');
     await see('Saved.');
     await see('Claims until');
-  });
-
-  test('and its margin are shown in Thai as well', async () => {
-    await speak('th');
-    await open('/bills/falcon-UPS-500');
-    await see('สิ่งที่พบ');
-    await see('ค่าน้ำมัน');
-    await open('/margins?by=country&from=2026-10-01&to=2026-12-31');
-    await see('ส่วนที่เหลือจากการขาย');
-    await see('ญี่ปุ่น');
   });
 });

@@ -78,19 +78,6 @@ test('a bar, a cell and a row lead to their shipments', async () => {
   expect(address().search).toBe(`?from=${from}&to=${to}&unnumbered=1`);
 });
 
-test('unbilled shipments are those of the courier on Margins', async () => {
-  await open('/home?days=90');
-  await page.waitForSelector('.home-tiles');
-  const { unbilled } = await show(90);
-  const [first] = unbilled;
-  if (first === undefined) throw new Error('The demo data has unbilled shipments.');
-  await click(page, `a[href*="unbilled=${first.courier}"]`);
-  await page.waitForSelector(`select[name="unbilled-courier"]`);
-  await page.waitForSelector(`::-p-text(never billed: ${first.count}.)`);
-  const chosen = 'document.querySelector("select[name=unbilled-courier]").value';
-  expect(await page.evaluate(chosen)).toBe(first.courier);
-});
-
 test("a hub's staff move a pickup through its day on a phone", async () => {
   const asked = { action: 'create', api_scope: 'pickup', data: NEW_PICKUP_EXAMPLE };
   const { data } = await ask<{ data: { id: string; pickup_number: string } }>(
@@ -128,18 +115,4 @@ test("a shipment's number is entered where it is missed", async () => {
     courier_name: 'copper_heron',
     carrier_tracking_number: 'TH1234567890',
   });
-});
-
-test('what needs attention is listed in both languages, with a link to the screen that resolves it', async () => {
-  await desk.service.db.doc('services/copper_heron').update({ active: false });
-  await page.setViewport(PHONE);
-  await open('/');
-  const sentence =
-    'Quotes offer copper_heron, but its service is not active: shipments with it are refused.';
-  await page.waitForSelector(`::-p-text(${sentence})`);
-  const link: unknown = await page.evaluate('document.querySelector(".attention a").pathname');
-  expect(link).toBe('/lists/services');
-  await click(page, '.menu-button');
-  await click(page, 'button.language');
-  await page.waitForSelector('::-p-text(ระบบเสนอราคาของ copper_heron แต่บริการนี้ปิดใช้อยู่)');
 });

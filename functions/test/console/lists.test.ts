@@ -70,7 +70,7 @@ test('hubs are saved, changed in a spreadsheet, corrected, imported and undone',
   expect(await cutoffOf('bangkok')).toBe('14:00');
 });
 
-test('the Thai page says in Thai why a file is refused, and what another would change', async () => {
+test('the Thai page says in Thai why a file is refused', async () => {
   await speak('th');
   await open('/lists/hubs');
   const path = join(folder.path, 'text.xlsx');
@@ -87,11 +87,6 @@ test('the Thai page says in Thai why a file is refused, and what another would c
   await dropFile(page, unclear);
   await page.waitForSelector('small ::-p-text(อ่านไฟล์เป็น windows-874)');
   await page.waitForSelector('td ::-p-text(ไม่รู้จักคอลัมน์ “ราคาขนส่ง”)');
-  await drop(replaced(await saveHubs(), new Map([['50100', '5010']])));
-  await page.waitForSelector('td ::-p-text(ค่า “5010” ต้องเป็นตัวเลขห้าหลัก)');
-  await drop(replaced(await saveHubs(), new Map([['14:00', '15:30']])));
-  await page.waitForSelector('.entry-lines');
-  expect(await texts('.entry-lines li')).toEqual(['ศูนย์รับพัสดุ bangkok: เวลาปิดรับจอง 14:00 → 15:30']);
 });
 
 test.each(['list', 'template'])('a %s that is saved is taken back', async (what) => {

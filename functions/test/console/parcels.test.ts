@@ -8,7 +8,7 @@ import { deskOf } from '../support/demo-desk';
 import { textOf } from '../support/site-visit';
 import { useDesk } from './desk';
 
-const { desk, page, complaints, call, open, see, isAt, texts } = useDesk();
+const { desk, page, call, open, see, isAt, texts } = useDesk();
 
 beforeAll(async () => {
   const seeder = deskOf(desk);
@@ -37,23 +37,6 @@ test('Today leads to the parcels that need care, of one kind', async () => {
   await page.waitForSelector('::-p-text(SIMRETURNED900)');
   expect(await at()).toBe('/shipments/care?kind=returning');
   expect(await numbers()).toEqual(['SIMRETURNED900']);
-});
-
-test('so do the shipments, and filters stand in the address', async () => {
-  await open('/shipments');
-  await click(page, 'main a[href="/shipments/care"]');
-  await page.waitForSelector('::-p-text(SIMLIFE44)');
-  expect(await numbers()).toHaveLength(6);
-  await page.select('select[name="kind"]', 'exception');
-  await page.waitForFunction('location.search === "?kind=exception"');
-  await page.waitForSelector('tbody tr:nth-child(2):last-child');
-  expect(await numbers()).toEqual(['SIMHELD900', 'SIMLOST900']);
-  await page.select('select[name="courier"]', 'glass_turtle');
-  await page.waitForSelector('tbody tr:only-child');
-  expect(await at()).toBe('/shipments/care?kind=exception&courier=glass_turtle');
-  expect(await numbers()).toEqual(['SIMHELD900']);
-  await page.select('select[name="kind"]', '');
-  await page.waitForSelector('::-p-text(SIMLIFE44)');
 });
 
 test('the carrier of a chosen parcel is asked again, but not twice within a minute', async () => {
@@ -87,13 +70,6 @@ test('the carrier of a chosen parcel is asked again, but not twice within a minu
   }
 });
 
-test('an unknown filter of the address is refused', async () => {
-  await page.goto(`${desk.url}/shipments/care?kind=eaten`);
-  await page.waitForSelector('.notice.bad');
-  // Chromium may report the refused call itself.
-  for (const text of complaints()) expect(text).toContain('400');
-});
-
 test('after how many days a courier’s parcels are silent is set where services are', async () => {
   await open('/lists/services');
   await click(page, 'button[aria-label="Days without news of glass_turtle"]');
@@ -107,34 +83,6 @@ test('after how many days a courier’s parcels are silent is set where services
 });
 
 const kept = () => call<AnswerOf<'kept.show'>>('kept.show', { months: 3 });
-
-test('shares and pictures are those of the parcels that arrived', async () => {
-  await open('/kept');
-  await page.waitForSelector('figure.plot svg rect');
-  const { cells } = await kept();
-  const count = cells.reduce((sum, { early, on_time, late }) => sum + early + on_time + late, 0);
-  expect(count).toBe(44);
-  const byCourier = await texts('section.panel:nth-of-type(4) tbody tr');
-  const own = cells.filter(({ courier }) => courier === 'amber_kite');
-  const onTime = own.reduce((sum, { on_time }) => sum + on_time, 0);
-  expect(byCourier[0]).toContain(`320 %${((onTime / 32) * 100).toFixed(1)} %`);
-});
-
-test('a courier and a country narrow what is shown', async () => {
-  const [cell] = (await kept()).cells;
-  if (cell === undefined) throw new Error('There are cells.');
-  await open(`/kept?courier=${cell.courier}&country=${cell.country}`);
-  await page.waitForSelector('table.data');
-  const own = (await kept()).cells.filter(
-    ({ courier, country }) => courier === cell.courier && country === cell.country,
-  );
-  const count = own.reduce((sum, { early, on_time, late }) => sum + early + on_time + late, 0);
-  const rows = await texts('section.panel:last-of-type tbody tr');
-  expect(rows).toHaveLength(own.length);
-  expect(count).toBeLessThan(44);
-  await open('/kept?country=ZZ');
-  expect(await textOf(page, '#content')).toContain('No parcel with quoted days arrived.');
-});
 
 test('a range that does not fit is one click from a draft of the card', async () => {
   const [suggested] = (await kept()).suggestions;

@@ -12,21 +12,8 @@ import { click, press } from '../support/console-page';
 import { DESKTOP, PHONE, textOf } from '../support/site-visit';
 import { useDesk } from './desk';
 
-const {
-  desk,
-  page,
-  complaints,
-  speak,
-  call,
-  ask,
-  open,
-  see,
-  isAt,
-  texts,
-  fill,
-  create,
-  shipmentOf,
-} = useDesk();
+const { desk, page, complaints, speak, call, ask, open, see, texts, fill, create, shipmentOf } =
+  useDesk();
 
 const RULES = {
   adds_pieces: 'sum_of_pieces',
@@ -88,11 +75,6 @@ async function expectAccessible(): Promise<void> {
 const baht = (thb: number): string =>
   new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(thb);
 
-const follow = async (path: string): Promise<void> => {
-  await open('/');
-  await click(page, `aside a[href="${path}"]`);
-};
-
 const simulate = (fields: object) =>
   call<AnswerOf<'prices.simulate'>>('prices.simulate', { country: 'JP', ...fields });
 
@@ -102,7 +84,8 @@ describe('a package', () => {
     ask<QuoteResponse>('apiQuote', { ...JAPAN, ...fields }, 'staff');
 
   test('has its prices with their steps, and couriers without one say why', async () => {
-    await follow('/simulator');
+    await open('/');
+    await click(page, 'aside a[href="/simulator"]');
     await fill('country', 'ญี่ปุ่น');
     await page.waitForSelector('table.prices tbody tr');
     const { quotes } = await quote({ actual_weight_kg: 1 });
@@ -139,22 +122,6 @@ describe('a package', () => {
     await page.focus(field);
     await page.keyboard.type(first.split('-').reverse().join('/'), { delay: 150 });
     expect(await dayIn('value')).toBe(first);
-  });
-
-  test('has the prices of its weights in the curves of the chosen couriers', async () => {
-    await follow('/curves');
-    await fill('country', 'Japan');
-    await page.waitForSelector('table.weights tbody tr');
-    await page.waitForSelector('figure.plot g[data-mark="line"] path:nth-of-type(8)');
-    await click(page, '.couriers input:checked');
-    await page.waitForFunction("document.querySelectorAll('table.weights thead th').length === 8");
-    const sides = { length_cm: 1, width_cm: 1, height_cm: 1 };
-    const { quotes } = await quote({ ...sides, actual_weight_kg: 5 });
-    const cells = await texts('table.weights tbody tr:nth-child(4) td');
-    expect(cells).toHaveLength(7);
-    expect(quotes.map(({ final_price_thb }) => baht(final_price_thb))).toEqual(
-      expect.arrayContaining(cells),
-    );
   });
 });
 
@@ -230,14 +197,6 @@ describe('pieces', () => {
     );
   });
 
-  test('that become one have the four fields again', async () => {
-    await open(IN_PIECES);
-    await click(page, 'button[aria-label="Remove entry 1"]');
-    await page.waitForFunction("location.search === '?country=JP&kg=2.5&width=20&height=20'");
-    expect(await page.$('.piece-rows table')).toBeNull();
-    expect(await page.evaluate('document.activeElement.textContent')).toBe('Add a piece');
-  });
-
   async function createInPieces(): Promise<string> {
     const { request_number } = await create({
       service_id: 'adds_pieces',
@@ -296,29 +255,18 @@ describe('pieces', () => {
     for (const text of complaints()) expect(text).toContain('400');
   });
 
-  test('of a shipment become one package, and the other way round', async () => {
+  test('of a shipment become one package, whose fields are there again', async () => {
     const number = await createInPieces();
     await open(`/shipments/${number}`);
     await click(page, 'details.record-change summary');
     await click(page, 'button[aria-label="Remove entry 1"]');
     await page.waitForSelector('input[name=length_cm]');
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Add a piece');
     await save();
     await page.waitForSelector('ol.history li:nth-child(2)');
     const one = await shipmentOf(number);
     expect(one).toMatchObject(SMALL);
     expect(one.pieces).toBeUndefined();
-
-    await press(page, 'Add a piece');
-    await page.waitForSelector('input[name="pieces.1.actual_weight_kg"]:focus');
-    await typePiece('3.2', '40', '30', '20', '2');
-    await save();
-    await page.waitForSelector('ol.history li:nth-child(3)');
-    expect(await shipmentOf(number)).toMatchObject({
-      pieces_count: 3,
-      actual_weight_kg: 8.9,
-      length_cm: 40,
-      pieces: [SMALL, { ...LARGE, quantity: 2 }],
-    });
   });
 });
 
@@ -329,59 +277,6 @@ describe('delivery dates', () => {
     const to = { en: 'to', th: 'ถึง' }[language];
     return `${formatFirstDay(first, last, language)} ${to} ${on(last, language)}`;
   }
-
-  const isOurs = (text: string): boolean => text.startsWith(DAILY);
-
-  /** The row of our courier, and the table of the days that do not count for it. */
-  async function shownDays(): Promise<{ row: string | undefined; skipped: readonly string[] }> {
-    await page.waitForSelector('table.prices tbody tr');
-    const row = (await texts('table.prices th[scope=row]')).find(isOurs);
-    const at = (await texts('details.skipped-days')).findIndex(isOurs) + 1;
-    return { row, skipped: await texts(`details.skipped-days:nth-of-type(${at}) tbody tr`) };
-  }
-
-  test('are by the calendar of each courier, with the days that do not count', async () => {
-    const path = `/simulator?country=JP&day=${saturday}`;
-    await open(path);
-    const sunday = shiftDay(saturday, 1);
-    const english = await shownDays();
-    expect(english.row).toContain(
-      `express · 2-4 days: ${arrival(monday, 'en')}handover ${on(monday, 'en')}`,
-    );
-    expect(english.skipped).toEqual([
-      `${on(saturday, 'en')}The courier does not collect on Saturdays.`,
-      `${on(sunday, 'en')}The courier does not collect on Sundays.`,
-    ]);
-    await speak('th');
-    await open(path);
-    const thai = await shownDays();
-    expect(thai.row).toContain(`2-4 วัน: ${arrival(monday, 'th')}ส่งมอบ ${on(monday, 'th')}`);
-    expect(thai.skipped).toEqual([
-      `${on(saturday, 'th')}ขนส่งไม่รับพัสดุในวันเสาร์`,
-      `${on(sunday, 'th')}ขนส่งไม่รับพัสดุในวันอาทิตย์`,
-    ]);
-    await expectAccessible();
-  });
-
-  test('follow the ship date', async () => {
-    await open(`/simulator?country=JP&day=${saturday}`);
-    const friday = shiftDay(saturday, -1);
-    await fill('day', friday);
-    await isAt(`/simulator?country=JP&day=${friday}`);
-    await see(on(friday, 'en'));
-    expect(await shownDays()).toEqual({
-      row: expect.stringContaining(`: ${arrival(friday, 'en')}`),
-      skipped: [],
-    });
-  });
-
-  test('of a country whose holidays are not known have a note', async () => {
-    await open(`/simulator?country=YE&day=${saturday}`);
-    await page.waitForSelector('.notice.info');
-    expect(await textOf(page, '.notice.info')).toContain(
-      'The public holidays of Yemen are not known: delivery dates skip only its weekends.',
-    );
-  });
 
   test('have holidays that were just imported at once', async () => {
     const year = yearOf(monday);

@@ -9,8 +9,7 @@ import type { DemoConsole } from './console';
 import { aPickup } from './records';
 
 /** With proofs, and few enough zones to be looked at quickly. */
-export const DEMO_COURIER = 'river_bamboo';
-export const DEMO_ACCOUNT = 'demo_client';
+const COURIER = 'river_bamboo';
 
 /** The desk behind a console, for what no page asks. */
 export const deskOf = ({ service: { db, firestoreHost }, today }: DemoConsole): Desk => ({
@@ -28,13 +27,13 @@ export async function completeDemoData(desk: Desk): Promise<void> {
   await seedDemoBills(desk);
   await seedDemoParcels(desk);
   await seedDemoDeliveries(desk);
-  const input = { account_id: DEMO_ACCOUNT, purpose: 'Order page' };
+  const input = { account_id: 'demo_client', purpose: 'Order page' };
   await callAction(ACTIONS['access.request'], desk, { input });
   const slot = { date: desk.today(), from: '09:00', to: '12:00' };
   const destination = { ...aPickup().destination, id: 'bangkok' };
   const { id, ...pickup } = aPickup({ id: '649nrsnqx7v8', slot, destination });
   await desk.db.doc(`pickups/${id}`).set(pickup);
-  const [card] = cardsOf(await readVersions(desk.db, DEMO_COURIER));
+  const [card] = cardsOf(await readVersions(desk.db, COURIER));
   if (!card?.parcel) throw new Error('No such card.');
   const rows = card.parcel.rows.map(({ up_to_grams, prices_satang }) => ({
     up_to_grams,

@@ -204,6 +204,13 @@ const FLOWS: readonly Flow[] = [
       '(checkbox, value=on, disabled) Courier 8': 1,
     },
   },
+  {
+    title: 'a courier that is taken away has no curve',
+    address: '/curves?country=JP&couriers=amber_kite,copper_heron',
+    steps: [['click', 'Amber Kite Express (demo)']],
+    sees: { 'Weight | Copper Heron Express (demo) |': 1 },
+    leadsTo: '/curves?country=JP&couriers=copper_heron',
+  },
 ];
 
 /** The dialog on top, or else the screen. */
