@@ -3,7 +3,7 @@ import { carrierEvents } from '../../../src/tracking/carrier-events';
 import { createFedex } from '../../../src/tracking/carriers/fedex/adapter';
 import { failureOf, KEY } from '../../support/carrier-failure';
 import { describeCarrierFaults } from '../../support/carrier-faults';
-import { describeClientTokens, withClientId } from '../../support/client-tokens';
+import { withClientId } from '../../support/carriers';
 import {
   aResult,
   aScan,
@@ -339,16 +339,4 @@ describeCarrierFaults({
     event: (date) => aScan({ date }),
     delivery: (date) => aScan({ date, eventType: 'DL' }),
   },
-});
-
-describe('the token', () => {
-  describeClientTokens({
-    create: createFedex,
-    number: NUMBER,
-    tokenPath: TOKEN_PATH,
-    trackPath: TRACK_PATH,
-    aToken,
-    known,
-    refused: { status: 401, body: anError('NOT.AUTHORIZED.ERROR') },
-  });
 });

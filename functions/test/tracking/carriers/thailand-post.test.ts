@@ -6,7 +6,6 @@ import { createThailandPost } from '../../../src/tracking/carriers/thailand-post
 import { deriveStatus } from '../../../src/tracking/record/event';
 import { failureOf, KEY } from '../../support/carrier-failure';
 import { describeCarrierFaults } from '../../support/carrier-faults';
-import { openCarrierDesk } from '../../support/carriers';
 import { readExamples } from '../../support/repository';
 import {
   aToken,
@@ -286,9 +285,6 @@ describe('the quota of the day', () => {
 });
 
 describe('the token', () => {
-  const FORBIDDEN: Reply = { status: 403, body: refusal('Forbidden') };
-  const [FIRST, SECOND] = ['Token first-jwt', 'Token second-jwt'];
-  /** With which tokens the number was asked for. */
   const tokensUsed = () => desk.to(TRACK_PATH).map(({ headers }) => headers.authorization);
 
   test.each<[string, unknown, number]>([
@@ -302,71 +298,29 @@ describe('the token', () => {
     await track();
     desk.clock.now += 1;
     await track();
-    expect(tokensUsed()).toEqual([FIRST, FIRST, SECOND]);
+    expect(tokensUsed()).toEqual(['Token first-jwt', 'Token first-jwt', 'Token second-jwt']);
   });
 
   test.each([401, 403])('that is refused with %d is renewed once', async (status) => {
     desk.script(TOKEN_PATH, aToken(), aToken('second-jwt'));
-    expect(await outcomeOf(track({ ...FORBIDDEN, status }, KNOWN))).toBe('known');
-    expect(tokensUsed()).toEqual([FIRST, SECOND]);
-  });
-
-  test.each([401, 403])('whose successor is refused with %d is given up', async (status) => {
-    desk.script(TOKEN_PATH, aToken(), aToken('second-jwt'));
-    const failure = await failureOf(track({ ...FORBIDDEN, status }), 'first-jwt', 'second-jwt');
-    expect(failure.code).toBe('carrier_refused');
-    expect([tokensUsed().length, desk.to(TOKEN_PATH).length]).toEqual([2, 2]);
-  });
-
-  test('is asked for once by all who need it at once', async () => {
-    desk.script(TOKEN_PATH, { ...aToken(), afterMs: 50 });
-    await Promise.all([1, 2, 3, 4].map(() => track(KNOWN)));
-    expect([tokensUsed().length, desk.to(TOKEN_PATH).length]).toEqual([4, 1]);
-  });
-
-  test('is renewed once by all to whom it is refused at once', async () => {
-    desk.script(TOKEN_PATH, aToken(), { ...aToken('second-jwt'), afterMs: 20 });
-    await track(KNOWN);
-    desk.script(TRACK_PATH, FORBIDDEN, { ...FORBIDDEN, afterMs: 60 }, KNOWN);
-    await Promise.all([track(), track()]);
-    expect(desk.to(TOKEN_PATH)).toHaveLength(2);
-    expect(tokensUsed().slice(-2)).toEqual([SECOND, SECOND]);
-  });
-
-  test('that does not come keeps nobody waiting past the caller’s own time', async () => {
-    const settings = { timeoutMs: 60_000, totalTimeoutMs: 60_000 };
-    const patient = await openCarrierDesk(createThailandPost, settings);
-    patient.script(TOKEN_PATH, 'hang');
-    const { code } = await failureOf(patient.track(NUMBER, AbortSignal.timeout(50)));
-    expect(code).toBe('carrier_timeout');
-    await patient.close();
-  });
-
-  test('that one caller had no time to wait for is there for another', async () => {
-    desk.script(TOKEN_PATH, { ...aToken(), afterMs: 150 });
-    const hasty = failureOf(desk.track(NUMBER, AbortSignal.timeout(30)));
-    const patient = outcomeOf(track(KNOWN));
-    expect((await hasty).code).toBe('carrier_timeout');
-    expect(await patient).toBe('known');
-    expect(desk.to(TOKEN_PATH)).toHaveLength(1);
+    const forbidden: Reply = { status, body: refusal('Forbidden') };
+    expect(await outcomeOf(track(forbidden, KNOWN))).toBe('known');
+    expect(tokensUsed()).toEqual(['Token first-jwt', 'Token second-jwt']);
+    await failureOf(track(forbidden), 'first-jwt', 'second-jwt');
+    expect(desk.to(TOKEN_PATH)).toHaveLength(3);
   });
 
   test.each<[string, Reply, string]>([
-    ['status 401', { status: 401, body: KEY }, 'CarrierFailure carrier_refused'],
-    ['status 403', { status: 403, body: KEY }, 'CarrierFailure carrier_refused'],
-    ['status 404', { status: 404, body: KEY }, UNREADABLE],
     ['status 429', { status: 429, body: KEY }, 'QuotaSpent carrier_busy'],
-    ['status 500', { status: 500, body: KEY }, 'CarrierFailure carrier_unavailable'],
     ['an empty object', { body: {} }, UNREADABLE],
     ['an empty text', { body: { token: '' } }, UNREADABLE],
     ['a number', { body: { token: 5 } }, UNREADABLE],
     ['HTML', { body: '<html>' }, UNREADABLE],
     ['null', { body: null }, UNREADABLE],
-  ])('is asked for again after %s in its place', async (_what, reply, outcome) => {
-    desk.script(TOKEN_PATH, reply, aToken());
+  ])('is not given by %s', async (_what, reply, outcome) => {
+    desk.script(TOKEN_PATH, reply);
     expect(await outcomeOf(track(KNOWN))).toBe(outcome);
     expect(desk.to(TRACK_PATH)).toEqual([]);
-    expect(await outcomeOf(track())).toBe('known');
   });
 });
 

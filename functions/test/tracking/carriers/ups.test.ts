@@ -3,7 +3,7 @@ import { carrierEvents } from '../../../src/tracking/carrier-events';
 import { createUps } from '../../../src/tracking/carriers/ups/adapter';
 import { KEY } from '../../support/carrier-failure';
 import { describeCarrierFaults } from '../../support/carrier-faults';
-import { describeClientTokens, withClientId } from '../../support/client-tokens';
+import { withClientId } from '../../support/carriers';
 import { readExamples } from '../../support/repository';
 import {
   aPackage,
@@ -317,16 +317,4 @@ describeCarrierFaults({
     event: (time) => anActivityAt(time),
     delivery: (time) => anActivityAt(time, aStatus('D', 'KB', '011')),
   },
-});
-
-describe('the token', () => {
-  describeClientTokens({
-    create: createUps,
-    number: NUMBER,
-    tokenPath: TOKEN_PATH,
-    trackPath: TRACK_PATH,
-    aToken,
-    known,
-    refused: { status: 401, body: anError('250002') },
-  });
 });
