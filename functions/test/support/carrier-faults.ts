@@ -121,6 +121,7 @@ export function describeCarrierFaults({
     const { code, name } = await failureOf(reportOf(...unreadable));
     expect([code, name]).toEqual(['carrier_unreadable', 'CarrierFailure']);
     expect((await reportOf(...unreadable, event(thaiTime(NOON)))).events).toHaveLength(1);
+    expect(new Set(desk.unreadable).size).toBe(1);
   });
 
   const statusOf = ({ events, estimatedDelivery }: CarrierReport): CurrentStatus => {

@@ -110,15 +110,6 @@ describe('a delivery before the standing', () => {
 describe('a standing without a time', () => {
   const events = [scan('11 WC', BANGKOK), scan('10 PL')];
 
-  test('is that of the newest event', async () => {
-    const occurredAt = '2026-11-20T11:00:00+07:00';
-    expect(await eventsOf({ status: DELIVERED, events })).toMatchObject([
-      { occurredAt, status: 'delivered', code: 'delivered', city: 'BANGKOK' },
-      { status: 'in_transit' },
-    ]);
-    expect(desk.unreadable).toEqual(['dhl timestamp']);
-  });
-
   test.each<[string, object, object, string]>([
     ['is so in any order', { events: events.toReversed() }, DELIVERED, 'in_transit, delivered'],
     ['says that a parcel is back', { events }, RETURNED, 'returned, in_transit'],
@@ -180,26 +171,15 @@ describe('a standing without a zone', () => {
   );
 });
 
-describe('a return to sender', () => {
-  const german = (day: number, statusCode: string, status: string, statusDetailed?: string) => ({
+test('a return of Parcel Germany ends by the standing', async () => {
+  const german = (day: number, statusCode: string, status: string, statusDetailed: string) => ({
     timestamp: `2026-11-${day}T12:00:00`,
     statusCode,
     status,
     statusDetailed,
   });
-  const back = german(20, 'transit', 'EE', 'RETRN_NTCCN_EE');
-  const delivered = german(21, 'delivered', 'ZU', 'DLVRD_NRQRD_ZU');
-
-  test.each<[string, object[], string]>([
-    ['with its delivery', [delivered, back], 'returned, exception'],
-    ['by the standing', [back], 'returned, exception'],
-    ['after a delivery', [back, german(19, 'delivered', 'ZU')], 'exception, delivered'],
-  ])('of Parcel Germany ends %s', async (_name, events, statuses) => {
-    const shipment = { service: 'parcel-de', returnFlag: false, status: delivered, events };
-    expect(await statusesOf(shipment)).toBe(statuses);
-  });
-
-  test('of Express ends with its delivery', async () => {
-    expect(await statusesOf({ events: scans('14 OK, 12 RT') })).toBe('returned, returned');
-  });
+  const events = [german(20, 'transit', 'EE', 'RETRN_NTCCN_EE')];
+  const status = german(21, 'delivered', 'ZU', 'DLVRD_NRQRD_ZU');
+  const statuses = await statusesOf({ service: 'parcel-de', status, events });
+  expect(statuses).toBe('returned, exception');
 });

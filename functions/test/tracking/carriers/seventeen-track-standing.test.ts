@@ -138,15 +138,12 @@ const begin = (day: number) => aScanOn(day, { sub_status: 'Exception_Returning' 
 const delivered = (day: number) => aScanOn(day, { sub_status: 'Delivered_Other' });
 const STANDING = { latest_status: { status: 'Delivered', sub_status: 'Delivered_Other' } };
 test.each<[string, object[], object, string[]]>([
-  ['ends with the sender', [delivered(20), begin(18)], {}, ['returned', 'exception']],
   [
     'is known by its stage',
     [delivered(20), aScanOn(18, { stage: 'Returning' })],
     {},
     ['returned', 'exception'],
   ],
-  ['is known in any order', [begin(18), delivered(20)], {}, ['exception', 'returned']],
-  ['after a delivery is none', [begin(20), delivered(18)], {}, ['exception', 'delivered']],
   ['ends by the standing too', [aScanOn(20), begin(18)], STANDING, ['returned', 'exception']],
 ])('a return to sender %s', async (_name, events, standing, statuses) => {
   expect(await statusesOf({ ...withEvents(...events), ...standing })).toEqual(statuses);

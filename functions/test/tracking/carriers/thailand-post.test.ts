@@ -59,24 +59,6 @@ test('a question is a token for the key, and the number with the token', async (
   expect(desk.requests[1]?.body).toEqual(body);
 });
 
-test('an answer is read', async () => {
-  expect(await track(KNOWN)).toEqual({
-    events: [
-      {
-        occurredAt: '2026-11-20T18:12:26+07:00',
-        zone: 'stated',
-        status: 'picked_up',
-        code: '103',
-        text: expect.objectContaining({ en: 'Accepted', th: 'รับฝาก' }),
-        words: 'รับฝาก',
-        city: 'บางรัก',
-        country: 'TH',
-      },
-    ],
-    estimatedDelivery: null,
-  });
-});
-
 test.each(EXAMPLES.codes)('the code %s is %s, in words of both languages', async (code, status) => {
   for (const sent of [code, Number(code)]) {
     const [event] = await eventsOf(anItem({ status: sent }));
@@ -202,14 +184,9 @@ describe('a return to sender', () => {
   const waiting = at(14, '501', { delivery_status: 'F' });
 
   test.each<[string, object[], string, number]>([
-    ['begins', [at(10, '103'), at(12, '203')], 'exception', 12],
-    ['goes on', [at(10, '103'), at(12, '203'), at(13, '301')], 'out_for_delivery', 13],
-    ['ends with the sender', [at(10, '103'), at(12, '203'), at(14, '501')], 'returned', 14],
-    ['is known in any order', [at(14, '501'), at(12, '203'), at(10, '103')], 'returned', 14],
     ['after a delivery is none', [at(10, '103'), at(12, '501'), at(14, '203')], 'delivered', 12],
     ['waits for the sender', [at(12, '203'), waiting], 'available_for_pickup', 14],
     ['stays ended once paid', [at(12, '203'), at(14, '501'), at(15, '901')], 'returned', 14],
-    ['is none of a paid parcel', [at(12, '501'), at(14, '901')], 'delivered', 12],
     ['is none of one that is paid first', [at(12, '301'), at(14, '901')], 'delivered', 14],
   ])('%s', async (_name, items, status, since) => {
     const events = carrierEvents('thailand_post', NUMBER, await eventsOf(...items));

@@ -1,5 +1,4 @@
 import type { Reply } from '../../../local/stand-ins/carrier-server';
-import { carrierEvents } from '../../../src/tracking/carrier-events';
 import { createUps } from '../../../src/tracking/carriers/ups/adapter';
 import { KEY } from '../../support/carrier-failure';
 import { describeCarrierFaults } from '../../support/carrier-faults';
@@ -78,19 +77,6 @@ test.each(['ABC1234', 'A'.repeat(34)])('%s is asked for', async (number) => {
   expect(await desk.track(number)).toBeDefined();
 });
 
-test('a scan is read, and what it says of people is left out', async () => {
-  expect(await eventOf({})).toEqual({
-    occurredAt: '2026-11-20T08:15:00+09:00',
-    zone: 'stated',
-    status: 'in_transit',
-    code: 'AR',
-    text: undefined,
-    words: 'Arrived at Facility',
-    city: 'KOTO-KU',
-    country: 'JP',
-  });
-});
-
 test.each(EXAMPLES.statuses)('%s %s %s is %s', async (type, code, statusCode, ...read) => {
   const event = await eventOf(aStatus(type, code, statusCode));
   expect([event?.status, event?.reason ?? null, event?.text?.en ?? null]).toEqual(read);
@@ -156,15 +142,6 @@ test.each([
   expect((await eventOf({ location: { address } }))?.country).toBe(country);
 });
 
-test('two scans of one instant with different words are two events', async () => {
-  const saying = (description: string) =>
-    anActivity({ status: { type: 'X', code: '99', statusCode: '013', description } });
-  const events = await eventsOf(saying('Call Zqx'), saying('Ask Zqx'), saying('Ask Zqx'));
-  const shown = carrierEvents('ups', NUMBER, events);
-  expect(shown).toHaveLength(2);
-  expect(JSON.stringify(shown)).not.toContain('Zqx');
-});
-
 describe('a return', () => {
   const at = (day: number, ...status: Parameters<typeof aStatus>) =>
     anActivity({ date: `202611${day}`, ...aStatus(...status) });
@@ -180,11 +157,6 @@ describe('a return', () => {
   ])('that %s ends with the delivery', async (_what, begin) => {
     expect(await statusesOf(begin)).toEqual(['exception']);
     expect(await statusesOf(delivery(20), begin)).toEqual(['returned', 'exception']);
-  });
-
-  test('that begins after the delivery does not undo it', async () => {
-    const events = [at(20, 'X', 'UF', '035'), delivery(18)];
-    expect(await statusesOf(...events)).toEqual(['exception', 'delivered']);
   });
 });
 
