@@ -7,8 +7,7 @@ import { costOf } from '../support/cost';
 import { describeLocal } from '../support/firestore';
 import { openedForEach } from '../support/opened';
 import { openService } from '../support/service';
-import { dhlEvent, openTrackedShipments } from '../support/stand-in-dhl';
-import { DHL_NUMBERS, dataOf } from './tracked';
+import { dataOf, DHL_NUMBERS, dhlEvent, openTrackedShipments } from '../support/stand-in-dhl';
 
 const [DHL_NUMBER, OTHER_NUMBER] = DHL_NUMBERS;
 

@@ -69,15 +69,6 @@ describeLocal('parcels that need care', () => {
     expect(parcels[2]).toMatchObject({ status: 'unknown', event: null, answered_at: null });
   });
 
-  test('are returning from the moment that their carrier says so', async () => {
-    await ship('GOESBACK', 9);
-    await report('GOESBACK', [
-      event(2, { event_id: 'a', is_returning: true }),
-      event(1, { event_id: 'b' }),
-    ]);
-    expect((await find()).parcels).toMatchObject([{ kinds: ['returning'], status: 'in_transit' }]);
-  });
-
   test('are filtered by kind, courier and reason', async () => {
     await shipAll();
     expect(await numbers({ kind: 'silent' })).toEqual(['SILENT01', 'SILENT02']);

@@ -1,14 +1,19 @@
 import { KEY } from '../support/carrier-failure';
 import { cost, costOf } from '../support/cost';
-import { describeLocal } from '../support/firestore';
+import { itLocal } from '../support/firestore';
 import { openedForEach } from '../support/opened';
-import { dhlEvent, openDhlTrackers } from '../support/stand-in-dhl';
-import { DHL_NUMBERS, HOUR_MS, dataOf } from './tracked';
+import {
+  dataOf,
+  DHL_NUMBERS,
+  dhlEvent,
+  HOUR_MS,
+  openTrackedShipments,
+} from '../support/stand-in-dhl';
 
 const IN_AN_HOUR = '2026-11-21T06:00:00.000Z';
 
 describe('a quota that is spent', () => {
-  const trackers = openedForEach(openDhlTrackers);
+  const trackers = openedForEach(openTrackedShipments);
   const { dhl, service, second, later } = trackers;
   beforeEach(() => {
     dhl.events = [dhlEvent('2026-11-20T10:00:00', 'transit')];
@@ -58,7 +63,7 @@ describe('a quota that is spent', () => {
 
   test('is the account’s: another key has its own', async () => {
     const calls = await spend('3600');
-    const other = await trackers.openAnother('another-key');
+    const other = await trackers.openAnother({ dhl: { ...dhl.access, key: 'another-key' } });
     expect((await track('7777777770', other)).events).toHaveLength(1);
     expect(dhl.calls()).toBe(calls + 1);
     await other.close();
@@ -102,24 +107,21 @@ describe('a quota that is spent', () => {
     ]);
     expect(JSON.stringify(service.lines)).not.toContain(KEY);
   });
-});
 
-describeLocal('what a quota costs', () => {
-  test('one read before each call, one and a write for the share, and a read and a write where it is spent', async () => {
-    const trackers = await openDhlTrackers();
-    const { dhl, service, token } = trackers;
-    const track = (trackingNumber: string) => service.post({ api_token: token, trackingNumber });
-    await track('7777777770');
-    const known = await costOf(service, track('8264715546'));
+  itLocal('costs a read before each call, and a read and a write where it is spent', async () => {
+    const ask = (trackingNumber: string) =>
+      service.post({ api_token: trackers.token, trackingNumber });
+    await ask('7777777770');
+    // The account's share is a read and a write.
+    const known = await costOf(service, ask('8264715546'));
     Object.assign(dhl, { status: 429, retryAfter: '3600' });
-    const spent = await costOf(service, track('1000000005'));
-    const paused = await costOf(service, track('1000000016'));
+    const spent = await costOf(service, ask('1000000005'));
+    const paused = await costOf(service, ask('1000000016'));
     expect([known, spent, paused]).toEqual([cost(5, 3), cost(6, 4), cost(5, 2)]);
     Object.assign(dhl, { status: 404, retryAfter: '' });
-    trackers.later(HOUR_MS);
-    await track('7777777770');
-    const unknown = await costOf(service, track('1000000020'));
+    later(HOUR_MS);
+    await ask('7777777770');
+    const unknown = await costOf(service, ask('1000000020'));
     expect(unknown).toEqual(cost(5, 4, false));
-    await trackers.close();
   });
 });

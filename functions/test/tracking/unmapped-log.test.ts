@@ -2,17 +2,14 @@ import { readNote } from '../../src/store/carrier-notes';
 import { cost, costOf } from '../support/cost';
 import { itLocal } from '../support/firestore';
 import { openedForEach } from '../support/opened';
-import { dhlEvent, openDhlTrackers } from '../support/stand-in-dhl';
-
-const DAY_MS = 24 * 60 * 60_000;
-const REFRESH_MS = 60_000;
+import { DAY_MS, dhlEvent, MINUTE_MS, openTrackedShipments } from '../support/stand-in-dhl';
 
 describe('what an adapter cannot read', () => {
-  const trackers = openedForEach(openDhlTrackers);
+  const trackers = openedForEach(openTrackedShipments);
   const { dhl, service, second } = trackers;
 
   const refresh = async (instance = service, trackingNumber = '7777777770') => {
-    trackers.later(REFRESH_MS);
+    trackers.later(MINUTE_MS);
     return instance.post({ api_token: trackers.token, trackingNumber, refresh: true });
   };
   const logged = () =>

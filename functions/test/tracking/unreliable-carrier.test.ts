@@ -1,12 +1,18 @@
 import { openedForEach } from '../support/opened';
-import { dhlEvent, openDhlTrackers } from '../support/stand-in-dhl';
-import { DAY_MS, DHL_NUMBERS, MINUTE_MS, dataOf } from './tracked';
+import {
+  dataOf,
+  DAY_MS,
+  DHL_NUMBERS,
+  dhlEvent,
+  MINUTE_MS,
+  openTrackedShipments,
+} from '../support/stand-in-dhl';
 
 const [NUMBER] = DHL_NUMBERS;
 const SCAN = dhlEvent('2026-11-20T10:00:00', 'transit');
 const REFUSAL = { status: 400, body: { title: 'Bad request', status: 400, detail: 'language' } };
 
-const opened = openedForEach(() => openDhlTrackers({ timeoutMs: 700, totalTimeoutMs: 5000 }));
+const opened = openedForEach(() => openTrackedShipments({ timeoutMs: 700, totalTimeoutMs: 5000 }));
 const { dhl, service, later } = opened;
 beforeEach(() => {
   dhl.events = [SCAN];

@@ -124,6 +124,10 @@ test.each([
   expect(event).toMatchObject({ occurredAt, zone });
 });
 
+test('a scan has the words that are not empty', async () => {
+  expect((await eventOf({}))?.words).toBe('In transit');
+});
+
 test('a facility of Ground Economy is shown by its town', async () => {
   const scanLocation = { city: 'FEDEX SMARTPOST INDIANAPOLIS', countryCode: 'US' };
   expect((await eventOf({ scanLocation }))?.city).toBe('INDIANAPOLIS');
