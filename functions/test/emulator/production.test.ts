@@ -66,12 +66,6 @@ test.each(['', '/', '/demo-shipping', '/demo-shipping/asia-southeast1/'])(
   },
 );
 
-test('tracking answers by GET as well', async () => {
-  const headers = { authorization: `Bearer ${launcher.token('tracking')}` };
-  const got = await fetch(`${launcher.baseAddress}/tracking?trackingNumber=SIMHELD`, { headers });
-  expect(await got.json()).toMatchObject({ success: true, data: { status: 'exception' } });
-});
-
 // The pages in Thai show the same calls; test/ops/guides.test.ts compares them.
 const PAGES = ['README.md', ...filesBelow('docs/integrators', '.md')].filter(
   (page) => !page.includes('/th/'),

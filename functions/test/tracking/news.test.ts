@@ -115,19 +115,6 @@ describe('our own part of what is tracked', () => {
     await hurried.close();
   });
 
-  test('what was pulled by one name is known by the others, also after a refresh', async () => {
-    await track(parcel.request_number);
-    later(120_000);
-    dhl.events = [...dhl.events, dhlEvent('2026-11-21T11:00:00', 'delivered')];
-    await track(DHL_NUMBER, { refresh: true });
-    later(30_000);
-    const refreshed = dataOf(await track(parcel.request_number, { refresh: true }));
-    expect([refreshed['status'], refreshed.events.length]).toEqual(['delivered', 3]);
-    later(10_000);
-    expect(dataOf(await track(parcel.request_number))).toEqual({ ...refreshed, cached: true });
-    expect(dhl.calls()).toBe(2);
-  });
-
   describeLocal('where keeping what is known fails', () => {
     const failing = (code: status, times: number) =>
       shipments.faults?.add(

@@ -74,17 +74,6 @@ test('five numbers that are refused do not close the carrier for others', async 
   expect((await track('3318810025')).events).toHaveLength(1);
 });
 
-test('a number that is refused is looked up again after a quarter of an hour', async () => {
-  dhl.reply = REFUSAL;
-  await track();
-  later(15 * MINUTE_MS - 1);
-  await track();
-  expect(dhl.calls()).toBe(1);
-  later(1);
-  dhl.reply = undefined;
-  expect((await track()).events).toHaveLength(1);
-});
-
 test('a number of which the carrier has several parcels is ambiguous', async () => {
   const shipment = { id: NUMBER, events: [SCAN] };
   dhl.reply = { body: { shipments: [shipment, shipment] } };

@@ -12,6 +12,7 @@ import { failureOf, KEY } from '../../support/carrier-failure';
 import { openCarrierDesk } from '../../support/carriers';
 import { openedForEach } from '../../support/opened';
 import { NOON } from '../../support/service';
+import { until } from '../../support/until';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -166,7 +167,7 @@ describe('a body', () => {
       fill();
     };
     expect(await failCall({}, { send })).toEqual(['carrier_unreadable', 2]);
-    while (!isClosed) await delay(1);
+    await until(() => isClosed);
     const headers = { 'x-large': 'x'.repeat(100_000) };
     expect((await failCall({}, { headers, body: KNOWN }))[0]).toBe('carrier_unavailable');
   });

@@ -20,7 +20,7 @@ function scan(written: string, overrides: object = {}) {
 }
 const scans = (written: string) => written.split(', ').map((one) => scan(one));
 
-const { desk, reportOf } = openAdapter({
+const { reportOf } = openAdapter({
   create: createDhl,
   number: WAYBILL,
   path: '/track/shipments',

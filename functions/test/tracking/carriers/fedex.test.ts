@@ -145,7 +145,6 @@ describe('the standing', () => {
 
   test.each<[string, object, string | undefined, string | undefined, string | undefined]>([
     ['gives its reason to the newest scan', { eventType: 'SE' }, '03', 'DELAYED', 'address'],
-    ['says that a parcel is late', { eventType: 'AR' }, undefined, 'DELAYED', 'delayed'],
     ['says nothing of one on time', { eventType: 'AR' }, undefined, 'ON_TIME', undefined],
     ['leaves a scan its own', { eventType: 'DE', exceptionCode: '07' }, '08', 'DELAYED', 'refused'],
     ['says nothing of a delivered one', { eventType: 'DL' }, '08', 'DELAYED', undefined],
@@ -204,8 +203,6 @@ describe('the estimate', () => {
   const days = { from: '2026-11-23', through: '2026-11-25' };
 
   test.each<[string, object, string | null, object | undefined]>([
-    ['missing', {}, null, undefined],
-    ['an instant', estimated(noon), noon, undefined],
     ['a day', estimated('2026-11-23'), '2026-11-23', undefined],
     ['a time without offset', estimated('2026-11-23T12:00:00'), '2026-11-23', undefined],
     ['the first instant of a day', estimated(monday), '2026-11-23', undefined],
@@ -213,7 +210,6 @@ describe('the estimate', () => {
     ['unreadable', { dateAndTimes: 'soon', estimatedDeliveryTimeWindow: 5 }, null, undefined],
     ['an empty window', { estimatedDeliveryTimeWindow: { window: {} } }, null, undefined],
     ['a window', within(eight, noon), noon, morning],
-    ['a window of days', within(monday, wednesday), '2026-11-25', days],
     ['half a window', within(eight, undefined), eight, undefined],
     ['a window the wrong way round', within(noon, eight), eight, undefined],
     ['the standard one', standard, '2026-11-25', days],
@@ -226,8 +222,6 @@ describe('the estimate', () => {
 });
 
 test.each<[string, object, object | undefined]>([
-  ['one piece', { count: '1', undeliveredCount: '1' }, undefined],
-  ['three, one of them to come', { count: '3', undeliveredCount: '1' }, { delivered: 2, total: 3 }],
   ['numbers', { count: 3, undeliveredCount: 3 }, { delivered: 0, total: 3 }],
   ['two, five of them to come', { count: '2', undeliveredCount: '5' }, { delivered: 0, total: 2 }],
   ['no word of those to come', { count: '3' }, undefined],

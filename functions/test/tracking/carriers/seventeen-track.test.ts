@@ -6,7 +6,6 @@ import {
   accepted,
   anEvent,
   aScanOn,
-  failed,
   INFO,
   infoOf,
   KNOWN,
