@@ -1,23 +1,17 @@
-import type { Fault, Reply } from '../../local/stand-ins/carrier-server';
+import type { Reply } from '../../local/stand-ins/carrier-server';
 import { carrierEvents } from '../../src/tracking/carrier-events';
-import type { Carrier, CarrierReport, CarrierTools } from '../../src/tracking/carriers/carrier';
+import type { CarrierReport } from '../../src/tracking/carriers/carrier';
 import { type CurrentStatus, deriveStatus, inOrder } from '../../src/tracking/record/event';
 import { withoutForesight } from '../../src/tracking/record/expected';
 import { instantOf } from '../../src/tracking/record/local-time';
 import { failureOf, KEY } from './carrier-failure';
-import { openCarrierDesk } from './carriers';
-import { openedForEach } from './opened';
+import { type Adapter, openAdapter } from '../tracking/carriers/open-adapter';
 import { NOON } from './service';
 
-interface Adapter {
-  create: (tools: CarrierTools, key: string) => Carrier;
-  number: string;
-  /** Which of its paths is at fault, and a good answer of it. */
-  path: string;
+interface Faulty extends Adapter {
+  /** A good answer about the number. */
   known: unknown;
-  /** How the others answer. */
-  others?: Readonly<Record<string, Reply>>;
-  /** How an answer of this path holds events. */
+  /** How an answer holds events. */
   events: {
     answer: (events: unknown[]) => unknown;
     event: (time: string) => unknown;
@@ -42,23 +36,12 @@ export function describeCarrierFaults({
   number,
   path,
   known,
-  others = {},
+  others,
   events: { answer, event, delivery },
   unsendableKey = 'carrier_unavailable',
-}: Adapter): void {
-  const desk = openedForEach(() => openCarrierDesk(create));
-  beforeEach(() => {
-    for (const [place, reply] of Object.entries(others)) desk.script(place, reply);
-  });
-  const track = (...replies: (Reply | Fault)[]) => {
-    desk.script(path, ...replies);
-    return desk.track(number);
-  };
-  const reportOf = async (...events: unknown[]): Promise<CarrierReport> => {
-    const report = await track({ body: answer(events) });
-    if (report === undefined) throw new Error('The parcel is not known.');
-    return report;
-  };
+}: Faulty): void {
+  const { desk, track, reportOf: reportOfBody } = openAdapter({ create, number, path, others });
+  const reportOf = (...events: unknown[]) => reportOfBody(answer(events));
 
   test.each<[string, Reply, string, number]>([
     ['status 401', { status: 401, body: { detail: KEY } }, 'carrier_refused', NaN],

@@ -3,7 +3,6 @@ import { itLocal } from '../support/firestore';
 import { openedForEach } from '../support/opened';
 import {
   dataOf,
-  DAY_MS,
   DHL_NUMBERS,
   dhlEvent,
   MINUTE_MS,

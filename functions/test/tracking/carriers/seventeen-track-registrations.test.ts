@@ -49,12 +49,6 @@ const OF_UPS = { number: NUMBER, carrier: 100002 };
 const sure = (name: ExpectedCarrier['name']): ExpectedCarrier => ({ name, isSure: true });
 const likely = (name: ExpectedCarrier['name']): ExpectedCarrier => ({ name, isSure: false });
 
-test('a number that is not registered is registered, and asked for again', async () => {
-  expect(await register([REGISTERED])).toEqual(['known', [AUTO]]);
-  expect(paths()).toEqual([INFO, REGISTER, INFO]);
-  expect(desk.to(REGISTER)).toMatchObject([{ method: 'POST', headers: { '17token': KEY } }]);
-});
-
 describe('a registration', () => {
   const wrong = rejected(-18019910);
   const undetected = rejected(-18019903);
@@ -83,13 +77,8 @@ describe('a registration', () => {
       ...bodies,
     ]);
     expect(paths().at(-1)).toBe(outcome === 'known' ? INFO : REGISTER);
+    expect(desk.to(REGISTER)[0]).toMatchObject({ method: 'POST', headers: { '17token': KEY } });
   });
-});
-
-test('a registration that is cut is tried once more', async () => {
-  desk.script(REGISTER, 'cut');
-  expect(await outcomeOf(track(NOT_REGISTERED))).toBe('CarrierFailure carrier_unavailable');
-  expect(desk.to(REGISTER)).toHaveLength(2);
 });
 
 test('a caller whose time is over ends the registration', async () => {
