@@ -143,7 +143,8 @@ describe('17TRACK in place of DHL', () => {
   test('does not stand in for a refusal of the number', async () => {
     dhl.status = 400;
     dhl.title = 'language';
-    expect(await track()).toMatchObject({ carrier_error: { code: 'carrier_refused' } });
+    const message = 'The carrier does not accept this number.';
+    expect(await track()).toMatchObject({ carrier_error: { code: 'carrier_refused', message } });
     expect(aggregator.requests).toEqual([]);
   });
 });

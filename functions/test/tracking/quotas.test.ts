@@ -53,14 +53,6 @@ describe('a quota that is spent', () => {
     expect(dhl.calls()).toBe(calls + 2);
   });
 
-  test('is no failure: the carrier is asked at once when it ends', async () => {
-    for (let time = 0; time < 6; time += 1) {
-      await spend('60');
-      later(60_000);
-    }
-    expect((await track('7777777770')).events).toHaveLength(1);
-  });
-
   test('is the account’s: another key has its own', async () => {
     const calls = await spend('3600');
     const other = await trackers.openAnother({ dhl: { ...dhl.access, key: 'another-key' } });

@@ -10,7 +10,6 @@ import {
 
 const [NUMBER] = DHL_NUMBERS;
 const SCAN = dhlEvent('2026-11-20T10:00:00', 'transit');
-const REFUSAL = { status: 400, body: { title: 'Bad request', status: 400, detail: 'language' } };
 
 const opened = openedForEach(() => openTrackedShipments({ timeoutMs: 700, totalTimeoutMs: 5000 }));
 const { dhl, service, later } = opened;
@@ -60,18 +59,6 @@ test('a delivery that is foretold is asked for again until it is one', async () 
     delivered_at: '2026-11-24T12:30:00+07:00',
     events: [{ event_id: expected?.event_id, description: 'Delivered' }, {}],
   });
-});
-
-test('five numbers that are refused do not close the carrier for others', async () => {
-  dhl.reply = REFUSAL;
-  const carrier_error = {
-    carrier: 'dhl',
-    code: 'carrier_refused',
-    message: 'The carrier does not accept this number.',
-  };
-  for (const number of DHL_NUMBERS) expect(await track(number)).toMatchObject({ carrier_error });
-  dhl.reply = undefined;
-  expect((await track('3318810025')).events).toHaveLength(1);
 });
 
 test('a number of which the carrier has several parcels is ambiguous', async () => {
