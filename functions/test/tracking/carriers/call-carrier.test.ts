@@ -80,6 +80,15 @@ test.each<[string, string | undefined, number]>([
   expect(desk.requests).toHaveLength(1);
 });
 
+test.each([
+  ['120', 120_000],
+  ['soon', 5],
+])('the quota of an answer that says %s ends in %d ms', async (retryAfter, ms) => {
+  desk.script('/', { status: 429, headers: { 'retry-after': retryAfter }, body: KNOWN });
+  const { retryAt } = await failureOf(call({}, { quotaResetsAt: () => NOON + 5 }));
+  expect(retryAt).toBe(NOON + ms);
+});
+
 test('a redirection is not followed, and a cookie is not sent back', async () => {
   const elsewhere = await openCarrierServer();
   const headers = { location: `${elsewhere.url}/elsewhere`, 'set-cookie': 'session=1' };

@@ -233,6 +233,23 @@ test('an answer without a shipment is that of an unknown number', async () => {
   expect(await outcomeOf(track({ body: { shipments: [] } }))).toBe('unknown');
 });
 
+test.each([
+  [99, 'known'],
+  [100, 'unknown'],
+])('of twenty thousand shipments, the one at %d is %s', async (place, outcome) => {
+  const shipments = Array.from({ length: 20_000 }, (_, at) =>
+    at === place ? { id: WAYBILL, events: [anEvent()] } : { id: `${at}` },
+  );
+  expect(await outcomeOf(track({ body: { shipments } }))).toBe(outcome);
+});
+
+test('half a million things that are no events are not looked at one by one', async () => {
+  const events = `[${'{},'.repeat(500_000)}{}]`;
+  const body = `{"shipments":[{"id":"${WAYBILL}","events":${events}}]}`;
+  expect(await outcomeOf(track({ body }))).toBe('CarrierFailure carrier_unreadable');
+  expect(desk.unreadable).toHaveLength(1000);
+});
+
 describeCarrierFaults({
   ...DHL,
   known: answerOf({}),

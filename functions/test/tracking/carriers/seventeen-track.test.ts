@@ -173,6 +173,18 @@ test('tracking that is a text is noted', async () => {
   expect(desk.unreadable).toEqual(['17track tracking']);
 });
 
+const brief = { events: [{ time_iso: '2026-11-20T10:00:00Z' }] };
+const crowded = { tracking: { providers: Array<unknown>(20_000).fill(brief) } };
+const many = (at: number) =>
+  Array.from({ length: 20_000 }, (_, own) => (own === at ? { track_info: crowded } : {}));
+test.each<[string, object[], number]>([
+  ['providers, the first twenty', [{ track_info: crowded }], 20],
+  ['entries, the tenth', many(9), 20],
+  ['entries, not the next', many(10), 0],
+])('of twenty thousand %s counts', async (_what, entries, count) => {
+  expect((await track(accepted(...entries)))?.events).toHaveLength(count);
+});
+
 test.each(EXAMPLES.estimates)(
   'an estimated delivery as %s',
   async (_name, estimated_delivery_date, expected) => {

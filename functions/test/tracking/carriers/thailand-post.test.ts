@@ -149,6 +149,17 @@ test.each<[string, unknown, string]>([
   expect(desk.to(TRACK_PATH)).toHaveLength(1);
 });
 
+test.each([
+  [99, 'known'],
+  [100, 'unknown'],
+])('of twenty thousand numbers, the one at %d is %s', async (place, outcome) => {
+  const items = Array.from({ length: 20_000 }, (_, at) =>
+    at === place ? [NUMBER, [anItem()]] : [`n${at}`, []],
+  );
+  const body = answerOf(Object.fromEntries(items));
+  expect(await outcomeOf(track({ body }))).toBe(outcome);
+});
+
 test('a path that is not there is no unknown number', async () => {
   expect(await outcomeOf(track({ status: 404, body: {} }))).toBe(UNREADABLE);
 });
@@ -165,6 +176,7 @@ describe('an attempt at delivery', () => {
 
   test.each<[unknown, string[]]>([
     ['9Z', ['thailand_post 501/9Z']],
+    ['constructor', ['thailand_post 501/no code']],
     ['Somchai', ['thailand_post 501/no code']],
     [{}, []],
     ['', []],
