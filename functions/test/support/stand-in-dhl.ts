@@ -25,7 +25,7 @@ export async function openStandInDhl() {
     status: 200,
     delayMs: 0,
     after: undefined as Promise<unknown> | undefined,
-    events: [] as DhlEvent[],
+    events: [dhlEvent('2026-11-20T10:00:00', 'transit')],
     estimated: '',
     retryAfter: '',
     title: 'No',

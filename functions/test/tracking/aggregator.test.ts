@@ -170,7 +170,6 @@ describe('the consignee’s postal code', () => {
   });
 
   test('is sent to no other', async () => {
-    dhl.events = [dhlEvent('2026-11-20T10:00:00', 'transit')];
     expect(await track(await shipWith('DHL Express'))).toMatchObject({
       carrier: { name: 'dhl' },
       events: [{}, {}],

@@ -15,9 +15,6 @@ const [NUMBER] = DHL_NUMBERS;
 describe('what tracking remembers, and how often it asks', () => {
   const opened = openedForEach(openTrackedShipments);
   const { dhl, service, later } = opened;
-  beforeEach(() => {
-    dhl.events = [dhlEvent('2026-11-20T10:00:00', 'transit')];
-  });
 
   const track = (fields: object = {}, trackingNumber: string = NUMBER, api_token = opened.token) =>
     service.post({ api_token, trackingNumber, ...fields });

@@ -26,7 +26,6 @@ describeLocal.each([
   let then: Machine;
 
   beforeEach(() => {
-    dhl.events = [dhlEvent('2026-11-20T10:00:00', 'transit')];
     first = world.tracker(firstMs);
     then = world.tracker(thenMs);
   });

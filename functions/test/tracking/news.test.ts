@@ -18,7 +18,6 @@ describe('our own part of what is tracked', () => {
   let parcel: { id: string; request_number: string };
 
   beforeEach(async () => {
-    dhl.events = [dhlEvent('2026-11-20T10:00:00', 'transit')];
     parcel = await owner.create();
     await change({ carrier_tracking_number: DHL_NUMBER });
   });
