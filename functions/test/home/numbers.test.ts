@@ -5,6 +5,7 @@ import { HOME_DAYS, type Home, readHome } from '../../operations/home/read-home'
 import { readStoredRates } from '../../operations/store/bills';
 import { EVERYTHING, readPricedPage } from '../../operations/store/shipments';
 import { PickupRecord } from '../../src/pickups/record/pickup';
+import { inThailand } from '../../src/pickups/slots/slots';
 import { amountOf } from '../../src/quotes/record/price-steps';
 import { type Shipment, ShipmentRecord, ShipmentStatus } from '../../src/shipments/record/shipment';
 import { getDocuments } from '../../src/store/billed';
@@ -106,6 +107,12 @@ async function assertPickups(desk: Desk, home: Home): Promise<void> {
   const { before: _, ...counts } = home.pickups;
   const sum = Object.values(counts).reduce((total, count) => total + count, 0);
   expect(sum).toBe(pickups.length);
+  const due = pickups.filter(
+    ({ slot, status }) =>
+      (status === 'requested' || status === 'confirmed') &&
+      new Date(inThailand(slot.date, slot.to)) >= home.as_of,
+  );
+  expect(counts.due).toBe(due.length);
 }
 
 async function assertQuotes(desk: Desk, home: Home): Promise<void> {

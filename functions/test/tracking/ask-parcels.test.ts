@@ -19,13 +19,12 @@ async function openAsking() {
   const pauses: number[] = [];
   const clock = { now: parcels.desk.operator.now().getTime() };
   const operator = { ...parcels.desk.operator, now: () => new Date(clock.now) };
-  const settings = (overrides: Partial<CarrierSettings> = {}): CarrierSettings => ({
+  const settings: CarrierSettings = {
     ...carrierSettings('http://127.0.0.1:1'),
     ...{ dhl: dhl.access, thailand_post: OFF, '17track': OFF },
-    ...overrides,
-  });
+  };
   return {
-    ...{ ...parcels, dhl, pauses, settings, desk: { ...parcels.desk, operator } },
+    ...{ ...parcels, dhl, pauses, desk: { ...parcels.desk, operator } },
     ask: async (
       numbers: readonly string[],
       { env = {}, desk = { ...parcels.desk, operator }, onPause, ...carriers }: AskOptions = {},
@@ -34,7 +33,7 @@ async function openAsking() {
         desk,
         { numbers },
         {
-          settings: settings(carriers),
+          settings: { ...settings, ...carriers },
           env: { ...VARIABLES, ...env },
           pause: (ms) => {
             pauses.push(ms);
