@@ -4,8 +4,8 @@ import type { CarrierReport } from '../../src/tracking/carriers/carrier';
 import { type CurrentStatus, deriveStatus, inOrder } from '../../src/tracking/record/event';
 import { withoutForesight } from '../../src/tracking/record/expected';
 import { instantOf } from '../../src/tracking/record/local-time';
-import { failureOf, KEY } from './carrier-failure';
 import { type Adapter, openAdapter } from '../tracking/carriers/open-adapter';
+import { failureOf, KEY } from './carrier-failure';
 import { NOON } from './service';
 
 interface Faulty extends Adapter {
