@@ -36,7 +36,7 @@ export function describeCarrierFaults({
   number,
   path,
   known,
-  others,
+  others = {},
   events: { answer, event, delivery },
   unsendableKey = 'carrier_unavailable',
 }: Faulty): void {

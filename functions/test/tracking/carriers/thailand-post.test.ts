@@ -179,6 +179,7 @@ describe('an attempt at delivery', () => {
     ['constructor', ['thailand_post 501/no code']],
     ['Somchai', ['thailand_post 501/no code']],
     [{}, []],
+    ['null', []],
     ['', []],
   ])('that ends with %j is the code alone, and noted if it says more', async (end, noted) => {
     const events = await eventsOf(anItem({ status: '501', delivery_status: end }));
@@ -237,6 +238,7 @@ describe('the quota of the day', () => {
 
   test.each<[string, Reply, string]>([
     ['a number', counting(spent), 'known'],
+    ['a number over it', counting({ ...spent, count_number: 1001 }), 'known'],
     ['one that is not known', counting(spent, answerOf({})), 'unknown'],
   ])('is used up by %s, which is still reported', async (_what, reply, outcome) => {
     expect(await outcomeOf(track(reply))).toBe(outcome);
