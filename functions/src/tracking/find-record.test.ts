@@ -1,5 +1,7 @@
 import { anEvent } from '../../test/support/tracking-events';
 import type { Instance } from '../context';
+import { createAllowances } from '../platform/document-allowances';
+import { inRequest, newScope, setPayer } from '../platform/request-scope';
 import { MalformedDocumentError } from '../store/parse-document';
 import { type TrackedRecord, areOwnEventsCurrent, askedOf, readOwnEvents } from './find-record';
 import type { TrackingEvent } from './record/event';
@@ -41,6 +43,24 @@ test('whoever asks at once for the same revision of a record shares the read, an
     { shipment_id: 'two', pickup_id: null, own_revision: 2, own_events: [] },
     { shipment_id: null, pickup_id: 'one', own_revision: 2, own_events: [] },
   ]);
+});
+
+test('an account that is refused the events refuses them to no other that asks at the same moment', async () => {
+  const small = { reads: 1, writes: 1, bytes: 1 };
+  const allowance = { burst: small, perSecond: small };
+  const reader = aReader();
+  const options = { name: 'tracking', allowance, now: () => 0, log: reader.log };
+  const payerOf = createAllowances({ ...options, save: () => undefined });
+  const ask = (accountId: string, used: number) => {
+    const payer = payerOf({ accountId, role: 'client' });
+    payer.charge('reads', used);
+    const scope = newScope(accountId);
+    setPayer(scope, payer);
+    return inRequest(scope, () => readOwnEvents(reader, record({})));
+  };
+  const [poor, rich] = await Promise.allSettled([ask('poor', 5), ask('rich', 0)]);
+  expect(poor).toMatchObject({ status: 'rejected', reason: { code: 'rate_limited' } });
+  expect(rich).toMatchObject({ status: 'fulfilled', value: { shipment_id: 'one' } });
 });
 
 test('the newest events of a record stay, as far as there is room', async () => {

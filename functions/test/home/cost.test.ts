@@ -1,5 +1,3 @@
-import { FieldValue } from 'firebase-admin/firestore';
-
 import { type Home, type HomeDays, readHome } from '../../operations/home/read-home';
 import { weeksOf } from '../../operations/home/record/week';
 import { newRecordId } from '../../src/creation/record/record-id';
@@ -94,19 +92,5 @@ describeLocal('what Home reads', () => {
     opened.meter?.reset();
     await readHome({ ...opened.desk, operator }, { days: 7 });
     expect(opened.meter?.reading().documentsWritten).toBe(0);
-  });
-
-  test('a change of a week that is not asked for is kept with the instant', async () => {
-    const fields = { submitted_at: new Date(opened.clock.now - 50 * 24 * 60 * MINUTE_MS) };
-    const ref = opened.desk.db.doc('shipments/0000000000a');
-    const { id: _, ...record } = aShipment(fields);
-    await ref.set({ ...record, updated_at: FieldValue.serverTimestamp() });
-    opened.clock.now += 5 * MINUTE_MS;
-    await cost(7);
-    opened.clock.now += 5 * MINUTE_MS;
-    const kept = await cost(90);
-    expect(kept.home.records).toBe(0);
-    const anew = await readHome(opened.desk, { days: 90, isAnew: true });
-    expect(kept.home.total).toEqual(anew.total);
   });
 });

@@ -1,34 +1,34 @@
-import { setTimeout as delay } from 'node:timers/promises';
-
-import { type Fault, type Reply, openCarrierServer } from '../../local/stand-ins/carrier-server';
-import { type Carrier, type CarrierTools, QuotaSpent } from '../../src/tracking/carriers/carrier';
-import { KEY, failureOf } from './carrier-failure';
-import { type CarrierDesk, carrierSettings, openCarrierDesk } from './carriers';
-import {
-  type AnswerOfEvents,
-  describeHostileBodies,
-  describeHostileEvents,
-  dripping,
-} from './hostile-answers';
+import type { Reply } from '../../local/stand-ins/carrier-server';
+import { carrierEvents } from '../../src/tracking/carrier-events';
+import type { CarrierReport } from '../../src/tracking/carriers/carrier';
+import { type CurrentStatus, deriveStatus, inOrder } from '../../src/tracking/record/event';
+import { withoutForesight } from '../../src/tracking/record/expected';
+import { instantOf } from '../../src/tracking/record/local-time';
+import { type Adapter, openAdapter } from '../tracking/carriers/open-adapter';
+import { failureOf, KEY } from './carrier-failure';
 import { NOON } from './service';
 
-interface Adapter {
-  create: (tools: CarrierTools, key: string) => Carrier;
-  number: string;
-  /** Which of its paths is at fault, and a good answer of it. */
-  path: string;
+interface Faulty extends Adapter {
+  /** A good answer about the number. */
   known: unknown;
-  /** How the others answer. */
-  others?: Readonly<Record<string, Reply>>;
-  /** How an answer of this path holds events, if it does. */
-  events?: AnswerOfEvents;
+  /** How an answer holds events. */
+  events: {
+    answer: (events: unknown[]) => unknown;
+    event: (time: string) => unknown;
+    delivery: (time: string) => unknown;
+  };
   /** What comes of a key that no header can carry. */
   unsendableKey?: string;
 }
 
 const HTML = '<!doctype html><title>Maintenance</title>';
-const UTC_NOON = 'Sat, 21 Nov 2026 05:00:00 GMT';
-const IN_AN_HOUR = 'Sat, 21 Nov 2026 06:00:00 GMT';
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+const DEEP = '['.repeat(500_000) + ']'.repeat(500_000);
+const MAX_EVENTS = 1000;
+/** The clock of Thailand, as adapters are given it with its offset. */
+const thaiTime = (instant: number): string =>
+  new Date(instant + 7 * HOUR_MS).toISOString().replace('.000Z', '+07:00');
 
 /** How every adapter meets a carrier that does not answer as it should. */
 export function describeCarrierFaults({
@@ -37,155 +37,90 @@ export function describeCarrierFaults({
   path,
   known,
   others = {},
-  events,
+  events: { answer, event, delivery },
   unsendableKey = 'carrier_unavailable',
-}: Adapter): void {
-  let desk: CarrierDesk;
+}: Faulty): void {
+  const { desk, track, reportOf: reportOfBody } = openAdapter({ create, number, path, others });
+  const reportOf = (...events: unknown[]) => reportOfBody(answer(events));
 
-  async function open(timeoutMs: number): Promise<void> {
-    desk = await openCarrierDesk(create, { timeoutMs });
-    for (const [place, reply] of Object.entries(others)) desk.script(place, reply);
-  }
-  const track = (...replies: (Reply | Fault)[]) => {
-    desk.script(path, ...replies);
-    return desk.track(number);
-  };
-  const outcome = async (...replies: (Reply | Fault)[]) => {
-    const { code } = await failureOf(track(...replies));
-    return [code, desk.to(path).length];
-  };
-
-  describe('a carrier at fault', () => {
-    beforeEach(() => open(2000));
-    afterEach(() => desk.close());
-
-    test.each<[number, string]>([
-      [400, 'carrier_unreadable'],
-      [418, 'carrier_unreadable'],
-      [500, 'carrier_unavailable'],
-      [501, 'carrier_unavailable'],
-    ])('status %d: %s, without a second try', async (status, code) => {
-      expect(await outcome({ status, body: HTML })).toEqual([code, 1]);
-    });
-
-    test.each([502, 503, 504])('status %d is tried once more', async (status) => {
-      expect(await outcome({ status, body: HTML })).toEqual(['carrier_unavailable', 2]);
-      expect(await track({ status, body: HTML }, { body: known })).toBeDefined();
-    });
-
-    test.each<Fault>(['cut', 'half'])('an answer that is %s is tried once more', async (fault) => {
-      expect(await outcome(fault)).toEqual(['carrier_unavailable', 2]);
-      expect(await track(fault, { body: known })).toBeDefined();
-    });
-
-    test.each<[string, unknown]>([
-      ['HTML', HTML],
-      ['half of its JSON', JSON.stringify(known).slice(0, -2)],
-      ['no body', ''],
-      ['null', 'null'],
-      ['a list', []],
-      ['an empty object', {}],
-      ['another interface’s answer', { ok: true, data: 'x', response: 5, shipments: 'none' }],
-    ])('%s in place of an answer cannot be read', async (_name, body) => {
-      expect(await outcome({ body })).toEqual(['carrier_unreadable', 1]);
-    });
-
-    test.each<[string, string | undefined, number]>([
-      ['without a word of when', undefined, 60_000],
-      ['for two minutes', '120', 120_000],
-      ['until a date', IN_AN_HOUR, 3_600_000],
-      ['until now', UTC_NOON, 0],
-      ['for longer than a day', '864000', 86_400_000],
-      ['in words', 'soon', 60_000],
-      ['with an empty word', '', 60_000],
-      ['until a date that is past', 'Sat, 21 Nov 2026 04:00:00 GMT', 60_000],
-      ['for less than nothing', '-5', 60_000],
-    ])('too many calls, %s', async (_name, retryAfter, ms) => {
-      expect(desk.clock.now).toBe(NOON);
-      const headers = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
-      const failure = await failureOf(track({ status: 429, headers, body: HTML }));
-      expect(failure).toBeInstanceOf(QuotaSpent);
-      expect([failure.code, failure.retryAt]).toEqual(['carrier_busy', NOON + ms]);
-      expect(desk.to(path)).toHaveLength(1);
-    });
-
-    test('a redirection is not followed: the key is for the carrier alone', async () => {
-      const elsewhere = await openCarrierServer();
-      const headers = { location: `${elsewhere.url}/elsewhere` };
-      try {
-        expect(await outcome({ status: 307, headers })).toEqual(['carrier_unavailable', 1]);
-        expect(elsewhere.requests).toEqual([]);
-      } finally {
-        await elsewhere.close();
-      }
-    });
-
-    test('an answer larger than any parcel’s is refused', async () => {
-      const body = `${' '.repeat(5_000_000)}${JSON.stringify(known)}`;
-      expect(await outcome({ body })).toEqual(['carrier_unreadable', 1]);
-    });
-
-    test('a caller whose time is over ends the call', async () => {
-      desk.script(path, 'hang');
-      const { code } = await failureOf(desk.track(number, AbortSignal.timeout(50)));
-      expect(code).toBe('carrier_timeout');
-      expect((await failureOf(desk.track(number, AbortSignal.abort()))).code).toBe(code);
-    });
-
-    test('a carrier that is not there is tried once more', async () => {
-      await desk.close();
-      const gone = await failureOf(desk.track(number));
-      expect([gone.code, gone.message]).toEqual([
-        'carrier_unavailable',
-        expect.stringContaining('ECONNREFUSED'),
-      ]);
-    });
-
-    test('a carrier that is back by the second try answers', async () => {
-      await desk.close();
-      const carrier = create(
-        { ...desk.tools, settings: carrierSettings(desk.url, { pauseMs: [200, 200] }) },
-        KEY,
-      );
-      const report = carrier.track(number, AbortSignal.timeout(10_000));
-      await delay(50);
-      const back = await openCarrierServer(Number(new URL(desk.url).port));
-      try {
-        for (const [place, reply] of Object.entries(others)) back.script(place, reply);
-        back.script(path, { body: known });
-        expect(await report).toBeDefined();
-      } finally {
-        await back.close();
-      }
-    });
-
-    test('a key that no header can carry is shown to nobody', async () => {
-      const carrier = create(desk.tools, 'first-line\nsecond-line');
-      const call = carrier.track(number, AbortSignal.timeout(10_000));
-      expect((await failureOf(call, 'first-line', 'second-line')).code).toBe(unsendableKey);
-    });
+  test.each<[string, Reply, string, number]>([
+    ['status 401', { status: 401, body: { detail: KEY } }, 'carrier_refused', NaN],
+    ['status 403', { status: 403, body: { detail: KEY } }, 'carrier_refused', NaN],
+    ['status 400', { status: 400, body: HTML }, 'carrier_unreadable', 1],
+    ['status 418', { status: 418, body: HTML }, 'carrier_unreadable', 1],
+    ['status 429', { status: 429, body: HTML }, 'carrier_busy', 1],
+    ['status 500', { status: 500, body: HTML }, 'carrier_unavailable', 1],
+    ['status 503', { status: 503, body: HTML }, 'carrier_unavailable', 2],
+    ['HTML', { body: HTML }, 'carrier_unreadable', 1],
+    ['no body', { body: '' }, 'carrier_unreadable', 1],
+    ['null', { body: 'null' }, 'carrier_unreadable', 1],
+    ['a list', { body: [] }, 'carrier_unreadable', 1],
+    ['an empty object', { body: {} }, 'carrier_unreadable', 1],
+    [
+      'another interface’s answer',
+      { body: { ok: true, data: 'x', response: 5, shipments: 'none' } },
+      'carrier_unreadable',
+      1,
+    ],
+    ['half a million lists', { body: DEEP }, 'carrier_unreadable', 1],
+  ])('a carrier that answers with %s fails', async (_what, reply, code, calls) => {
+    expect((await failureOf(track(reply))).code).toBe(code);
+    if (!Number.isNaN(calls)) expect(desk.to(path)).toHaveLength(calls);
   });
 
-  describe('a carrier that means harm', () => {
-    beforeEach(() => open(4000));
-    afterEach(() => desk.close());
-
-    const hostile = { desk: () => desk, number, path, known };
-    describeHostileBodies(hostile);
-    if (events) describeHostileEvents(hostile, events);
+  test('a body with half a million lists in it is as any other', async () => {
+    const body = `{"deep":${DEEP},${JSON.stringify(known).slice(1)}`;
+    expect(await track({ body })).toBeDefined();
   });
 
-  describe('a carrier without an answer', () => {
-    // Long enough for a busy machine to make the calls that come before, as for a token.
-    beforeEach(() => open(1000));
-    afterEach(() => desk.close());
+  test('a caller whose time is over ends the call', async () => {
+    desk.script(path, 'hang');
+    for (const signal of [AbortSignal.timeout(50), AbortSignal.abort()]) {
+      expect((await failureOf(desk.track(number, signal))).code).toBe('carrier_timeout');
+    }
+  });
 
-    test.each<[string, Fault | Reply]>([
-      ['that says nothing', 'hang'],
-      ['that is slow', { afterMs: 5000, body: known }],
-      ['whose body drips', dripping],
-    ])('%s is left after its time, without a second try', async (_name, reply) => {
-      expect(await outcome(reply)).toEqual(['carrier_timeout', 1]);
-    });
+  test('a key that no header can carry is shown to nobody', async () => {
+    const carrier = create(desk.tools, 'first-line\nsecond-line');
+    const call = carrier.track(number, AbortSignal.timeout(10_000));
+    expect((await failureOf(call, 'first-line', 'second-line')).code).toBe(unsendableKey);
+  });
+
+  test('of very many events, in no order, the newest thousand are read', async () => {
+    const MANY = 3000;
+    /** A minute apart, the last one now. */
+    const times = Array.from({ length: MANY }, (_, at) => NOON - (MANY - 1 - at) * 60_000);
+    const shuffled = times.map((_, at) => times[(at * 1741) % MANY] ?? NOON);
+    const { events } = await reportOf(...shuffled.map((time) => event(thaiTime(time))));
+    expect(events.map(instantOf).sort((a, b) => a - b)).toEqual(times.slice(-MAX_EVENTS));
+  });
+
+  test.each([
+    ['a time in words', ['soon', 'later']],
+    ['no time', ['', '']],
+    ['the first day of a calendar', ['0001-01-01T00:00:00+07:00', '1970-01-01T07:00:00+07:00']],
+  ])('an answer whose events all have %s cannot be read', async (_what, times) => {
+    const unreadable = times.map(event);
+    const { code, name } = await failureOf(reportOf(...unreadable));
+    expect([code, name]).toEqual(['carrier_unreadable', 'CarrierFailure']);
+    expect((await reportOf(...unreadable, event(thaiTime(NOON)))).events).toHaveLength(1);
+    expect(new Set(desk.unreadable).size).toBe(1);
+  });
+
+  const statusOf = ({ events, estimatedDelivery }: CarrierReport): CurrentStatus => {
+    const read = carrierEvents('dhl', number, events);
+    const reported = { events: read, estimated_delivery: estimatedDelivery };
+    return deriveStatus(inOrder(withoutForesight(reported, NOON).events));
+  };
+  test.each([
+    ['two days ahead', NOON + 2 * DAY_MS],
+    ['in the year 2569', Date.parse('2569-11-21T12:00:00+07:00')],
+    ['in the year 9999', Date.parse('9999-12-31T00:00:00Z')],
+  ])('a delivery %s is none', async (_when, instant) => {
+    const scan = event(thaiTime(NOON - DAY_MS));
+    const before = statusOf(await reportOf(scan));
+    expect(statusOf(await reportOf(scan, delivery(thaiTime(instant))))).toEqual(before);
+    const near = delivery(thaiTime(NOON + HOUR_MS));
+    expect(statusOf(await reportOf(scan, near))).toMatchObject({ status: 'delivered' });
   });
 }

@@ -10,8 +10,6 @@ import type {
 import { KEY } from './carrier-failure';
 import { NOON } from './service';
 
-export type CarrierDesk = Awaited<ReturnType<typeof openCarrierDesk>>;
-
 /** An adapter that speaks with a stand-in of its carrier, at noon of a clock that can be turned. */
 export async function openCarrierDesk(
   create: (tools: CarrierTools, key: string) => Carrier,
@@ -39,6 +37,12 @@ export async function openCarrierDesk(
       carrier.track(number, signal, hints),
   };
 }
+
+/** The secret of an application has the usual key for its second part. */
+export const withClientId =
+  (create: (tools: CarrierTools, key: string) => Carrier): typeof create =>
+  (tools, key) =>
+    create(tools, `our-client:${key}`);
 
 /** Notes of spent quotas that one test keeps for itself. */
 export function quotasInMemory(): QuotaNotes {

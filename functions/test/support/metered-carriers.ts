@@ -1,5 +1,6 @@
 import { type Reply, openCarrierServer } from '../../local/stand-ins/carrier-server';
 import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
+import { isS10Number } from '../../src/tracking/numbers/check-digits';
 import { KEY } from './carrier-failure';
 import { type Service, openService } from './service';
 import {
@@ -129,14 +130,5 @@ export const dhlNumber = (nth: number): string => {
 
 /** The n-th number of China Post, which is asked of 17TRACK. */
 export const postalNumber = (nth: number): string =>
-  `RR${(10_000_000 + nth).toString()}${checkDigit(10_000_000 + nth)}CN`;
-
-function checkDigit(serial: number): number {
-  const weights = [8, 6, 4, 2, 3, 5, 9, 7];
-  const sum = Array.from(serial.toString()).reduce(
-    (total, digit, at) => total + Number(digit) * (weights[at] ?? 0),
-    0,
-  );
-  const check = 11 - (sum % 11);
-  return check === 10 ? 0 : check === 11 ? 5 : check;
-}
+  Array.from({ length: 10 }, (_, check) => `RR${10_000_000 + nth}${check}CN`).find(isS10Number) ??
+  '';

@@ -2,7 +2,7 @@ import { type Reply, openCarrierServer } from '../../local/stand-ins/carrier-ser
 import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
 import type { CarrierSettings } from '../../src/platform/config';
 import { KEY } from './carrier-failure';
-import { openService } from './service';
+import { type Answer, openService } from './service';
 import { openShipments } from './shipments';
 import { issueToken } from './tokens';
 import { until } from './until';
@@ -25,7 +25,7 @@ export async function openStandInDhl() {
     status: 200,
     delayMs: 0,
     after: undefined as Promise<unknown> | undefined,
-    events: [] as DhlEvent[],
+    events: [dhlEvent('2026-11-20T10:00:00', 'transit')],
     estimated: '',
     retryAfter: '',
     title: 'No',
@@ -73,42 +73,20 @@ export const dhlEvent = (
   location: { address: { countryCode: country, addressLocality: city } },
 });
 
-/** Two instances of tracking on the same data, which ask a stand-in of DHL. */
-export async function openDhlTrackers(settings: Partial<CarrierSettings> = {}) {
-  const dhl = await openStandInDhl();
-  const carriersOf = (key: string) => ({ ...settings, dhl: { ...dhl.access, key } });
-  /** Another instance on the same data. */
-  const openAnother = (key = dhl.access.key) =>
-    openService(trackingEndpoint, { carriers: carriersOf(key), sharing: service });
-  const service = await openService(trackingEndpoint, { carriers: carriersOf(dhl.access.key) });
-  const second = await openAnother();
-  return {
-    dhl,
-    service,
-    second,
-    openAnother,
-    token: await issueToken(service.db, 'trk_'),
-    later: (ms: number): void => {
-      for (const { clock } of [service, second]) clock.now += ms;
-    },
-    async close(): Promise<void> {
-      await second.close();
-      await service.close();
-      await dhl.close();
-    },
-  };
-}
-
 /** `shipmentCrud` and two instances of tracking on the same data, which ask a stand-in of DHL. */
 export async function openTrackedShipments(settings: Partial<CarrierSettings> = {}) {
   const dhl = await openStandInDhl();
   const { service: shipments, owner, staff } = await openShipments();
-  const options = { carriers: { ...settings, dhl: dhl.access }, sharing: shipments };
-  const service = await openService(trackingEndpoint, options);
-  const second = await openService(trackingEndpoint, options);
+  /** Another instance of tracking on the same data. */
+  const openAnother = (more: Partial<CarrierSettings> = {}) => {
+    const carriers = { ...settings, dhl: dhl.access, ...more };
+    return openService(trackingEndpoint, { carriers, sharing: shipments });
+  };
+  const service = await openAnother();
+  const second = await openAnother();
   const all = [second, service, shipments];
   return {
-    ...{ dhl, shipments, service, second, owner, staff },
+    ...{ dhl, shipments, service, second, openAnother, owner, staff },
     token: await issueToken(service.db, 'trk_'),
     later: (ms: number): void => {
       for (const { clock } of all) clock.now += ms;
@@ -119,3 +97,22 @@ export async function openTrackedShipments(settings: Partial<CarrierSettings> = 
     },
   };
 }
+
+type Event = Record<string, unknown> & { event_id: string; occurred_at: string };
+type Data = Record<string, unknown> & { events: Event[] };
+
+/** What tracking answers about a number. */
+export const dataOf = ({ body }: Answer) => body['data'] as Data;
+
+/** DHL Express waybills whose check digits fit. */
+export const DHL_NUMBERS = [
+  '7777777770',
+  '8264715546',
+  '1000000005',
+  '1000000016',
+  '1000000020',
+] as const;
+
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;

@@ -8,7 +8,6 @@ import { findFunctionsFolder } from '../../tooling/functions-folder';
 import { eventually } from '../support/launcher';
 
 const FUNCTIONS = findFunctionsFolder();
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const;
 const POLL_MS = 50;
 const WATCHDOG = 'child-watchdog.mjs';
 
@@ -36,11 +35,16 @@ function isRunning({ pid, command }: Process): boolean {
   return processes().some((one) => one.pid === pid && one.command === command);
 }
 
-async function seeNoneLeft(
-  args: readonly string[],
-  started: RegExp,
-  signal: NodeJS.Signals,
-): Promise<void> {
+const BENCH = ['lib/bench/run.js', '--only', 'shipments'];
+const SOAK = ['lib/soak/run.js', '--minutes', '1', '--instances', '2'];
+
+test.each([
+  ['bench', BENCH, /firestore-server/, 'SIGINT'],
+  ['bench', BENCH, /firestore-server/, 'SIGTERM'],
+  ['bench', BENCH, /firestore-server/, 'SIGHUP'],
+  ['bench', BENCH, /firestore-server/, 'SIGKILL'],
+  ['soak', SOAK, /instance-program/, 'SIGKILL'],
+] as const)('what %s starts ends with it', async (_name, args, started, signal) => {
   const tool = spawn(process.execPath, args, { cwd: FUNCTIONS, stdio: 'ignore' });
   const ended = once(tool, 'exit');
   const found = (): Process[] => descendants(tool.pid ?? 0);
@@ -55,15 +59,6 @@ async function seeNoneLeft(
   tool.kill(signal);
   await ended;
   expect(await eventually(() => !children.some(isRunning), 10_000)).toBe(true);
-}
-
-test.each(SIGNALS)('what bench starts ends with it by %s', async (signal) => {
-  await seeNoneLeft(['lib/bench/run.js', '--only', 'shipments'], /firestore-server/, signal);
-});
-
-test('what soak starts ends with it by SIGKILL', async () => {
-  const args = ['lib/soak/run.js', '--minutes', '1', '--instances', '2'];
-  await seeNoneLeft(args, /instance-program/, 'SIGKILL');
 });
 
 test('a paused child ends as well, and after an exception', async () => {

@@ -25,10 +25,3 @@ test('node-cache keeps the list of services', () => {
   expect(filesWith('node-cache', 'functions/src')).toEqual(['functions/src/platform/caches.ts']);
   expect(read('functions/src/catalog/service-list.ts')).toMatch(/createMemory<ServiceList>\(/);
 });
-
-test('jest runs the tests', () => {
-  expect(packageJson.devDependencies).toHaveProperty('jest');
-  for (const script of ['test', 'test:length', 'test:journeys'] as const) {
-    expect(packageJson.scripts[script]).toMatch(/&& jest\b/);
-  }
-});

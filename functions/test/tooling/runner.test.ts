@@ -49,6 +49,8 @@ function run(
           NODE_OPTIONS: `--require ${JSON.stringify(join(folder, 'preloaded.cjs'))}`,
           // Of the process that this test runs in.
           TINYPOOL_WORKER_ID: undefined,
+          CI: undefined,
+          MAY_LACK: undefined,
           ...env,
         },
         timeout: 60_000,
@@ -107,27 +109,12 @@ test('runs', () => {});
 `,
 };
 
-test.each([
-  { where: 'elsewhere', env: { CI: undefined, MAY_LACK: undefined }, ends: ['', ''], status: 0 },
-  {
-    where: 'in CI',
-    env: { CI: '1', MAY_LACK: undefined },
-    ends: ['; CI needs them', '; CI needs them'],
-    status: 1,
-  },
-  {
-    where: 'in CI without PHP',
-    env: { CI: '1', MAY_LACK: 'php' },
-    ends: ['; CI needs them', ''],
-    status: 1,
-  },
-  {
-    where: 'in CI without either',
-    env: { CI: '1', MAY_LACK: 'php curl' },
-    ends: ['', ''],
-    status: 0,
-  },
-])('the last lines of a run $where say what was skipped, and why', ({ env, ends, status }) => {
+test.each<[string, NodeJS.ProcessEnv, string[], number]>([
+  ['elsewhere', {}, ['', ''], 0],
+  ['in CI', { CI: '1' }, ['; CI needs them', '; CI needs them'], 1],
+  ['in CI without PHP', { CI: '1', MAY_LACK: 'php' }, ['; CI needs them', ''], 1],
+  ['in CI without either', { CI: '1', MAY_LACK: 'php curl' }, ['', ''], 0],
+])('the last lines of a run %s say what was skipped, and why', (_where, env, ends, status) => {
   const ran = run(SKIPPING, { env });
   expect(ran.status).toBe(status);
   expect(ran.printed.slice(-4)).toEqual([

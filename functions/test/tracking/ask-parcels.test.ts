@@ -8,7 +8,7 @@ import { carrierSettings } from '../support/carriers';
 import { describeLocal } from '../support/firestore';
 import { openedForEach } from '../support/opened';
 import { openParcelDesk } from '../support/parcels-in-transit';
-import { dhlEvent, openStandInDhl } from '../support/stand-in-dhl';
+import { openStandInDhl } from '../support/stand-in-dhl';
 
 const NUMBERS = ['7777777770', '8264715546', '1000000005'] as const;
 const OFF = { baseUrl: 'http://127.0.0.1:1', key: undefined };
@@ -16,17 +16,15 @@ const VARIABLES = { THAILAND_POST_KEY: 'off', SEVENTEEN_TRACK_KEY: 'off' };
 
 async function openAsking() {
   const [parcels, dhl] = await Promise.all([openParcelDesk(), openStandInDhl()]);
-  dhl.events = [dhlEvent('2026-11-20T10:00:00', 'transit')];
   const pauses: number[] = [];
   const clock = { now: parcels.desk.operator.now().getTime() };
   const operator = { ...parcels.desk.operator, now: () => new Date(clock.now) };
-  const settings = (overrides: Partial<CarrierSettings> = {}): CarrierSettings => ({
+  const settings: CarrierSettings = {
     ...carrierSettings('http://127.0.0.1:1'),
     ...{ dhl: dhl.access, thailand_post: OFF, '17track': OFF },
-    ...overrides,
-  });
+  };
   return {
-    ...{ ...parcels, dhl, pauses, settings, desk: { ...parcels.desk, operator } },
+    ...{ ...parcels, dhl, pauses, desk: { ...parcels.desk, operator } },
     ask: async (
       numbers: readonly string[],
       { env = {}, desk = { ...parcels.desk, operator }, onPause, ...carriers }: AskOptions = {},
@@ -35,7 +33,7 @@ async function openAsking() {
         desk,
         { numbers },
         {
-          settings: settings(carriers),
+          settings: { ...settings, ...carriers },
           env: { ...VARIABLES, ...env },
           pause: (ms) => {
             pauses.push(ms);

@@ -1,8 +1,7 @@
 import { openCarrierServer } from '../../local/stand-ins/carrier-server';
 import { KEY } from '../support/carrier-failure';
 import { openedForEach } from '../support/opened';
-import { dhlEvent, openTrackedShipments } from '../support/stand-in-dhl';
-import { dataOf } from './tracked';
+import { dataOf, dhlEvent, openTrackedShipments } from '../support/stand-in-dhl';
 
 /** In the form of Thailand Post, with a fitting check digit. */
 const POSTAL = 'EB315050240TH';

@@ -7,8 +7,7 @@ import { costOf } from '../support/cost';
 import { describeLocal } from '../support/firestore';
 import { openedForEach } from '../support/opened';
 import { openService } from '../support/service';
-import { dhlEvent, openTrackedShipments } from '../support/stand-in-dhl';
-import { DHL_NUMBERS, dataOf } from './tracked';
+import { dataOf, DHL_NUMBERS, dhlEvent, openTrackedShipments } from '../support/stand-in-dhl';
 
 const [DHL_NUMBER, OTHER_NUMBER] = DHL_NUMBERS;
 
@@ -19,7 +18,6 @@ describe('our own part of what is tracked', () => {
   let parcel: { id: string; request_number: string };
 
   beforeEach(async () => {
-    dhl.events = [dhlEvent('2026-11-20T10:00:00', 'transit')];
     parcel = await owner.create();
     await change({ carrier_tracking_number: DHL_NUMBER });
   });
@@ -114,19 +112,6 @@ describe('our own part of what is tracked', () => {
       carrier_error: { code: 'carrier_timeout' },
     });
     await hurried.close();
-  });
-
-  test('what was pulled by one name is known by the others, also after a refresh', async () => {
-    await track(parcel.request_number);
-    later(120_000);
-    dhl.events = [...dhl.events, dhlEvent('2026-11-21T11:00:00', 'delivered')];
-    await track(DHL_NUMBER, { refresh: true });
-    later(30_000);
-    const refreshed = dataOf(await track(parcel.request_number, { refresh: true }));
-    expect([refreshed['status'], refreshed.events.length]).toEqual(['delivered', 3]);
-    later(10_000);
-    expect(dataOf(await track(parcel.request_number))).toEqual({ ...refreshed, cached: true });
-    expect(dhl.calls()).toBe(2);
   });
 
   describeLocal('where keeping what is known fails', () => {

@@ -69,23 +69,11 @@ describeLocal('parcels that need care', () => {
     expect(parcels[2]).toMatchObject({ status: 'unknown', event: null, answered_at: null });
   });
 
-  test('are returning from the moment that their carrier says so', async () => {
-    await ship('GOESBACK', 9);
-    await report('GOESBACK', [
-      event(2, { event_id: 'a', is_returning: true }),
-      event(1, { event_id: 'b' }),
-    ]);
-    expect((await find()).parcels).toMatchObject([{ kinds: ['returning'], status: 'in_transit' }]);
-  });
-
   test('are filtered by kind, courier and reason', async () => {
     await shipAll();
     expect(await numbers({ kind: 'silent' })).toEqual(['SILENT01', 'SILENT02']);
-    expect(await numbers({ kind: 'returning' })).toEqual(['BACK0001']);
-    expect(await numbers({ kind: 'delivered' })).toEqual(['DONE0001']);
     expect(await numbers({ kind: 'exception', reason: 'refused' })).toEqual(['REFUSED1']);
     expect(await numbers({ reason: 'none' })).toEqual(['PROBLEM1']);
-    expect(await numbers({ courier: 'heron' })).toEqual(['SILENT02', 'PROBLEM1']);
     expect(await numbers({ courier: 'heron', kind: 'silent' })).toEqual(['SILENT02']);
   });
 

@@ -163,18 +163,6 @@ describeLocal('an account’s share of a quota as DHL gives it', () => {
     expect(carriers.dhl.used).toBe(1);
   });
 
-  test('many calls of an account at once do not overtake one another', async () => {
-    // All that DHL allows in a minute.
-    const store = await opened.account('store', 100);
-    const numbers = count(75, 800).map(dhlNumber);
-    for (const number of numbers) carriers.known.add(number);
-    const answers = await Promise.all(numbers.map((number) => track(store, number)));
-    const refused = answers.filter(
-      (answer) => answer?.carrier_error?.['code'] === 'carrier_share_used',
-    );
-    expect([carriers.dhl.used, refused.length]).toEqual([60, 15]);
-  });
-
   test('an account whose share is changed all the time is told to wait', async () => {
     const [instance] = opened.instances;
     const { faults } = opened.shipments.service;

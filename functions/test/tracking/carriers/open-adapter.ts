@@ -9,7 +9,7 @@ import { failureOf } from '../../support/carrier-failure';
 import { openCarrierDesk } from '../../support/carriers';
 import { openedForEach } from '../../support/opened';
 
-interface Asked {
+export interface Adapter {
   readonly create: (tools: CarrierTools, key: string) => Carrier;
   readonly number: string;
   /** Of an answer about the number. */
@@ -19,7 +19,7 @@ interface Asked {
 }
 
 /** An adapter that is asked for one number, opened anew for each test. */
-export function openAdapter({ create, number, path, others = {} }: Asked) {
+export function openAdapter({ create, number, path, others = {} }: Adapter) {
   const desk = openedForEach(() => openCarrierDesk(create));
   beforeEach(() => {
     for (const [other, reply] of Object.entries(others)) desk.script(other, reply);

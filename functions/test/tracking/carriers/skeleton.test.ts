@@ -60,11 +60,6 @@ test('a code that is not documented is unknown, and reported', async () => {
   expect(desk.unknownCodes).toEqual(['simulated TELEPORTED']);
 });
 
-test('an event without a time is left out, and reported', async () => {
-  const { events } = await reportOf(anEvent({ time: 'on Friday' }), anEvent());
-  expect([events.length, desk.unreadable]).toEqual([1, ['simulated time']]);
-});
-
 test.each(['code', 'city', 'country'])('an event without a %s is an event', async (member) => {
   const { events } = await reportOf(anEvent({ [member]: undefined }));
   expect([events.length, desk.unreadable]).toEqual([1, []]);

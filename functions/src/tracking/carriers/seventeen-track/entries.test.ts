@@ -10,6 +10,8 @@ test.each([
   ['a post, not those of a courier', 'thailand_post', [FEDEX], []],
   ['a post, those of another', 'thailand_post', [FEDEX, CHINA_POST], [CHINA_POST]],
   ['a courier, its own', 'fedex', [CHINA_POST, FEDEX], [FEDEX]],
+  ['a courier, its own by another key', 'fedex', [{ carrier: 100_222 }], [{ carrier: 100_222 }]],
+  ['a post, the American as well', 'postal_operator', [{ carrier: 21_051 }], [{ carrier: 21_051 }]],
   ['a courier, those of nobody that we know', 'fedex', [CHINA_POST, {}], [{}]],
 ] as const)('of a number that is surely of %s are shown', (_of, name, accepted, shown) => {
   expect(entriesFor(NUMBER, accepted, { name, isSure: true })).toEqual(shown);
