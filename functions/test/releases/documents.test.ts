@@ -86,7 +86,7 @@ const READERS: Readonly<Record<string, Reader>> = {
     isOfSurcharges(snapshot)
       ? parseSurcharges(snapshot)
       : parseDocument(snapshot, RateCard, fromDocument),
-  // Read before the next call of its carrier: see quotas.test.ts.
+  // Read before the next call of its carrier: see carrier-trouble.test.ts.
   carrier_notes: by(z.object({ until: z.date(), expires_at: z.date() })),
   // Read by the next call of its account: see shares.test.ts.
   carrier_shares: by(z.object({ shares: z.record(z.string(), ShareUse) })),
