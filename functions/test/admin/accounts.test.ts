@@ -108,18 +108,6 @@ test.each([
   expect(await audit()).toEqual([]);
 });
 
-test('a dry run shows what would change and changes nothing', async () => {
-  const { out, code } = await admin.run(
-    ...['--dry-run', 'accounts', 'create', 'big_store', '--email', 'a@example.com'],
-  );
-  expect(code).toBe(0);
-  expect(out).toMatch(
-    /^Dry run: nothing was changed[\s\S]*\n {2}account big_store is new: email a@example\.com, /,
-  );
-  expect(await admin.json('accounts', 'list')).toEqual([]);
-  expect(await audit()).toEqual([]);
-});
-
 describe('who sees the markup', () => {
   const viewOf = async (account: string): Promise<unknown> => {
     const accounts = await admin.json<{ id: string; explain: string }[]>('accounts', 'list');

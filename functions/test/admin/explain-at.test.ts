@@ -107,54 +107,6 @@ describeLocal('the price of an instant', () => {
     );
   });
 
-  test('is refused with the words of a quote', async () => {
-    after(DAY_MS);
-    const words = ['--reason', 'A storm.', '--reason-th', 'พายุ'];
-    await desk.done('suspensions', 'add', 'falcon', '--country', 'Japan', ...words);
-    after(20 * MINUTE_MS);
-    const refused = await falcon();
-    expect(refused.states).toMatchObject([
-      {
-        version: 1,
-        code: 'suspended',
-        message: 'This courier is suspended until further notice: A storm.',
-        message_th: expect.stringContaining('พายุ'),
-      },
-    ]);
-    await desk.done('suspensions', 'lift', 'falcon');
-    after(20 * MINUTE_MS);
-    expect((await falcon()).states).toMatchObject([{ final_price_satang: 99_000 }]);
-    const nowhere = await explain('falcon', '--country', 'Peru', ...PACKAGE.slice(2));
-    expect(nowhere.states).toMatchObject([
-      { code: 'destination_not_served', message: 'This courier does not deliver to PE.' },
-    ]);
-  });
-
-  test('follows the versions, and leaves out a courier that is not active', async () => {
-    after(DAY_MS);
-    await desk.imported({ ...CARD, markup_bp: 1000 });
-    await desk.done('rates', 'publish', 'falcon', '2', '--from', '2027-01-08');
-    after(DAY_MS);
-    const [today, tomorrow] = [await falcon(), await falcon('--date', '2027-01-08')];
-    expect(today.states).toMatchObject([{ version: 1, final_price_satang: 99_000 }]);
-    expect(tomorrow.states).toMatchObject([{ version: 2, final_price_satang: 108_900 }]);
-    await desk.imported({ ...CARD, active: false });
-    await desk.done('rates', 'publish', 'falcon', '3', '--from', '2027-01-10');
-    after(5 * DAY_MS);
-    expect((await falcon()).states).toMatchObject([
-      {
-        version: 3,
-        code: 'not_active',
-        message: 'Version 3 of falcon is not active: quotes leave the courier out.',
-      },
-    ]);
-    await desk.done('rates', 'rollback', 'falcon', '1');
-    after(DAY_MS);
-    expect((await falcon()).states).toMatchObject([
-      { version: 4, changes: [{ action: 'rate card rolled back to version 1' }] },
-    ]);
-  });
-
   test.each([
     ['cities', 'falcon,A,JP,,,Naha'],
     ['codes', 'falcon,A,JP,9071801,,'],

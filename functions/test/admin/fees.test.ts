@@ -37,11 +37,6 @@ const written = (fields: object = {}) => ({
 
 const zoneOf = (id: string): string => id.split('.')[0] ?? '';
 
-async function activeIds(): Promise<string[]> {
-  const { items } = await readActiveFeeRules(admin.firestore.db);
-  return items.map(({ id }) => id).sort();
-}
-
 async function openPlaces(zones: string[], hubs: string[]): Promise<void> {
   const { db } = admin.firestore;
   const provinces = [['TH-50'], ['TH-51'], ['TH-52']];
@@ -71,27 +66,12 @@ testListVerbs<StoredFeeRule>({
   idMember: 'valid_from',
   refusedFiles: [
     [
-      'a zone, hub and day twice',
-      [written(), written({ base_thb: 1 })],
-      /^FILE:17:19: 1\.valid_from: north\.bangkok\.2026-01-01 is listed twice\.\n1 fault;/,
-    ],
-    [
       'faults of several rules, all reported in their order',
       [
         written({ zone: 'no.rth', base_thb: 4.355, fuel_percent: 120 }),
         written({ valid_from: '2569-01-01', included_weight_kg: '20', included_parcels: 1.5 }),
       ],
       /^FILE:3:13: 0\.zone: must be lower-case letters, digits, - and _\.\n.*:6:17: 0\.base_thb: must have at most 2 decimals\.\n.*:11:21: 0\.fuel_percent: must be at most 100\.\n.*:17:19: 1\.valid_from: .*\. Did you mean 2026-01-01\?\n.*:19:25: 1\.included_parcels: must be a whole number\.\n.*:21:27: 1\.included_weight_kg: must be a number\.\n6 faults; nothing was imported/,
-    ],
-    [
-      'a zone and a fee left out',
-      [written({ zone: undefined, per_kg_thb: undefined })],
-      /:2:3: 0\.zone: is required\.\n.*:2:3: 0\.per_kg_thb: is required\.\n2 faults/,
-    ],
-    [
-      'members of other names',
-      [written({ base_satang: 12_000, vat_procent: 7, active: 'yes' })],
-      /:13:20: 0\.base_satang: is not a known member\.\n.*:14:20: 0\.vat_procent: is not a known member\. Did you mean vat_percent\?\n.*:15:15: 0\.active: must be true or false\.\n3 faults/,
     ],
     [
       'the same typo in rules of two zones',
@@ -102,56 +82,6 @@ testListVerbs<StoredFeeRule>({
   malformedIds: ['north.bangkok', 'north.bangkok.2026-1-1', 'a.b.2026-01-01/c'],
   idRule: 'must be zone, hub and first day, such as upper_north.rama_iv.2027-01-01.',
   hasLint: true,
-});
-
-test('a planned rule is imported inactive, and activated in place of the present one', async () => {
-  await importing([written({ valid_from: '2027-01-01', active: false }), written()]);
-  const { db } = admin.firestore;
-  expect((await listAllFeeRules(db)).items).toEqual([
-    aFeeRule('north', 'bangkok'),
-    aFeeRule('north', 'bangkok', { valid_from: '2027-01-01', active: false }),
-  ]);
-  const [id, planned] = ['north.bangkok.2026-01-01', 'north.bangkok.2027-01-01'];
-  expect(await activeIds()).toEqual([id]);
-  expect(await run('activate', planned)).toMatchObject({
-    code: 0,
-    out: expect.stringContaining(`The fee rule ${planned} is activated.\n`),
-  });
-  await run('deactivate', id);
-  expect(await activeIds()).toEqual([planned]);
-});
-
-test('amounts are kept to the satang, the gram and the hundredth of a per cent', async () => {
-  const exact = {
-    base_thb: 4.35,
-    per_parcel_thb: 1.15,
-    included_weight_kg: 1.005,
-    per_kg_thb: 0.29,
-    fuel_percent: 8.35,
-    vat_percent: 0,
-  };
-  await importing([written(exact)]);
-  expect((await listAllFeeRules(admin.firestore.db)).items).toEqual([
-    aFeeRule('north', 'bangkok', {
-      base_satang: 435,
-      per_parcel_satang: 115,
-      included_weight_grams: 1005,
-      per_kg_satang: 29,
-      fuel_bp: 835,
-      vat_bp: 0,
-    }),
-  ]);
-});
-
-test('an import in JSON lists its changes; a dry run in text shows them in baht', async () => {
-  const dry = await importing([written({ base_thb: 99.5 })], '--dry-run');
-  expect(dry.out).toContain(', base 99.50 THB, included parcels 5, each more parcel 15.00 THB,');
-  expect(JSON.parse((await importing([written()], '--json')).out)).toMatchObject({
-    dry_run: false,
-    result: { fee_rules: 1 },
-    changes: [{ target: 'pickup_fees/north.bangkok.2026-01-01', from: null }],
-  });
-  expect((await run('list')).out).toMatch(/north\.bangkok\.2026-01-01 +active +120 +5 +15 +20 +8 /);
 });
 
 test('lint looks at what counts on a day, and shows every fault and warning', async () => {

@@ -198,10 +198,3 @@ describe('accounts', () => {
     expect((await reference.get()).get('role')).toBe('staff');
   });
 });
-
-test('a file that is missing is named', async () => {
-  for (const noun of ['hubs', 'accounts', 'holidays']) {
-    const ran: Ran = await admin.run(noun, 'import', at('none.xlsx'));
-    expect(ran).toMatchObject({ code: 1, err: `No such file: ${at('none.xlsx')}\n` });
-  }
-});

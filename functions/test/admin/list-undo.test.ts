@@ -42,18 +42,6 @@ test('a change of several entries is listed as one, newest first', async () => {
   );
 });
 
-test('what a restore wrote anew is listed by the time that its records name', async () => {
-  let ms = Date.parse('2026-01-01T05:00:00Z');
-  const now = () => new Date((ms += 1));
-  const project = ['--project', admin.projectId, '--firestore', admin.firestore.host];
-  const past = (...args: string[]) =>
-    runLine([...project, '--as', 'nim', 'hubs', ...args], { now });
-  await importFile(past, 'hubs.json', [aHub('a'), aHub('b')]);
-  await past('deactivate', 'a');
-  expect((await history()).map(({ changes }) => changes.length)).toEqual([1, 2]);
-  expect((await run('history')).out).toMatch(/2026-01-01 12:00 +nim +hub a: active yes -> no/);
-});
-
 test('an import is undone: what it changed is as it was, and what it created is inactive', async () => {
   await importing([aHub('a')]);
   expect((await run('undo', await newest(), '--dry-run')).out).toMatch(
@@ -106,11 +94,6 @@ test.each<[string, (db: Admin['firestore']['db']) => Promise<unknown>, RegExp]>(
     'an entry that was changed by other means',
     (db) => db.doc('hubs/a').update({ name: 'Other' }),
     / cannot be undone\. Nothing was changed:\n {2}hub a: name changed without an audit record\.\n$/,
-  ],
-  [
-    'an entry that is gone',
-    (db) => db.doc('hubs/a').delete(),
-    /\n {2}hub a: its document is no longer stored\.\n$/,
   ],
   [
     'a record that cannot be read',

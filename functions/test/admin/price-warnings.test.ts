@@ -87,11 +87,6 @@ test('a fee of a zone that there is not is reported, in JSON too', async () => {
   expect(JSON.parse(ran.out)).toMatchObject({ result: { fee_rules: 1 }, warnings });
 });
 
-test('unusual numbers of a fee are warned of', async () => {
-  const [warning] = warningsOf(await importing('fees', [written('metro', { fuel_percent: 0.12 })]));
-  expect(warning).toBe('metro.rama_iv.2026-01-01: the fuel surcharge is 0.12 %, less than 1 %.');
-});
-
 test('a hub that rules name is missed once it is deactivated, and no more once it is back', async () => {
   const warnings = ['metro', 'upcountry'].map(
     (zone) => `${zone}.phuket.2026-01-01: the hub phuket is not active.`,
@@ -124,11 +119,6 @@ test('what is wrong with hubs is reported where hubs are changed', async () => {
     'The cutoff 17:00 of phuket has no effect: its last slot begins at 13:00.',
   );
   expect(warningsOf(await importing('fees', [written('metro')]))).toEqual([]);
-});
-
-test('the last of a list is reported as the last, and nothing else', async () => {
-  await run('hubs', 'deactivate', 'phuket');
-  expect(warningsOf(await run('hubs', 'deactivate', 'rama_iv'))).toEqual(['No hub is active.']);
 });
 
 test('ten warnings are listed, and how many more there are', async () => {

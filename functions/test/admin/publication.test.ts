@@ -68,17 +68,6 @@ test('a version that another would follow again is published with a warning', as
   );
 });
 
-test('lint and publish warn of a planned version that would never be quoted', async () => {
-  await publish(1);
-  await publish(2, { valid_from: '2027-01-01' });
-  await desk.imported();
-  const warning =
-    'Version 2, published from 2027-01-01, would never be quoted, unless this one ends by 2026-12-31. Add --to 2026-12-31.';
-  expect(await desk.done('lint', 'falcon', '3')).toContain(warning);
-  expect(await desk.done('lint', 'falcon', '3', '--to', '2026-12-31')).not.toContain('never');
-  expect(await desk.done('publish', 'falcon', '3')).toContain(`Warning: ${warning}`);
-});
-
 test('lint and publish refuse the same days, and name the last day that would fit', async () => {
   await desk.imported();
   await publish(2, {}, '--from', '2027-01-01');

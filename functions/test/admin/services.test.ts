@@ -177,12 +177,6 @@ describe('adding one', () => {
     expect((await stored())[0]).not.toHaveProperty('silent_after_days');
   });
 
-  test('a dry run adds nothing', async () => {
-    const { out } = await add('falcon', '--name', 'Falcon', '--dry-run');
-    expect(out).toContain('\n  service falcon is new: name Falcon, ');
-    expect(await stored()).toEqual([]);
-  });
-
   test('one that exists stays as it is', async () => {
     await add('falcon', '--name', 'Falcon');
     expect(await add('falcon', '--name', 'Other')).toMatchObject({

@@ -35,22 +35,6 @@ function probe(
 }
 const shown = ({ out, err }: Ran): string => out + err;
 
-test('a number of UPS is asked of UPS where there is a key, without showing the key', async () => {
-  carriers.script(ups.TOKEN_PATH, ups.aToken());
-  carriers.script(ups.TRACK_PATH, { body: ups.anAnswer(ups.aPackage([ups.anActivity()])) });
-  const ran = await probe([ups.NUMBER]);
-  expect(ran).toMatchObject({ code: 0, err: '' });
-  for (const line of [
-    'Production asks: ups (has the last word)',
-    '  POST /security/v1/oauth/token: 200',
-    '  GET /api/track/v1/details/1Z000XX00000000000?locale=en_US&returnSignature=false&returnMilestones=false: 200',
-    '2026-11-20T08:15:00+09:00 (zone stated)  in_transit  code AR  KOTO-KU, JP',
-  ]) {
-    expect(ran.out).toContain(line);
-  }
-  expect(shown(ran)).not.toMatch(HIDDEN);
-});
-
 test('a key of another form is refused, and not shown', async () => {
   const ran = await probe([fedex.NUMBER, '--carrier', 'fedex'], { FEDEX_API_KEY: KEY });
   expect(ran.code).toBe(1);

@@ -70,24 +70,6 @@ describe('a planned version', () => {
     expect(await desk.done('rates', 'lint', 'falcon', '2')).toContain('can be published');
   });
 
-  test('quotes of before are explained by it, those of after are not, nor when it is published anew', async () => {
-    const published = desk.clock.now;
-    desk.clock.now += DAY_MS;
-    await withdraw(2);
-    const withdrawn = desk.clock.now;
-    desk.clock.now += DAY_MS;
-    await desk.done('rates', 'publish', 'falcon', '2', '--from', '2027-03-01');
-    const again = desk.clock.now;
-    desk.clock.now += DAY_MS;
-
-    expect(await versionAt(published + DAY_MS / 2, '2027-02-10')).toEqual([2]);
-    expect(await versionAt(withdrawn, '2027-02-10')).toEqual([2, 1]);
-    expect(await versionAt(again - 1, '2027-02-10')).toEqual([1]);
-    expect(await versionAt(again - 1, '2027-03-01')).toEqual([1]);
-    expect(await versionAt(desk.clock.now, '2027-03-01')).toEqual([2]);
-    expect(await versionAt(desk.clock.now, '2027-02-10')).toEqual([1]);
-  });
-
   test('a version that is live, past or not published is refused, with what to do', async () => {
     const refused = (version: number) => refusedTo('withdraw', version);
     expect(await refused(1)).toBe(

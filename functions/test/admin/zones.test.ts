@@ -41,31 +41,10 @@ testListVerbs<Zone>({
       ],
       /:8:7: 0\.provinces\.1: .*\. Did you mean Bangkok\?\n[\s\S]*:23:7: 1\.postal_codes\.1: is not a postal code of any province\.\n2 faults;/,
     ],
-    [
-      'faults for which the schema has no message',
-      [
-        { ...aZone('a', { sort_order: 1.5 }), active: 'yes', postal_codes: '84320', colour: 1 },
-        'b',
-      ],
-      /:9:21: 0\.postal_codes: must be a list\.\n.*:10:15: 0\.active: must be true or false\.\n.*:11:19: 0\.sort_order: must be a whole number\.\n.*:12:15: 0\.colour: is not a known member\.\n.*:14:3: 1: must be an object\.\n5 faults/,
-    ],
-    [
-      'a zone of nothing',
-      [aZone('a', { provinces: [] })],
-      /:6:18: 0\.provinces: must list a province unless postal_codes lists a postal code\.\n/,
-    ],
   ],
   malformedIds: ['../x', 'A', ''],
   idRule: 'must be lower-case letters, digits, - and _.',
   hasLint: true,
-});
-
-test('zones are listed in their order', async () => {
-  await importing([aZone('a'), aZone('b', { sort_order: 0 })]);
-  expect((await listAllZones(admin.firestore.db)).items).toEqual([
-    aZone('b', { sort_order: 0 }),
-    aZone('a'),
-  ]);
 });
 
 test('lint looks at the active zones, and warns of provinces without one', async () => {
