@@ -1,6 +1,5 @@
 import { readConfirmations, storeConfirmation } from '../../operations/store/confirmed-warnings';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
-import { runLine } from '../support/admin';
 import { aRateCard } from '../support/cards';
 import { openedForEach } from '../support/opened';
 import { falconCsv, openRateDesk } from '../support/rate-desk';
@@ -66,11 +65,7 @@ test('a confirmation is kept in the audit alone, and can be taken back', async (
 test('what is no warning, no reason or not confirmed is refused', async () => {
   await desk.imported(MARKUP);
   const key = await keyOf(1);
-  const refused = async (...args: string[]): Promise<string> => {
-    const { code, err } = await desk.run('confirm', 'falcon', ...args);
-    expect(code).toBe(3);
-    return err;
-  };
+  const refused = (...args: string[]) => desk.refused('confirm', 'falcon', ...args);
   expect(await refused('1', '0badf00d', '--reason', 'x')).toContain('has no warning 0badf00d');
   expect(await refused('1', key)).toContain('Say why the warning is right');
   expect(await refused('1', key, '--reason', '  ')).toContain('Say why the warning is right');
@@ -92,9 +87,9 @@ test('control characters of a stored reason do not reach the terminal', async ()
   await storeConfirmation({ db, operator }, { ...stored, reason });
   const linted = await desk.done('lint', 'falcon', '1');
   expect(linted).toContain(': ok fault everything[31mRED2J)');
-  const listed = await runLine([...desk.project, 'audit', 'list']);
-  expect(listed.out).toContain('everything[31mRED2J');
-  for (const text of [linted, listed.out]) expect(text).not.toMatch(/[^\P{Cc}\n]/u);
+  const listed = await desk.admin.done('audit', 'list');
+  expect(listed).toContain('everything[31mRED2J');
+  for (const text of [linted, listed]) expect(text).not.toMatch(/[^\P{Cc}\n]/u);
   const { confirmed } = await lint(1);
   expect(confirmed).toMatchObject([{ key, confirmation: { reason, version: 1, by: 'tester' } }]);
 });

@@ -9,12 +9,6 @@ const desk = openedForEach(openRateDesk);
 
 const HEADING = 'country,actual_weight_kg,length_cm,width_cm,height_cm,is_document';
 
-async function refusal(...args: string[]): Promise<string> {
-  const { code, err, out } = await desk.run(...args);
-  expect({ code, out }).toEqual({ code: 3, out: '' });
-  return err.replaceAll(desk.folder, 'FOLDER');
-}
-
 test('a file of another encoding is read, and the encoding named', async () => {
   await desk.imported();
   const thai = encodeText(falconCsv({ display_name: 'ฟอลคอน เอ็กซ์เพรส' }), 'windows-874');
@@ -38,7 +32,7 @@ test('an encoding that the bytes do not tell is asked for', async () => {
   const file = await desk.file('card.csv', unclear);
   const question =
     'FOLDER/card.csv is not UTF-8, and its bytes do not tell whether it is Thai (windows-874) or Western (latin-1). Save it again in UTF-8; in a spreadsheet, choose "CSV UTF-8". Or name its encoding with --encoding.\n';
-  expect(await refusal('import', file)).toBe(question);
+  expect(await desk.refused('import', file)).toBe(question);
   const { out } = await desk.run('import', file, '--encoding', 'latin-1');
   expect(out).toMatch(/^Version 1/);
 });
@@ -50,11 +44,11 @@ test.each([
   await desk.imported();
   const sentence = `The cells are separated by ${name}. Save the file as CSV with commas.`;
   const card = await desk.file('card.csv', before + falconCsv().replaceAll(',', sign));
-  expect(await refusal('import', card)).toBe(
+  expect(await desk.refused('import', card)).toBe(
     `FOLDER/card.csv:1:1: ${sentence}\n1 fault; nothing was imported.\n`,
   );
   const packages = await desk.file('p.csv', HEADING.replaceAll(',', sign));
-  expect(await refusal('replay', 'falcon', '1', '1', '--packages', packages)).toBe(
+  expect(await desk.refused('replay', 'falcon', '1', '1', '--packages', packages)).toBe(
     `FOLDER/p.csv:1:1: ${sentence}\n1 fault.\n`,
   );
 });
@@ -85,7 +79,7 @@ test.each([
 ])('a packages file %s is refused by file and line', async (_name, name, content, faults) => {
   await desk.imported();
   const path = await desk.file(name, content);
-  const lines = (await refusal('replay', 'falcon', '1', '1', '--packages', path)).split('\n');
+  const lines = (await desk.refused('replay', 'falcon', '1', '1', '--packages', path)).split('\n');
   expect(lines).toEqual([
     ...faults.map((fault) => expect.stringMatching(`^FOLDER/${name}${fault}`) as string),
     `${faults.length} fault${faults.length === 1 ? '' : 's'}.`,
@@ -100,7 +94,7 @@ test('an export takes its form from the ending, and overwrites a file only with 
   const csv = await readFile(path, 'utf8');
   expect(csv).toMatch(/^courier_name,falcon\n/);
   await desk.file('export.CSV', 'mine');
-  expect(await refusal('export', 'falcon', '1', path)).toBe(
+  expect(await desk.refused('export', 'falcon', '1', path)).toBe(
     'FOLDER/export.CSV already exists. To overwrite it, add --force.\n',
   );
   await desk.done('export', 'falcon', '1', path, '--force', '--dry-run');

@@ -19,12 +19,6 @@ async function publish(
   return desk.json('publish', 'falcon', String(version), ...options);
 }
 
-const refusal = async (...args: string[]): Promise<string> => {
-  const { code, err, out } = await desk.run(...args);
-  expect({ code, out }).toEqual({ code: 3, out: '' });
-  return err;
-};
-
 test('without --from a card applies from its own day on, or from today where that is past', async () => {
   await desk.imported({ valid_from: '2026-01-01' });
   expect(await desk.done('lint', 'falcon', '1')).toContain(
@@ -72,8 +66,8 @@ test('lint and publish refuse the same days, and name the last day that would fi
   await desk.imported();
   await publish(2, {}, '--from', '2027-01-01');
   for (const verb of ['lint', 'publish']) {
-    expect(await refusal(verb, 'falcon', '1')).toContain('Add --to 2026-12-31.');
-    expect(await refusal(verb, 'falcon', '1', '--from', '2026-11-20')).toContain(
+    expect(await desk.refused(verb, 'falcon', '1')).toContain('Add --to 2026-12-31.');
+    expect(await desk.refused(verb, 'falcon', '1', '--from', '2026-11-20')).toContain(
       '2026-11-20 has passed',
     );
     await desk.done(verb, 'falcon', '1', '--to', '2026-12-31');
@@ -84,8 +78,8 @@ test('a version that is over says that --to is needed', async () => {
   await desk.imported({ valid_from: '2026-01-01', valid_to: '2026-10-31' });
   const fault = 'The last day, 2026-10-31, is before the first day, 2026-11-21.';
   const advice = 'Set the last day with --to.';
-  expect(await refusal('lint', 'falcon', '1')).toContain(`${fault} ${advice}`);
-  expect(await refusal('publish', 'falcon', '1')).toContain(`${fault}\n${advice}`);
+  expect(await desk.refused('lint', 'falcon', '1')).toContain(`${fault} ${advice}`);
+  expect(await desk.refused('publish', 'falcon', '1')).toContain(`${fault}\n${advice}`);
   await desk.done('publish', 'falcon', '1', '--to', 'none');
 });
 
@@ -95,7 +89,7 @@ test('lint of a published version does not speak of publishing it', async () => 
   const text = await desk.done('lint', 'falcon', '1');
   expect(text).toContain('Version 1 of falcon is published; 0 faults, 1 warning.');
   expect(text).toContain('The version is not in effect on any day from 2026-11-21 on.');
-  expect(await refusal('lint', 'falcon', '1', '--to', 'none')).toContain('Leave out --from');
+  expect(await desk.refused('lint', 'falcon', '1', '--to', 'none')).toContain('Leave out --from');
 });
 
 test('explain shows where the quotes of the day come from another version, and prices all the same', async () => {

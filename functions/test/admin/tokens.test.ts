@@ -26,7 +26,7 @@ test('a token is shown once, stored by its hash, and opens as what its account i
 });
 
 test('a token on UAT has its prefix, and there is no tracking', async () => {
-  const uat = await openAdmin('-uat');
+  const uat = await openAdmin({ suffix: '-uat' });
   const own = accountSteps(() => uat);
   await own.create();
   expect((await own.issue()).token).toMatch(/^uat_svc_/);
