@@ -75,9 +75,7 @@ describeLocal('the price of an instant', () => {
     expect(await satang(changed + 12 * MINUTE_MS)).toEqual([108_000]);
     // To the minute: the change was made within it.
     expect((await falcon('--at', '2027-01-06T10:00+07:00')).states).toHaveLength(2);
-    expect((await falcon('--at', '2027-01-06T09:59+07:00')).states).toHaveLength(1);
     // As the tool prints times.
-    expect((await falcon('--at', '2027-01-06 10:00')).states).toHaveLength(2);
     expect((await falcon('--at', '2027-01-06 09:59:59')).states).toHaveLength(1);
     const { out } = await desk.run('rates', 'explain', 'falcon', ...PACKAGE, '--at', iso(changed));
     expect(out).toContain(
@@ -145,18 +143,16 @@ describeLocal('the price of an instant', () => {
       'No version of nobody has ever been published. To see its versions, run rates history nobody.\n',
     );
     expect(await desk.refused(...line, '--date', '2027-04-01')).toContain('2027-03-06');
-    const atlantis = ['--country', 'Atlantis', ...PACKAGE.slice(2)];
-    expect(await desk.refused('rates', 'explain', 'falcon', ...atlantis)).toContain('Atlantis');
     const usage = async (...args: string[]) => {
       const { code, err } = await desk.run(...line, ...args);
       expect(code).toBe(2);
       return err;
     };
     expect(await usage('--at', '2027-01-05T10:01:00+07:00')).toContain('--at is in the future');
-    const example = '2027-01-05T14:30:00+07:00 or 2027-01-05T07:30:00Z';
     for (const given of ['2027-01-05', '2027-01-05T10:00:00', '2027-02-30T10:00:00Z', 'today']) {
-      expect(await usage('--at', given)).toContain(`"${given}" is not a time`);
-      expect(await usage('--at', given)).toContain(example);
+      expect(await usage('--at', given)).toBe(
+        `error: --at: "${given}" is not a time such as 2027-01-05 14:30 (in Thailand), 2027-01-05T14:30:00+07:00 or 2027-01-05T07:30:00Z.\n`,
+      );
     }
     const version = await desk.run('rates', 'explain', 'falcon', '1', ...PACKAGE, '--at', iso(1));
     expect(version).toMatchObject({

@@ -1,21 +1,18 @@
 import { importHubs, importZones, listAllFeeRules } from '../../operations/store/catalogs';
 import type { StoredFeeRule } from '../../src/pickups/fees/rule';
 import { readActiveFeeRules } from '../../src/store/catalog';
-import { type Ran, importFile, openAdmin, runLine } from '../support/admin';
+import { type Ran, importFile, openAdmin } from '../support/admin';
 import { testListVerbs } from '../support/list-verbs-suite';
 import { openedForEach } from '../support/opened';
 import { aFeeRule, aHub, aZone } from '../support/records';
 import { read } from '../support/repository';
+import { NOON } from '../support/service';
 
-const OPERATOR = { name: 'tester', dryRun: false, now: () => new Date('2026-11-21') };
+const OPERATOR = { name: 'tester', dryRun: false, now: () => new Date(NOON) };
 
-const admin = openedForEach(openAdmin);
+const admin = openedForEach(() => openAdmin({ now: () => new Date(NOON) }));
 
-/** At noon of 21 November 2026 in Thailand. */
-const run = (...args: string[]): Promise<Ran> =>
-  runLine(['--project', admin.projectId, '--firestore', admin.firestore.host, 'fees', ...args], {
-    now: () => new Date('2026-11-21T05:00:00Z'),
-  });
+const run = (...args: string[]): Promise<Ran> => admin.run('fees', ...args);
 
 const importing = (content: unknown, ...options: string[]): Promise<Ran> =>
   importFile(run, 'fees.json', content, ...options);
@@ -111,9 +108,7 @@ test('lint looks at what counts on a day, and shows every fault and warning', as
 test('a fee is explained by its parts, by the rule of the day', async () => {
   await openPlaces(['north'], ['bangkok']);
   await importing([written(), written({ valid_from: '2027-01-01', base_thb: 200 })]);
-  const explained = await run('explain', 'north', 'bangkok', '7', '21.5');
-  expect(explained.code).toBe(0);
-  expect(explained.out).toMatch(
+  expect(await admin.done('fees', 'explain', 'north', 'bangkok', '7', '21.5')).toMatch(
     /^Fee rule north\.bangkok\.2026-01-01:\n.*\n *base +120 THB *\n *parcels +30 THB *\n *weight +16 THB *\n *fuel +20\.75 THB *\n *vat +13\.07 THB *\n *total +199\.82 THB *\n$/,
   );
   const line = ['fees', 'explain', 'north', 'bangkok', '1', '1', '--on', '2027-01-01'];

@@ -4,34 +4,32 @@ import { importFeeRules, importHubs, importZones } from '../../operations/store/
 import type { StoredFeeRule, Zone } from '../../src/pickups/fees/rule';
 import { readActiveFeeRules, readActiveHubs, readActiveZones } from '../../src/store/catalog';
 import { PROVINCES } from '../../src/thailand/province';
-import { type Ran, importFile, openAdmin, runLine } from '../support/admin';
+import { type Ran, importFile, openAdmin } from '../support/admin';
 import { itLocal } from '../support/firestore';
 import { openedForEach } from '../support/opened';
 import { aFeeRule, aHub, aZone } from '../support/records';
+import { NOON } from '../support/service';
 
-const OPERATOR = { name: 'tester', dryRun: false, now: () => new Date('2026-11-21') };
 const OTHERS = PROVINCES.map(({ code }) => code).filter((code) => code !== 'TH-10');
 
-const admin = openedForEach(openAdmin);
+const now = () => new Date(NOON);
+const admin = openedForEach(() => openAdmin({ now }));
+const { run } = admin;
 
 /** Two zones that cover the country, two hubs, and a fee from each to each: nothing to warn of. */
 beforeEach(async () => {
   const { db } = admin.firestore;
-  await importHubs({ db, operator: OPERATOR }, [aHub('rama_iv'), aHub('phuket')]);
-  await importZones({ db, operator: OPERATOR }, [
+  const operator = { name: 'tester', dryRun: false, now };
+  await importHubs({ db, operator }, [aHub('rama_iv'), aHub('phuket')]);
+  await importZones({ db, operator }, [
     aZone('metro', { provinces: ['TH-10'] }),
     aZone('upcountry', { provinces: OTHERS }),
   ]);
-  await importFeeRules({ db, operator: OPERATOR }, feesOf('metro', 'upcountry'));
+  await importFeeRules({ db, operator }, feesOf('metro', 'upcountry'));
 });
 
 const feesOf = (...zones: string[]): StoredFeeRule[] =>
   zones.flatMap((zone) => [aFeeRule(zone, 'rama_iv'), aFeeRule(zone, 'phuket')]);
-
-const run = (...args: string[]): Promise<Ran> =>
-  runLine(['--project', admin.projectId, '--firestore', admin.firestore.host, ...args], {
-    now: () => new Date('2026-11-21T05:00:00Z'),
-  });
 
 const importing = (noun: string, content: unknown, ...options: string[]): Promise<Ran> =>
   importFile((...args) => run(noun, ...args), 'list.json', content, ...options);

@@ -1,54 +1,17 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-
 import { createRateCard } from '../../operations/store/rate-versions';
-import { quoteEndpoint } from '../../src/functions/apiQuote';
-import type { RateCard } from '../../src/quotes/cards/rate-card';
-import { type Ran, runLine } from '../support/admin';
-import { aRateCard, storeServices } from '../support/cards';
-import { openFolder, openedForEach } from '../support/opened';
+import { aRateCard } from '../support/cards';
+import { openedForEach } from '../support/opened';
 import { SMALL_PARCEL, quotesOf } from '../support/quotes';
 import { falconCsv } from '../support/rate-desk';
-import { openService } from '../support/service';
-import { issueToken } from '../support/tokens';
+import { openSurchargeDesk } from '../support/surcharge-desk';
 
-const FIVE_MINUTES = 5 * 60_000;
-
-const service = openedForEach(() => openService(quoteEndpoint));
-let token: string;
-const folder = openedForEach(openFolder);
-
-beforeEach(async () => {
-  await storeServices(service.db, 'falcon');
-  token = await issueToken(service.db, 'svc_');
-});
-
-function run(...args: string[]): Promise<Ran> {
-  service.clock.now += 1;
-  const now = new Date(service.clock.now);
-  return runLine([...service.project, '--as', 'tester', ...args], { now: () => now });
-}
-
-async function done(...args: string[]): Promise<string> {
-  const { code, out, err } = await run(...args);
-  expect({ code, err }).toEqual({ code: 0, err: '' });
-  return out;
-}
-
-async function file(name: string, content: string): Promise<string> {
-  const path = join(folder.path, name);
-  await writeFile(path, content);
-  return path;
-}
-
-const imported = async (overrides: Partial<RateCard> = {}): Promise<string> =>
-  done('rates', 'import', await file('falcon.csv', falconCsv(overrides)));
+const desk = openedForEach(openSurchargeDesk);
+const { service, done, refused, imported, file } = desk;
 
 /** What the service asks for a small parcel, once its book is new. */
 async function price(): Promise<number | undefined> {
-  service.clock.now += FIVE_MINUTES;
-  const answer = await service.post({ api_token: token, ...SMALL_PARCEL });
-  return quotesOf(answer)[0]?.final_price_thb;
+  desk.afterALook();
+  return quotesOf(await desk.quote(SMALL_PARCEL))[0]?.final_price_thb;
 }
 
 test("a carrier's table goes from a spreadsheet to a published card, into a quote, and back", async () => {
@@ -69,20 +32,14 @@ test("a carrier's table goes from a spreadsheet to a published card, into a quot
 
   await done('rates', 'rollback', 'falcon', '1');
   expect(await price()).toBe(first);
-  const history = JSON.parse(await done('rates', 'history', 'falcon', '--json')) as object[];
-  expect(history).toMatchObject([
+  expect(await desk.json('rates', 'history', 'falcon')).toMatchObject([
     { version: 3, status: 'published', valid_from: '2026-11-21' },
     { version: 2, status: 'published' },
     { version: 1, status: 'published' },
   ]);
-  const { docs } = await service.db.collection('audit').orderBy('at').get();
-  expect(docs.map((doc) => `${String(doc.get('by'))}: ${String(doc.get('action'))}`)).toEqual([
-    'tester: rate card imported',
-    'tester: rate card published',
-    'tester: rate card imported',
-    'tester: rate card published',
-    'tester: rate card rolled back to version 1',
-  ]);
+  expect(await desk.json('audit', 'list')).toContainEqual(
+    expect.objectContaining({ by: 'tester', action: 'rate card rolled back to version 1' }),
+  );
 });
 
 test('a dry run of an import shows what the card holds, and stores nothing', async () => {
@@ -150,9 +107,7 @@ test.each([
   const faulty = { courier_name: 'falcon', version: 3, status: 'draft', fuel_bp: 9000 } as const;
   await createRateCard(service.db, aRateCard(faulty));
   const before = await done('rates', 'list', '--json');
-  const { code, err, out } = await run('rates', ...args);
-  expect({ code, out }).toEqual({ code: 3, out: '' });
-  expect(err).toMatch(message);
+  expect(await refused('rates', ...args)).toMatch(message);
   expect(await done('rates', 'list', '--json')).toBe(before);
 });
 
@@ -163,15 +118,14 @@ test('explain gives the nine steps of the price that a quote had, on any version
   const { country, actual_weight_kg, length_cm, width_cm, height_cm } = SMALL_PARCEL;
   const size = [length_cm, width_cm, height_cm].join('x');
   const args = ['--country', country, '--weight', String(actual_weight_kg), '--size', size];
-  const explained = JSON.parse(
-    await done('rates', 'explain', 'falcon', '1', ...args, '--json'),
-  ) as { final_price_satang: number; steps: { step: number }[] };
+  const explained = await desk.json<{ final_price_satang: number; steps: { step: number }[] }>(
+    ...['rates', 'explain', 'falcon', '1', ...args],
+  );
   expect(explained.final_price_satang).toBe((quoted ?? 0) * 100);
   expect(new Set(explained.steps.map(({ step }) => step)).size).toBe(9);
   const nowhere = await done('rates', 'explain', 'falcon', '1', ...args.with(1, 'Peru'));
   expect(nowhere).toBe('This courier does not deliver to PE.\n');
-  const wrong = await run('rates', 'explain', 'falcon', '1', ...args.with(1, 'Atlantis'));
-  expect(wrong.code).toBe(3);
+  await refused('rates', 'explain', 'falcon', '1', ...args.with(1, 'Atlantis'));
 });
 
 test('replay shows for each lane who would pay more or less, on the packages given or our own', async () => {

@@ -3,9 +3,7 @@ import { join } from 'node:path';
 
 import { cardsOf, readVersions } from '../../operations/store/rate-versions';
 import { requireCountry } from '../../src/countries/resolve-country';
-import { quoteEndpoint } from '../../src/functions/apiQuote';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
-import { runLine } from '../support/admin';
 import { storeServices } from '../support/cards';
 import { openedForAll } from '../support/opened';
 import {
@@ -22,8 +20,7 @@ import {
   printedTotal,
 } from '../support/printed-tariff-card';
 import { quotesOf } from '../support/quotes';
-import { openService } from '../support/service';
-import { issueToken } from '../support/tokens';
+import { openSurchargeDesk } from '../support/surcharge-desk';
 
 const FOLDER = join(__dirname, 'tariffs');
 const DAY = '2026-11-21';
@@ -35,34 +32,21 @@ const TARIFFS: [courier: string, files: string[], cells: number][] = [
   ['sandpiper_post', ['sandpiper_post.csv'], 5 * 37],
 ];
 
-const service = openedForAll(() => openService(quoteEndpoint));
-let token: string;
+const desk = openedForAll(openSurchargeDesk);
+const rates = (...args: string[]): Promise<string> => desk.done('rates', ...args);
 const printed = new Map<string, PrintedTariff>();
 
 beforeAll(async () => {
-  await storeServices(service.db, ...TARIFFS.map(([courier]) => courier));
-  token = await issueToken(service.db, 'svc_', { role: 'staff' });
+  await storeServices(desk.db, ...TARIFFS.map(([courier]) => courier));
   for (const [courier, files] of TARIFFS) {
     const paths = files.map((file) => join(FOLDER, file));
     const [card = '', zones] = await Promise.all(paths.map((path) => readFile(path, 'utf8')));
     printed.set(courier, readPrintedTariff(card, zones));
     await rates('import', ...paths.flatMap((path, at) => (at === 0 ? [path] : ['--zones', path])));
-    const { faults } = JSON.parse(await rates('lint', courier, '1', '--json')) as {
-      faults: object[];
-    };
-    expect(faults).toEqual([]);
+    expect(await desk.json('rates', 'lint', courier, '1')).toMatchObject({ faults: [] });
     await rates('publish', courier, '1');
   }
 });
-
-async function rates(...args: string[]): Promise<string> {
-  service.clock.now += 1;
-  const now = new Date(service.clock.now);
-  const line = [...service.project, '--as', 'tester', 'rates', ...args];
-  const { code, out, err } = await runLine(line, { now: () => now });
-  expect({ code, err }).toEqual({ code: 0, err: '' });
-  return out;
-}
 
 function tariffOf(courier: string): PrintedTariff {
   const tariff = printed.get(courier);
@@ -108,7 +92,7 @@ const asRequest = ({
 });
 
 test.each(TARIFFS)('every figure that %s prints is in its card', async (courier) => {
-  const [card] = cardsOf(await readVersions(service.db, courier));
+  const [card] = cardsOf(await readVersions(desk.db, courier));
   const { zones, parcel, document, ...figures } = printedFigures(tariffOf(courier));
   expect(card).toMatchObject(figures);
   const countriesOf = (names: readonly string[]) => names.map(requireCountry).toSorted();
@@ -131,7 +115,7 @@ test.each(TARIFFS)(
     expect(cells).toHaveLength(count);
     const differing: object[] = [];
     for (const item of cells) {
-      const answer = await service.post({ api_token: token, ...asRequest(item) });
+      const answer = await desk.quote(asRequest(item), { staff: true });
       const quote = quotesOf(answer).find(({ courier_name }) => courier_name === courier);
       const found = quote && BigInt(Math.round(quote.final_price_thb * 100));
       const expected = printedTotal(card, item);
