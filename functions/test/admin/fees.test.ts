@@ -1,7 +1,7 @@
 import { importHubs, importZones, listAllFeeRules } from '../../operations/store/catalogs';
 import type { StoredFeeRule } from '../../src/pickups/fees/rule';
 import { readActiveFeeRules } from '../../src/store/catalog';
-import { type Ran, importFile, openAdmin } from '../support/admin';
+import { type Ran, openAdmin } from '../support/admin';
 import { testListVerbs } from '../support/list-verbs-suite';
 import { openedForEach } from '../support/opened';
 import { aFeeRule, aHub, aZone } from '../support/records';
@@ -13,9 +13,6 @@ const OPERATOR = { name: 'tester', dryRun: false, now: () => new Date(NOON) };
 const admin = openedForEach(() => openAdmin({ now: () => new Date(NOON) }));
 
 const run = (...args: string[]): Promise<Ran> => admin.run('fees', ...args);
-
-const importing = (content: unknown, ...options: string[]): Promise<Ran> =>
-  importFile(run, 'fees.json', content, ...options);
 
 /** A rule as a file has it, equal to `aFeeRule('north', 'bangkok')`. */
 const written = (fields: object = {}) => ({
@@ -87,7 +84,7 @@ test('lint looks at what counts on a day, and shows every fault and warning', as
     err: 'No hub is active.\nNo zone is active.\n',
   });
   await openPlaces(['north', 'lamphun'], ['bangkok']);
-  await importing([
+  await admin.importing('fees.json', [
     written({ vat_percent: 0.7 }),
     written({ zone: 'lamphun', valid_from: '2026-12-01' }),
   ]);
@@ -96,7 +93,7 @@ test('lint looks at what counts on a day, and shows every fault and warning', as
   expect(refused.err).toMatch(
     /^No fee from lamphun to bangkok on 2026-11-21\.\nnorth\.bangkok\.2026-01-01: VAT is 0\.7 %, neither 0 nor 7 %\.\nWarning: In no zone, .*\n$/,
   );
-  await importing([written()]);
+  await admin.importing('fees.json', [written()]);
   expect((await run('lint')).code).toBe(3);
   const linted = await run('lint', '--on', '2026-12-01');
   expect(linted).toMatchObject({ code: 0, err: '' });
@@ -107,7 +104,10 @@ test('lint looks at what counts on a day, and shows every fault and warning', as
 
 test('a fee is explained by its parts, by the rule of the day', async () => {
   await openPlaces(['north'], ['bangkok']);
-  await importing([written(), written({ valid_from: '2027-01-01', base_thb: 200 })]);
+  await admin.importing('fees.json', [
+    written(),
+    written({ valid_from: '2027-01-01', base_thb: 200 }),
+  ]);
   expect(await admin.done('fees', 'explain', 'north', 'bangkok', '7', '21.5')).toMatch(
     /^Fee rule north\.bangkok\.2026-01-01:\n.*\n *base +120 THB *\n *parcels +30 THB *\n *weight +16 THB *\n *fuel +20\.75 THB *\n *vat +13\.07 THB *\n *total +199\.82 THB *\n$/,
   );
@@ -121,7 +121,7 @@ test('a fee is explained by its parts, by the rule of the day', async () => {
 });
 
 test('a missing fee is reported, and where it cannot be asked for', async () => {
-  await importing([written()]);
+  await admin.importing('fees.json', [written()]);
   const before = ['explain', 'north', 'bangkok', '1', '1', '--on', '2025-12-31'];
   expect(await run(...before)).toMatchObject({
     code: 3,
@@ -135,7 +135,7 @@ test('a missing fee is reported, and where it cannot be asked for', async () => 
 
 test.each(['hubs', 'pickup_zones'])('what cannot be read of %s is named', async (collection) => {
   await openPlaces(['north'], ['bangkok']);
-  await importing([written()]);
+  await admin.importing('fees.json', [written()]);
   await admin.firestore.db.doc(`${collection}/broken`).create({ active: true });
   const named = new RegExp(`The document ${collection}/broken is malformed`);
   expect((await run('explain', 'north', 'bangkok', '1', '1')).out).toMatch(named);
@@ -159,7 +159,7 @@ test.each([
 test("the operator's guide shows fees that are imported as they are", async () => {
   const guide = read('docs/operators/guide.md');
   const [, block = ''] = /`fees import[\s\S]*?```json\n([\s\S]*?)```/.exec(guide) ?? [];
-  expect(await importing(block)).toMatchObject({ code: 0 });
+  expect(await admin.importing('fees.json', block)).toMatchObject({ code: 0 });
   await openPlaces(['upper_north', 'islands'], ['rama_iv']);
   expect(await run('lint', '--on', '2027-01-01')).toMatchObject({ code: 0, err: '' });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { HolidayYear } from '../../src/pickups/slots/hub';
 import { readHolidays } from '../../src/store/catalog';
 import { findFunctionsFolder } from '../../tooling/functions-folder';
-import { type Ran, importFile, openAdmin, runLine } from '../support/admin';
+import { type Ran, openAdmin, runLine } from '../support/admin';
 import { itLocal } from '../support/firestore';
 import { openedForEach } from '../support/opened';
 
@@ -22,7 +22,7 @@ const day = (date: string, fields: object = {}) => ({
 });
 
 const importing = (content: unknown, ...options: string[]): Promise<Ran> =>
-  importFile(run, 'days.json', content, ...options);
+  admin.importing('holidays.json', content, ...options);
 
 function check(now: string): Promise<Ran> {
   const project = ['--project', admin.projectId, '--firestore', admin.firestore.host];
@@ -84,8 +84,8 @@ test('a file with faults is refused by line and column', async () => {
   expect({ code, err }).toEqual({
     code: 3,
     err: [
-      'FOLDER/days.json:6:16: 0.statuss: is not a known member. Did you mean status?',
-      'FOLDER/days.json:9:13: 1.date: must be a day in 2026.',
+      'FOLDER/holidays.json:6:16: 0.statuss: is not a known member. Did you mean status?',
+      'FOLDER/holidays.json:9:13: 1.date: must be a day in 2026.',
       '2 faults; nothing was imported.\n',
     ].join('\n'),
   });

@@ -1,7 +1,7 @@
 import { listAllHubs } from '../../operations/store/catalogs';
 import type { Hub } from '../../src/pickups/slots/hub';
 import { readActiveHubs } from '../../src/store/catalog';
-import { importFile, openAdmin } from '../support/admin';
+import { openAdmin } from '../support/admin';
 import { testListVerbs } from '../support/list-verbs-suite';
 import { openedForEach } from '../support/opened';
 import { aHub } from '../support/records';
@@ -39,7 +39,7 @@ const run = (...args: string[]) => admin.run('hubs', ...args);
 
 test('lint checks the active hubs', async () => {
   expect(await run('lint')).toMatchObject({ code: 3, err: 'No hub is active.\n' });
-  await importFile(run, 'hubs.json', [aHub('a'), aHub('b', { name: 'Hub a' })]);
+  await admin.importing('hubs.json', [aHub('a'), aHub('b', { name: 'Hub a' })]);
   expect(await run('lint')).toMatchObject({ code: 3, err: 'a and b have the same name.\n' });
   await run('deactivate', 'b');
   expect(await run('lint')).toMatchObject({ code: 0, out: '1 active hub; no faults found.\n' });

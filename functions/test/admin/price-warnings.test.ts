@@ -4,7 +4,7 @@ import { importFeeRules, importHubs, importZones } from '../../operations/store/
 import type { StoredFeeRule, Zone } from '../../src/pickups/fees/rule';
 import { readActiveFeeRules, readActiveHubs, readActiveZones } from '../../src/store/catalog';
 import { PROVINCES } from '../../src/thailand/province';
-import { type Ran, importFile, openAdmin } from '../support/admin';
+import { type Ran, openAdmin } from '../support/admin';
 import { itLocal } from '../support/firestore';
 import { openedForEach } from '../support/opened';
 import { aFeeRule, aHub, aZone } from '../support/records';
@@ -32,7 +32,7 @@ const feesOf = (...zones: string[]): StoredFeeRule[] =>
   zones.flatMap((zone) => [aFeeRule(zone, 'rama_iv'), aFeeRule(zone, 'phuket')]);
 
 const importing = (noun: string, content: unknown, ...options: string[]): Promise<Ran> =>
-  importFile((...args) => run(noun, ...args), 'list.json', content, ...options);
+  admin.importing(`${noun}.json`, content, ...options);
 
 const warningsOf = ({ code, out }: Ran): string[] => {
   expect(code).toBe(0);

@@ -6,30 +6,18 @@ import { requireCountry } from '../../src/countries/resolve-country';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { storeServices } from '../support/cards';
 import { openedForAll } from '../support/opened';
-import {
-  CM,
-  KG,
-  readPrintedTariff,
-  type Contents,
-  type PrintedTariff,
-} from '../support/printed-tariff';
-import {
-  type PrintedPackage,
-  printedCard,
-  printedFigures,
-  printedTotal,
-} from '../support/printed-tariff-card';
-import { quotesOf } from '../support/quotes';
+import { type PrintedTariff, readPrintedTariff } from '../support/printed-tariff';
+import { printedFigures } from '../support/printed-tariff-card';
 import { openSurchargeDesk } from '../support/surcharge-desk';
 
 const FOLDER = join(__dirname, 'tariffs');
 const DAY = '2026-11-21';
 
-/** The files of each tariff, and the cells that it prints or prices by the kilogram. */
-const TARIFFS: [courier: string, files: string[], cells: number][] = [
-  ['peregrine', ['peregrine.csv', 'peregrine-zones.csv'], 10 * (40 + 3 * 4 + 1 + 10)],
-  ['merlin', ['merlin.csv'], 7 * (60 + 3 * 4 + 5)],
-  ['sandpiper_post', ['sandpiper_post.csv'], 5 * 37],
+/** The files of each tariff, and how many zones and lines of prices its tables have. */
+const TARIFFS: [courier: string, files: string[], zones: number, lines: number][] = [
+  ['peregrine', ['peregrine.csv', 'peregrine-zones.csv'], 10, 55],
+  ['merlin', ['merlin.csv'], 7, 69],
+  ['sandpiper_post', ['sandpiper_post.csv'], 5, 37],
 ];
 
 const desk = openedForAll(openSurchargeDesk);
@@ -54,44 +42,8 @@ function tariffOf(courier: string): PrintedTariff {
   return tariff;
 }
 
-/** Each zone by each row, and by the first, a middle and the last weight of each band. */
-function printedCells(tariff: PrintedTariff): PrintedPackage[] {
-  const item = { shipDate: DAY, sides: [CM, CM, CM] } as const;
-  const contents: Contents[] = ['parcel', 'document'];
-  return contents.flatMap((kind) => {
-    const rows = tariff.rows[kind].map(({ upTo }) => upTo);
-    const bands = tariff.bands[kind].flatMap(({ from = 0, upTo }) => [
-      from,
-      Math.ceil((from + upTo) / 2 / KG) * KG,
-      upTo,
-    ]);
-    const zones = [...new Set(tariff.zoneOf.values())].map((zone) =>
-      [...tariff.zoneOf.keys()].filter((name) => tariff.zoneOf.get(name) === zone),
-    );
-    return [...new Set([...rows, ...bands])].flatMap((weight, at) =>
-      zones.map((names) => {
-        const country = names[at % names.length] ?? '';
-        return { ...item, country, contents: kind, weight };
-      }),
-    );
-  });
-}
-
-const asRequest = ({
-  country,
-  contents,
-  weight,
-  sides: [length, width, height],
-}: PrintedPackage) => ({
-  country,
-  actual_weight_kg: weight / KG,
-  length_cm: length / CM,
-  width_cm: width / CM,
-  height_cm: height / CM,
-  is_document: contents === 'document',
-});
-
-test.each(TARIFFS)('every figure that %s prints is in its card', async (courier) => {
+test.each(TARIFFS)('every figure that %s prints is in its card', async (...tariff) => {
+  const [courier, , zoneCount, lineCount] = tariff;
   const [card] = cardsOf(await readVersions(desk.db, courier));
   const { zones, parcel, document, ...figures } = printedFigures(tariffOf(courier));
   expect(card).toMatchObject(figures);
@@ -104,26 +56,8 @@ test.each(TARIFFS)('every figure that %s prints is in its card', async (courier)
   expect(zonesOf(card?.zones)).toEqual(zonesOf(zones));
   const tables = [card?.parcel, card?.document].map((table) => [table?.rows, table?.bands]);
   expect(tables).toEqual([parcel, document].map((table) => [table?.rows, table?.bands]));
+  expect([zones.length, tables.flat(2).filter(Boolean).length]).toEqual([zoneCount, lineCount]);
 });
-
-test.each(TARIFFS)(
-  'every cell that %s prints is quoted to the satang',
-  async (courier, _files, count) => {
-    const tariff = tariffOf(courier);
-    const card = printedCard(tariff);
-    const cells = printedCells(tariff);
-    expect(cells).toHaveLength(count);
-    const differing: object[] = [];
-    for (const item of cells) {
-      const answer = await desk.quote(asRequest(item), { staff: true });
-      const quote = quotesOf(answer).find(({ courier_name }) => courier_name === courier);
-      const found = quote && BigInt(Math.round(quote.final_price_thb * 100));
-      const expected = printedTotal(card, item);
-      if (found !== expected) differing.push({ item, found, expected });
-    }
-    expect(differing).toEqual([]);
-  },
-);
 
 /** What stands beside the steps, as JSON and in the table. */
 async function detailsOf(courier: string, weight: string, size: string, country = 'Japan') {

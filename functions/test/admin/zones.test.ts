@@ -1,7 +1,7 @@
 import { listAllZones } from '../../operations/store/catalogs';
 import type { Zone } from '../../src/pickups/fees/rule';
 import { readActiveZones } from '../../src/store/catalog';
-import { type Ran, importFile, openAdmin } from '../support/admin';
+import { type Ran, openAdmin } from '../support/admin';
 import { testListVerbs } from '../support/list-verbs-suite';
 import { openedForEach } from '../support/opened';
 import { aZone } from '../support/records';
@@ -10,9 +10,6 @@ import { read } from '../support/repository';
 const admin = openedForEach(openAdmin);
 
 const run = (...args: string[]): Promise<Ran> => admin.run('zones', ...args);
-
-const importing = (content: unknown, ...options: string[]): Promise<Ran> =>
-  importFile(run, 'zones.json', content, ...options);
 
 testListVerbs<Zone>({
   command: 'zones',
@@ -49,7 +46,7 @@ testListVerbs<Zone>({
 
 test('lint looks at the active zones, and warns of provinces without one', async () => {
   expect(await run('lint')).toMatchObject({ code: 3, err: 'No zone is active.\n' });
-  await importing([aZone('a'), aZone('b')]);
+  await admin.importing('zones.json', [aZone('a'), aZone('b')]);
   const refused = await run('lint');
   expect(refused.code).toBe(3);
   expect(refused.err).toMatch(/^Chiang Mai is in a and in b\.\nWarning: In no zone, .*: Bangkok, /);
@@ -67,7 +64,7 @@ test('lint looks at the active zones, and warns of provinces without one', async
 test("the operator's guide shows zones that are imported as they are", async () => {
   const guide = read('docs/operators/guide.md');
   const [, block = ''] = /`zones import[\s\S]*?```json\n([\s\S]*?)```/.exec(guide) ?? [];
-  expect(await importing(block)).toMatchObject({
+  expect(await admin.importing('zones.json', block)).toMatchObject({
     code: 0,
     out: expect.stringMatching(/^Zones imported: 2\.\n/),
   });

@@ -54,10 +54,24 @@ export async function openCommands(run: Run) {
     expect({ code, err, args }).toEqual({ code: 0, err: '', args });
     return out;
   };
+  /** @returns its path. */
+  const file = async (name: string, content: string | Uint8Array): Promise<string> => {
+    const path = join(folder, name);
+    await writeFile(path, content);
+    return path;
+  };
   return {
     folder,
     run,
     done,
+    file,
+    /** Imports a list, of the noun that the file is called. */
+    importing: async (name: string, content: unknown, ...options: string[]): Promise<Ran> => {
+      const text = typeof content === 'string' ? content : JSON.stringify(content, null, 2);
+      const [noun = ''] = name.split('.');
+      const ran = await run(noun, 'import', await file(name, text), ...options);
+      return { ...ran, err: ran.err.replaceAll(folder, 'FOLDER') };
+    },
     /** @returns why. */
     refused: async (...args: string[]): Promise<string> => {
       const { code, out, err } = await run(...args);
@@ -66,12 +80,6 @@ export async function openCommands(run: Run) {
     },
     json: async <T>(...args: string[]): Promise<T> =>
       JSON.parse(await done('--json', ...args)) as T,
-    /** @returns its path. */
-    file: async (name: string, content: string | Uint8Array): Promise<string> => {
-      const path = join(folder, name);
-      await writeFile(path, content);
-      return path;
-    },
     close: () => rm(folder, { recursive: true }),
   };
 }
@@ -91,24 +99,6 @@ export async function openAdmin({ suffix = '', now = () => new Date() } = {}) {
       await commands.close();
     },
   };
-}
-
-/** Imports a file of that name with such content; its folder is printed as FOLDER. */
-export async function importFile(
-  run: Run,
-  name: string,
-  content: unknown,
-  ...options: string[]
-): Promise<Ran> {
-  const folder = await mkdtemp(join(tmpdir(), 'import-'));
-  try {
-    const file = join(folder, name);
-    await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content, null, 2));
-    const ran = await run('import', file, ...options);
-    return { ...ran, err: ran.err.replaceAll(folder, 'FOLDER') };
-  } finally {
-    await rm(folder, { recursive: true });
-  }
 }
 
 /** What a command that writes prints with --json. */

@@ -1,9 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import type { Database } from '../../src/store/database';
-import { type Admin, type Ran, importFile, openAdmin } from './admin';
+import { type Ran, openAdmin } from './admin';
+import { openedForEach } from './opened';
 
 interface ListItem {
   readonly id: string;
@@ -46,17 +43,12 @@ export function testListVerbs<Item extends ListItem>(list: ListUnderTest<Item>):
   const { command, noun, collection, write, store } = list;
   const [first, second] = list.ids;
   const fileName = `${command}.json`;
-  let admin: Admin;
-
-  beforeEach(async () => {
-    admin = await openAdmin();
-  });
-  afterEach(() => admin.close());
+  const admin = openedForEach(openAdmin);
 
   const run = (...args: string[]): Promise<Ran> => admin.run(command, ...args);
 
   const importing = (content: unknown, ...options: string[]): Promise<Ran> =>
-    importFile(run, fileName, content, ...options);
+    admin.importing(fileName, content, ...options);
 
   const readAudit = async () => (await admin.firestore.db.collection('audit').get()).docs;
 
@@ -141,18 +133,11 @@ export function testListVerbs<Item extends ListItem>(list: ListUnderTest<Item>):
   });
 
   test('a file that is missing or not UTF-8 is named', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'lists-'));
-    try {
-      const file = join(folder, fileName);
-      expect(await run('import', file)).toMatchObject({ code: 1, err: `No such file: ${file}\n` });
-      await writeFile(file, Buffer.from(JSON.stringify([{ id: '\u00bd' }]), 'latin1'));
-      expect(await run('import', file)).toMatchObject({
-        code: 3,
-        err: expect.stringMatching(/is not UTF-8,/),
-      });
-    } finally {
-      await rm(folder, { recursive: true });
-    }
+    const missing = `${admin.folder}/missing.json`;
+    const err = `No such file: ${missing}\n`;
+    expect(await run('import', missing)).toMatchObject({ code: 1, err });
+    const file = await admin.file(fileName, Buffer.from('["\u00bd"]', 'latin1'));
+    expect(await admin.refused(command, 'import', file)).toMatch(/is not UTF-8,/);
   });
 
   test('an entry that does not exist cannot be activated', async () => {

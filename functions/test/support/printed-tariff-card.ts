@@ -5,30 +5,7 @@ import {
   type Tariff,
   WEIGHT_MEASURES,
 } from '../../src/quotes/cards/rate-card';
-import { aRateCard } from './cards';
-import { oraclePrice } from './price-oracle';
 import { scaled, type Contents, type PrintedFee, type PrintedTariff } from './printed-tariff';
-
-/** A package, in tenths of a gram and hundredths of a millimetre; its country as it is printed. */
-export interface PrintedPackage {
-  readonly country: string;
-  readonly contents: Contents;
-  readonly shipDate: string;
-  readonly weight: number;
-  readonly sides: readonly [number, number, number];
-}
-
-/** What a package costs by a printed card, in satang; undefined if the carrier does not take it. */
-export function printedTotal(card: RateCard, item: PrintedPackage): bigint | undefined {
-  const { country, shipDate, contents, weight: dg } = item;
-  const [length, width, height] = item.sides;
-  const place = { country, shipDate, isDocument: contents === 'document' };
-  const price = oraclePrice(card, { dg, length, width, height }, place);
-  return typeof price === 'object' ? price['total'] : undefined;
-}
-
-/** The printed tables as a card. */
-export const printedCard = (tariff: PrintedTariff): RateCard => aRateCard(printedFigures(tariff));
 
 const VAT_MODES = ['add', 'included', 'zero'] as const;
 

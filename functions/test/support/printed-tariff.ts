@@ -19,9 +19,7 @@ export interface PrintedTariff {
 
 export type Contents = 'parcel' | 'document';
 
-export interface PrintedLine {
-  /** Where a band begins; a row has none. */
-  readonly from: number | undefined;
+interface PrintedLine {
   readonly upTo: number;
   readonly prices: ReadonlyMap<string, number>;
 }
@@ -35,8 +33,8 @@ export interface PrintedFee {
   readonly fuel: boolean;
 }
 
-export const KG = 10_000;
-export const CM = 1000;
+const KG = 10_000;
+const CM = 1000;
 const MOST_KG = 300;
 
 /** A printed number in small units: baht by 100 are satang. */
@@ -44,15 +42,11 @@ export const scaled = (text: string | undefined, by: number): number =>
   Math.round(Number((text ?? '').replaceAll(',', '')) * by);
 const zoneName = (printed: string): string => printed.replace('Zone ', '');
 
-/** `0.5`, `0.5 kg`, `250 g`, `21-44`, `30.5 - 50`, `300+`, `100.5 and above`. */
-function printedWeight(text: string): { from: number | undefined; upTo: number } {
-  const kg = (part = ''): number =>
-    /\dg| g$/.test(part) ? parseFloat(part) * (KG / 1000) : Math.round(parseFloat(part) * KG);
-  if (/\+|above/.test(text)) return { from: kg(text), upTo: MOST_KG * KG };
-  const [low, high] = text.split('-');
-  return high === undefined
-    ? { from: undefined, upTo: kg(low) }
-    : { from: kg(low), upTo: kg(high) };
+/** The greatest weight of `0.5`, `0.5 kg`, `250 g`, `21-44`, `30.5 - 50`, `300+`, `100.5 and above`. */
+function printedWeight(text: string): number {
+  if (/\+|above/.test(text)) return MOST_KG * KG;
+  const last = text.split('-').at(-1) ?? '';
+  return /\dg| g$/.test(last) ? parseFloat(last) * (KG / 1000) : Math.round(parseFloat(last) * KG);
 }
 
 /** Reads a card's CSV, and the list of its zones if that is a file of its own. */
@@ -92,7 +86,7 @@ export function readPrintedTariff(card: string, zones = ''): PrintedTariff {
         zone,
         scaled(cells[at + 1], 100),
       ]);
-      table.lines.push({ ...printedWeight(name), prices: new Map(prices) });
+      table.lines.push({ upTo: printedWeight(name), prices: new Map(prices) });
     } else if (name === 'handling_fee') {
       const option = (key: string): string | undefined =>
         more.find((text) => text.startsWith(key))?.slice(key.length);
