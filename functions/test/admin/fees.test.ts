@@ -4,7 +4,7 @@ import { readActiveFeeRules } from '../../src/store/catalog';
 import { type Ran, openAdmin } from '../support/admin';
 import { testListVerbs } from '../support/list-verbs-suite';
 import { openedForEach } from '../support/opened';
-import { aFeeRule, aHub, aZone } from '../support/records';
+import { aFeeRule, aHub, aWrittenFee, aZone } from '../support/records';
 import { read } from '../support/repository';
 import { NOON } from '../support/service';
 
@@ -13,21 +13,6 @@ const OPERATOR = { name: 'tester', dryRun: false, now: () => new Date(NOON) };
 const admin = openedForEach(() => openAdmin({ now: () => new Date(NOON) }));
 
 const run = (...args: string[]): Promise<Ran> => admin.run('fees', ...args);
-
-/** A rule as a file has it, equal to `aFeeRule('north', 'bangkok')`. */
-const written = (fields: object = {}) => ({
-  zone: 'north',
-  hub: 'bangkok',
-  valid_from: '2026-01-01',
-  base_thb: 120,
-  included_parcels: 5,
-  per_parcel_thb: 15,
-  included_weight_kg: 20,
-  per_kg_thb: 8,
-  fuel_percent: 12.5,
-  vat_percent: 7,
-  ...fields,
-});
 
 const zoneOf = (id: string): string => id.split('.')[0] ?? '';
 
@@ -47,7 +32,7 @@ testListVerbs<StoredFeeRule>({
   noun: 'fee rule',
   collection: 'pickup_fees',
   ids: ['a.bangkok.2026-01-01', 'b.bangkok.2026-01-01'],
-  write: (id, fields) => written({ zone: zoneOf(id), ...fields }),
+  write: (id, fields) => aWrittenFee({ zone: zoneOf(id), ...fields }),
   store: (id, fields) => aFeeRule(zoneOf(id), 'bangkok', fields),
   change: { written: { base_thb: 130 }, stored: { base_satang: 13_000 } },
   readActive: readActiveFeeRules,
@@ -62,14 +47,14 @@ testListVerbs<StoredFeeRule>({
     [
       'faults of several rules, all reported in their order',
       [
-        written({ zone: 'no.rth', base_thb: 4.355, fuel_percent: 120 }),
-        written({ valid_from: '2569-01-01', included_weight_kg: '20', included_parcels: 1.5 }),
+        aWrittenFee({ zone: 'no.rth', base_thb: 4.355, fuel_percent: 120 }),
+        aWrittenFee({ valid_from: '2569-01-01', included_weight_kg: '20', included_parcels: 1.5 }),
       ],
       /^FILE:3:13: 0\.zone: must be lower-case letters, digits, - and _\.\n.*:6:17: 0\.base_thb: must have at most 2 decimals\.\n.*:11:21: 0\.fuel_percent: must be at most 100\.\n.*:17:19: 1\.valid_from: .*\. Did you mean 2026-01-01\?\n.*:19:25: 1\.included_parcels: must be a whole number\.\n.*:21:27: 1\.included_weight_kg: must be a number\.\n6 faults; nothing was imported/,
     ],
     [
       'the same typo in rules of two zones',
-      [written({ per_kg_thb: 0.075 }), written({ zone: 'south', per_kg_thb: 0.075 })],
+      [aWrittenFee({ per_kg_thb: 0.075 }), aWrittenFee({ zone: 'south', per_kg_thb: 0.075 })],
       /^.*0\.per_kg_thb: .*\n.*1\.per_kg_thb: .*\n2 faults; nothing was imported/,
     ],
   ],
@@ -85,15 +70,15 @@ test('lint looks at what counts on a day, and shows every fault and warning', as
   });
   await openPlaces(['north', 'lamphun'], ['bangkok']);
   await admin.importing('fees.json', [
-    written({ vat_percent: 0.7 }),
-    written({ zone: 'lamphun', valid_from: '2026-12-01' }),
+    aWrittenFee({ vat_percent: 0.7 }),
+    aWrittenFee({ zone: 'lamphun', valid_from: '2026-12-01' }),
   ]);
   const refused = await run('lint');
   expect(refused.code).toBe(3);
   expect(refused.err).toMatch(
     /^No fee from lamphun to bangkok on 2026-11-21\.\nnorth\.bangkok\.2026-01-01: VAT is 0\.7 %, neither 0 nor 7 %\.\nWarning: In no zone, .*\n$/,
   );
-  await admin.importing('fees.json', [written()]);
+  await admin.importing('fees.json', [aWrittenFee()]);
   expect((await run('lint')).code).toBe(3);
   const linted = await run('lint', '--on', '2026-12-01');
   expect(linted).toMatchObject({ code: 0, err: '' });
@@ -105,8 +90,8 @@ test('lint looks at what counts on a day, and shows every fault and warning', as
 test('a fee is explained by its parts, by the rule of the day', async () => {
   await openPlaces(['north'], ['bangkok']);
   await admin.importing('fees.json', [
-    written(),
-    written({ valid_from: '2027-01-01', base_thb: 200 }),
+    aWrittenFee(),
+    aWrittenFee({ valid_from: '2027-01-01', base_thb: 200 }),
   ]);
   expect(await admin.done('fees', 'explain', 'north', 'bangkok', '7', '21.5')).toMatch(
     /^Fee rule north\.bangkok\.2026-01-01:\n.*\n *base +120 THB *\n *parcels +30 THB *\n *weight +16 THB *\n *fuel +20\.75 THB *\n *vat +13\.07 THB *\n *total +199\.82 THB *\n$/,
@@ -121,7 +106,7 @@ test('a fee is explained by its parts, by the rule of the day', async () => {
 });
 
 test('a missing fee is reported, and where it cannot be asked for', async () => {
-  await admin.importing('fees.json', [written()]);
+  await admin.importing('fees.json', [aWrittenFee()]);
   const before = ['explain', 'north', 'bangkok', '1', '1', '--on', '2025-12-31'];
   expect(await run(...before)).toMatchObject({
     code: 3,
@@ -135,7 +120,7 @@ test('a missing fee is reported, and where it cannot be asked for', async () => 
 
 test.each(['hubs', 'pickup_zones'])('what cannot be read of %s is named', async (collection) => {
   await openPlaces(['north'], ['bangkok']);
-  await admin.importing('fees.json', [written()]);
+  await admin.importing('fees.json', [aWrittenFee()]);
   await admin.firestore.db.doc(`${collection}/broken`).create({ active: true });
   const named = new RegExp(`The document ${collection}/broken is malformed`);
   expect((await run('explain', 'north', 'bangkok', '1', '1')).out).toMatch(named);

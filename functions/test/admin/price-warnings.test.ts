@@ -7,7 +7,7 @@ import { PROVINCES } from '../../src/thailand/province';
 import { type Ran, openAdmin } from '../support/admin';
 import { itLocal } from '../support/firestore';
 import { openedForEach } from '../support/opened';
-import { aFeeRule, aHub, aZone } from '../support/records';
+import { aFeeRule, aHub, aWrittenFee, aZone } from '../support/records';
 import { NOON } from '../support/service';
 
 const OTHERS = PROVINCES.map(({ code }) => code).filter((code) => code !== 'TH-10');
@@ -42,19 +42,8 @@ const warningsOf = ({ code, out }: Ran): string[] => {
     .map((line) => line.slice('Warning: '.length));
 };
 
-const written = (zone: string, fields: object = {}) => ({
-  zone,
-  hub: 'rama_iv',
-  valid_from: '2026-01-01',
-  base_thb: 120,
-  included_parcels: 5,
-  per_parcel_thb: 15,
-  included_weight_kg: 20,
-  per_kg_thb: 8,
-  fuel_percent: 12.5,
-  vat_percent: 7,
-  ...fields,
-});
+const written = (zone: string, fields: object = {}) =>
+  aWrittenFee({ zone, hub: 'rama_iv', ...fields });
 
 test.each<[string, unknown]>([
   ['hubs', [aHub('rama_iv', { sort_order: 3 })]],

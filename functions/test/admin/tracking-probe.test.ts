@@ -12,7 +12,6 @@ import * as fedex from '../support/fedex-answers';
 import { openFirestore } from '../support/firestore';
 import { openFolder, openedForEach } from '../support/opened';
 import { type FiledRecording, recordings } from '../support/recordings';
-import * as ups from '../support/ups-answers';
 
 const DHL = '/track/shipments';
 const POST = '/post/api/v1/track';
@@ -152,18 +151,6 @@ test.each<[name: string, number: string, events: number, script: () => void]>([
     },
   ],
   [
-    '17track',
-    ITEM,
-    1,
-    () => {
-      const event = { time_iso: '2026-11-20T18:12:00+08:00', sub_status: 'InTransit_New' };
-      const track_info = { tracking: { providers: [{ events: [event] }] } };
-      carriers.script(INFO, {
-        body: { code: 0, data: { accepted: [{ number: ITEM, tag: MARK, track_info }] } },
-      });
-    },
-  ],
-  [
     'fedex',
     fedex.NUMBER,
     2,
@@ -175,21 +162,6 @@ test.each<[name: string, number: string, events: number, script: () => void]>([
       ];
       carriers.script(fedex.TOKEN_PATH, fedex.aToken());
       carriers.script(fedex.TRACK_PATH, { body: fedex.anAnswer(fedex.aResult(scans)) });
-    },
-  ],
-  [
-    'ups',
-    ups.NUMBER,
-    2,
-    () => {
-      const description = `Left with ${MARK}, 0812345678`;
-      const status = { type: 'D', code: 'KB', statusCode: '011', description };
-      const activities = [
-        ups.anActivity({ status }),
-        ups.anActivity({ date: '20261119', gmtDate: '20261118', gmtTime: '231500' }),
-      ];
-      carriers.script(ups.TOKEN_PATH, ups.aToken());
-      carriers.script(ups.TRACK_PATH, { body: ups.anAnswer(ups.aPackage(activities)) });
     },
   ],
 ])(

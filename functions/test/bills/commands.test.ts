@@ -30,8 +30,9 @@ const strangers: string[] = [];
 
 /** A plain bill with two lines that agree, one with an area that is not listed, one of nobody. */
 async function aBill(number: string): Promise<{ path: string; own: SownShipment[] }> {
-  const own = some(4).filter(({ areas }) => areas.tiers.length === 0);
-  const [first, second, third = first] = own;
+  const own: SownShipment[] = [];
+  while (own.length < 3) own.push(...some(1).filter(({ areas }) => areas.tiers.length === 0));
+  const [first, second, third] = own;
   const lines = [
     first && sow('none', first, 'plain'),
     second && sow('none', second, 'plain'),
@@ -89,22 +90,6 @@ test('a bill is imported, listed, shown and explained', async () => {
   expect(steps).toHaveLength(12);
 });
 
-test('the same file twice changes nothing, another file of its number is a new version', async () => {
-  const { path, own } = await aBill('AGAIN-1');
-  await load(path);
-  const before = await admin.firestore.db.collection('bill_lines').get();
-  const second = await load(path);
-  expect(second.out).toContain('Nothing was changed: this file is falcon-AGAIN-1.');
-  expect((await admin.firestore.db.collection('bill_lines').get()).size).toBe(before.size);
-
-  const lines = agreeing(own.slice(0, 1));
-  const corrected = await file('corrected.csv', billFile('plain', 'AGAIN-1', '2026-11-30', lines));
-  expect((await load(corrected)).out).toContain('falcon-AGAIN-1-v2');
-  expect((await bills('show', 'falcon-AGAIN-1')).out).toContain('Replaced by falcon-AGAIN-1-v2.');
-  expect((await bills('list')).out).not.toMatch(/falcon-AGAIN-1 /);
-  expect(await verdictsOf('falcon-AGAIN-1-v2')).toEqual(['agrees']);
-});
-
 const versionsOf = async (number: string): Promise<string[]> => {
   const found = admin.firestore.db.collection('bills').where('number', '==', number);
   return (await found.get()).docs.map(({ id }) => id).sort();
@@ -122,8 +107,10 @@ test('two people at once store a bill once, and two files of its number are two 
   const again = await load(path);
   expect(again.out).toContain('Nothing was changed: this file is falcon-RACE-1.');
   expect(again.out).toContain('Replaced by falcon-RACE-1-v2.');
+  expect((await bills('show', 'falcon-RACE-1')).out).toContain('Replaced by falcon-RACE-1-v2.');
+  expect((await bills('list')).out).not.toMatch(/falcon-RACE-1 /);
   expect(await verdictsOf('falcon-RACE-1')).toHaveLength(4);
-  expect(await verdictsOf('falcon-RACE-1-v2')).toHaveLength(1);
+  expect(await verdictsOf('falcon-RACE-1-v2')).toEqual(['agrees']);
 });
 
 test('a bill that was withdrawn counts no longer, and may be imported again', async () => {

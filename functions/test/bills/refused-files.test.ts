@@ -43,18 +43,17 @@ test('a layout of one’s own is stored, written and used', async () => {
 
 const HEADING = 'tracking_number,charge,amount_thb,currency';
 
-test.each([
-  ['an amount', `${HEADING}\n9910000000,freight,12.345,\n`, ':2:3: "12.345" is not an amount'],
-  ['no amount', `${HEADING}\n9910000000,freight,,\n`, ':2:3: The amount is missing.'],
-  ['a currency', `${HEADING}\n9910000000,freight,10,USD\n`, ':2:4: The bill is in USD.'],
-  ['no number', `${HEADING}\n,freight,10,\n`, ':2:1: The row has neither'],
-  ['no lines', `${HEADING}\n`, ':1:1: There are no lines'],
-  ['no columns', 'a,b\n1,2\n', ':1:1: The heading has no charge, amount_thb'],
-])('a file is refused for %s, and nothing is stored', async (_what, content, message) => {
-  const path = await file('bad.csv', content);
-  const ran = await bills('import', path, '--courier', 'falcon');
-  expect(ran).toMatchObject({ code: 3, out: '' });
-  expect(ran.err).toContain(message);
+test('a file is refused for its faults, each at its cell, and nothing is stored', async () => {
+  const rows = ['9910000000,freight,12.345,', ',freight,10,USD'];
+  const path = await file('bad.csv', [HEADING, ...rows].join('\n'));
+  const err = await desk.admin.refused('bills', 'import', path, '--courier', 'falcon');
+  expect(err.split('\n')).toEqual([
+    expect.stringContaining('FOLDER/bad.csv:2:3: "12.345" is not an amount'),
+    expect.stringContaining('FOLDER/bad.csv:3:1: The row has neither'),
+    expect.stringContaining('FOLDER/bad.csv:3:4: The bill is in USD.'),
+    '3 faults; nothing was imported.',
+    '',
+  ]);
   expect((await bills('show', 'falcon-BAD')).code).toBe(3);
 });
 
