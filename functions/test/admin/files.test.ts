@@ -37,19 +37,16 @@ test('an encoding that the bytes do not tell is asked for', async () => {
   expect(out).toMatch(/^Version 1/);
 });
 
-test.each([
-  ['semicolons', ';', '# of the carrier\r\n\r\n'],
-  ['tabs', '\t', ''],
-])('a CSV separated by %s gets one sentence', async (name, sign, before) => {
+test('a CSV separated by other signs gets one sentence', async () => {
   await desk.imported();
-  const sentence = `The cells are separated by ${name}. Save the file as CSV with commas.`;
-  const card = await desk.file('card.csv', before + falconCsv().replaceAll(',', sign));
+  const place = 'FOLDER/card.csv:1:1: The cells are separated by semicolons.';
+  const card = await desk.file('card.csv', falconCsv().replaceAll(',', ';'));
   expect(await desk.refused('import', card)).toBe(
-    `FOLDER/card.csv:1:1: ${sentence}\n1 fault; nothing was imported.\n`,
+    `${place} Save the file as CSV with commas.\n1 fault; nothing was imported.\n`,
   );
-  const packages = await desk.file('p.csv', HEADING.replaceAll(',', sign));
+  const packages = await desk.file('p.csv', HEADING.replaceAll(',', '\t'));
   expect(await desk.refused('replay', 'falcon', '1', '1', '--packages', packages)).toBe(
-    `FOLDER/p.csv:1:1: ${sentence}\n1 fault.\n`,
+    'FOLDER/p.csv:1:1: The cells are separated by tabs. Save the file as CSV with commas.\n1 fault.\n',
   );
 });
 

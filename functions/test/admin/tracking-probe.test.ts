@@ -1,17 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { Timestamp } from 'firebase-admin/firestore';
 
-import { openCarrierServer, scriptRecording } from '../../local/stand-ins/carrier-server';
 import { Recording, rereadRecording } from '../../operations/tracking/recording';
 import { type Ran, runLine } from '../support/admin';
 import { KEY } from '../support/carrier-failure';
 import * as fedex from '../support/fedex-answers';
-import { openFirestore } from '../support/firestore';
 import { openFolder, openedForEach } from '../support/opened';
-import { type FiledRecording, recordings } from '../support/recordings';
+import { ALL_KEYS, HIDDEN, KEYS, MARK, openProbeDesk, shown } from '../support/probe-desk';
 
 const DHL = '/track/shipments';
 const POST = '/post/api/v1/track';
@@ -21,37 +18,12 @@ const REGISTER = '/track/v2.2/register';
 
 const WAYBILL = '7777777770';
 const ITEM = 'EB315050240TH';
-const NOW = new Date('2026-11-21T05:00:00Z');
-/** What is nobody's business bears this mark. */
-const MARK = 'Zqx';
-/** What is shown nowhere, nor saved. */
-const HIDDEN = new RegExp(
-  `${MARK}|${KEY}|jwt|our-client|client_secret|first-token|Basic|0812345678`,
-);
 
-const projectId = `demo-probe-${randomUUID().slice(0, 8)}`;
-const carriers = openedForEach(openCarrierServer);
-const firestore = openedForEach(() => openFirestore(projectId, { now: () => NOW.getTime() }));
+const desk = openedForEach(openProbeDesk);
+const { carriers, firestore, tracking } = desk;
 const folder = openedForEach(openFolder);
 
-const KEYS = { DHL_API_KEY: KEY, THAILAND_POST_KEY: KEY, SEVENTEEN_TRACK_KEY: KEY };
-/** With them, the numbers of FedEx and UPS are not asked of 17TRACK. */
-const ALL_KEYS = { ...KEYS, FEDEX_API_KEY: `our-client:${KEY}`, UPS_API_KEY: `our-client:${KEY}` };
-
-/** Runs `tracking` with all keys, or those given. */
-async function tracking(
-  args: readonly string[],
-  env: object = KEYS,
-  now: Date = NOW,
-): Promise<Ran> {
-  const options = ['--project', projectId, '--firestore', firestore.host, '--as', 'tester'];
-  return runLine([...options, ...args], {
-    env: { ...env, CARRIERS_URL: carriers.url },
-    now: () => now,
-  });
-}
 const probe = (...args: string[]): Promise<Ran> => tracking(['tracking', 'probe', ...args]);
-const shown = ({ out, err }: Ran): string => out + err;
 
 const place = (countryCode: string, addressLocality: string) => ({
   address: { countryCode, addressLocality, streetAddress: `1 ${MARK} Road` },
@@ -274,7 +246,7 @@ test('a missing key is named, with the command that reads it: exit code 2', asyn
   expect(ran).toMatchObject({ code: 2, out: '' });
   expect(ran.err).toContain('DHL_API_KEY is set here, but is not a key');
   expect(ran.err).toContain(
-    `export DHL_API_KEY=$(npx firebase functions:secrets:access DHL_API_KEY --project ${projectId})`,
+    `export DHL_API_KEY=$(npx firebase functions:secrets:access DHL_API_KEY --project ${desk.projectId})`,
   );
   expect(carriers.requests).toEqual([]);
 });
@@ -291,7 +263,7 @@ test('a stand-in takes the place of carriers for demo projects only, and on this
     });
   }
   for (const url of ['http://192.0.2.1:80', 'http://127.0.0.1:80@example.com', 'x']) {
-    const ran = await at(projectId, url);
+    const ran = await at(desk.projectId, url);
     expect(ran.code).toBe(2);
     expect(ran.err).toContain('CARRIERS_URL must be on this machine');
   }
@@ -421,77 +393,4 @@ test('a key of another form is refused, and not shown', async () => {
   expect(ran.out).toContain('the key does not have the form client_id:client_secret');
   expect(shown(ran)).not.toContain(KEY);
   expect(carriers.requests).toEqual([]);
-});
-
-/** Probes a carrier that answers as in a recording, but for a change of each answer's text. */
-async function replay(recording: FiledRecording, change = (json: string) => json): Promise<Ran> {
-  const { carrier, number, asked_at, exchanges } = recording;
-  const answers = exchanges.map(({ answer, ...one }) => ({
-    ...one,
-    ...(answer !== undefined && { answer: JSON.parse(change(JSON.stringify(answer))) as unknown }),
-  }));
-  scriptRecording(carriers, answers);
-  const own = carrier === 'fedex' || carrier === 'ups' ? ALL_KEYS : KEYS;
-  const args = ['tracking', 'probe', number, '--carrier', carrier, '--register'];
-  return tracking(args, own, new Date(asked_at));
-}
-
-function recordingIn(file: string): FiledRecording {
-  const found = recordings().find((one) => one.file === `${file}.json`);
-  if (found === undefined) throw new Error(`There is no recording ${file}.`);
-  return found;
-}
-
-/** The lines about missing members, and about new ones. */
-const linesWith = ({ out }: Ran, words: string): string[] =>
-  out
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line.includes(words));
-
-const SCANS = 'output.completeTrackResults[].trackResults[].scanEvents';
-const ACTIVITY = 'trackResponse.shipment[].package[].activity';
-const TRACKED = 'data.accepted[].track_info.tracking.providers[].events[]';
-
-test.each([
-  ['dhl/express-delivered', 'location', 'place', 'shipments[].events[].location'],
-  ['dhl/express-delivered', 'events', 'checkpoints', 'shipments[].events'],
-  ['thailand-post/delivered', 'status_date', 'event_date', 'response.items.*[].status_date'],
-  ['thailand-post/delivered', 'location', 'place', 'response.items.*[].location'],
-  ['fedex/delivered', 'eventType', 'scanType', `${SCANS}[].eventType`],
-  ['fedex/delivered', 'scanLocation', 'place', `${SCANS}[].scanLocation`],
-  ['fedex/delivered', 'scanEvents', 'scans', SCANS],
-  ['ups/delivered', 'gmtOffset', 'offset', `${ACTIVITY}[].gmtOffset`],
-  ['ups/delivered', 'location', 'place', `${ACTIVITY}[].location`],
-  ['ups/delivered', 'activity', 'scans', ACTIVITY],
-  ['seventeen-track/postal-two-providers', 'time_iso', 'time', `${TRACKED}.time_iso`],
-  ['seventeen-track/postal-two-providers', 'sub_status', 'subStatus', `${TRACKED}.sub_status`],
-])('%s: %s renamed as %s is reported: exit code 3', async (file, from, to, path) => {
-  const ran = await replay(recordingIn(file), (json) => json.replaceAll(`"${from}":`, `"${to}":`));
-  expect(ran.code).toBe(3);
-  const holder = path.slice(0, path.lastIndexOf('.'));
-  const lines = linesWith(ran, 'is missing in').filter((line) => line.startsWith(`${path} is`));
-  expect(lines).toHaveLength(1);
-  expect(lines[0]?.split('; ')[1]).toBe(`new: ${holder}.${to}`);
-  for (const line of linesWith(ran, 'is missing in')) expect(line).toContain(`.${from} is`);
-});
-
-test('an additional object is a note', async () => {
-  const added = '"deliveredTo":{"name":"Zqx","phone":"0812345678"},"service":';
-  const ran = await replay(recordingIn('dhl/express-delivered'), (json) =>
-    json.replaceAll('"service":', added),
-  );
-  expect(ran).toMatchObject({ code: 0, err: '' });
-  expect(linesWith(ran, 'new member')).toEqual(['new member: shipments[].deliveredTo (1x)']);
-  expect(shown(ran)).not.toMatch(HIDDEN);
-});
-
-const good = recordings().filter(
-  ({ read }) =>
-    read.outcome === 'report' && read.unreadable.length + read.unknown_codes.length === 0,
-);
-test.each(good)('$file: nothing seems lost', async (recording) => {
-  const ran = await replay(recording);
-  expect(linesWith(ran, 'is missing in')).toEqual([]);
-  expect(ran).toMatchObject({ code: 0, err: '' });
 });

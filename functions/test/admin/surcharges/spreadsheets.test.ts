@@ -31,11 +31,9 @@ beforeAll(async () => {
 });
 
 const VERBS = ['fuel', 'demand', 'areas'];
-const FORMATS = ['xlsx', 'csv'];
-const each = VERBS.flatMap((verb) => FORMATS.map((format): [string, string] => [verb, format]));
 
-test.each(each)('%s exported to .%s and imported again change nothing', async (verb, format) => {
-  const path = await desk.file(`export.${format}`);
+test.each(VERBS)('%s exported and imported again change nothing', async (verb) => {
+  const path = await desk.file('export.xlsx');
   await desk.done(verb, 'export', path, 'falcon', '--force');
   expect(await desk.json(verb, 'import', path)).toMatchObject({ changes: [] });
   expect(await desk.refused(verb, 'export', path)).toContain('already exists');
