@@ -13,7 +13,7 @@ const desk = openedForAll(() =>
     aRateCard({ courier_name: 'ibis', pieces: 'sum_of_pieces' }),
   ]),
 );
-const commands = openedForAll(() => openCommands(desk.admin));
+const commands = openedForAll(() => openCommands((...args) => desk.admin(...args)));
 const { done } = commands;
 beforeAll(async () => {
   catchUp();
@@ -124,15 +124,11 @@ test('a price that does not match the rates of its time is reported', async () =
   );
 });
 
-test.each([
-  ['no id', 'hello', '"hello" is neither a quote_id nor a request_number.\n'],
-  [
-    'no quote or shipment',
-    '000000000000',
+test('what is no id, or of no quote and no shipment, is refused', async () => {
+  expect(await refused('hello')).toBe('"hello" is neither a quote_id nor a request_number.\n');
+  expect(await refused('000000000000')).toBe(
     'There is no quote or shipment 000000000000. Quotes are kept for 90 days.\n',
-  ],
-])('%s is refused', async (_name, id, message) => {
-  expect(await refused(id)).toBe(message);
+  );
 });
 
 test('a shipment without a price, a courier without one, a quote without any', async () => {

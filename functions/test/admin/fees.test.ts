@@ -1,4 +1,4 @@
-import { importHubs, importZones, listAllFeeRules } from '../../operations/store/catalogs';
+import { listAllFeeRules } from '../../operations/store/catalogs';
 import type { StoredFeeRule } from '../../src/pickups/fees/rule';
 import { readActiveFeeRules } from '../../src/store/catalog';
 import { type Ran, openAdmin } from '../support/admin';
@@ -8,8 +8,6 @@ import { aFeeRule, aHub, aWrittenFee, aZone } from '../support/records';
 import { read } from '../support/repository';
 import { NOON } from '../support/service';
 
-const OPERATOR = { name: 'tester', dryRun: false, now: () => new Date(NOON) };
-
 const admin = openedForEach(() => openAdmin({ now: () => new Date(NOON) }));
 
 const run = (...args: string[]): Promise<Ran> => admin.run('fees', ...args);
@@ -17,12 +15,11 @@ const run = (...args: string[]): Promise<Ran> => admin.run('fees', ...args);
 const zoneOf = (id: string): string => id.split('.')[0] ?? '';
 
 async function openPlaces(zones: string[], hubs: string[]): Promise<void> {
-  const { db } = admin.firestore;
   const provinces = [['TH-50'], ['TH-51'], ['TH-52']];
   const all = zones.map((id, at) => aZone(id, { provinces: provinces[at] ?? [] }));
-  await importZones({ db, operator: OPERATOR }, all);
-  await importHubs(
-    { db, operator: OPERATOR },
+  await admin.importing('zones.json', all);
+  await admin.importing(
+    'hubs.json',
     hubs.map((id) => aHub(id)),
   );
 }

@@ -1,35 +1,30 @@
 import { status } from '@grpc/grpc-js';
 
-import { importFeeRules, importHubs, importZones } from '../../operations/store/catalogs';
-import type { StoredFeeRule, Zone } from '../../src/pickups/fees/rule';
+import type { Zone } from '../../src/pickups/fees/rule';
 import { readActiveFeeRules, readActiveHubs, readActiveZones } from '../../src/store/catalog';
 import { PROVINCES } from '../../src/thailand/province';
 import { type Ran, openAdmin } from '../support/admin';
 import { itLocal } from '../support/firestore';
 import { openedForEach } from '../support/opened';
-import { aFeeRule, aHub, aWrittenFee, aZone } from '../support/records';
+import { aHub, aWrittenFee, aZone } from '../support/records';
 import { NOON } from '../support/service';
 
 const OTHERS = PROVINCES.map(({ code }) => code).filter((code) => code !== 'TH-10');
 
-const now = () => new Date(NOON);
-const admin = openedForEach(() => openAdmin({ now }));
+const admin = openedForEach(() => openAdmin({ now: () => new Date(NOON) }));
 const { run } = admin;
 
 /** Two zones that cover the country, two hubs, and a fee from each to each: nothing to warn of. */
 beforeEach(async () => {
-  const { db } = admin.firestore;
-  const operator = { name: 'tester', dryRun: false, now };
-  await importHubs({ db, operator }, [aHub('rama_iv'), aHub('phuket')]);
-  await importZones({ db, operator }, [
-    aZone('metro', { provinces: ['TH-10'] }),
-    aZone('upcountry', { provinces: OTHERS }),
+  await importing('hubs', [aHub('rama_iv'), aHub('phuket')]);
+  const metro = aZone('metro', { provinces: ['TH-10'] });
+  await importing('zones', [metro, aZone('upcountry', { provinces: OTHERS })]);
+  const fees = ['metro', 'upcountry'].flatMap((zone) => [
+    written(zone),
+    written(zone, { hub: 'phuket' }),
   ]);
-  await importFeeRules({ db, operator }, feesOf('metro', 'upcountry'));
+  await importing('fees', fees);
 });
-
-const feesOf = (...zones: string[]): StoredFeeRule[] =>
-  zones.flatMap((zone) => [aFeeRule(zone, 'rama_iv'), aFeeRule(zone, 'phuket')]);
 
 const importing = (noun: string, content: unknown, ...options: string[]): Promise<Ran> =>
   admin.importing(`${noun}.json`, content, ...options);

@@ -112,8 +112,6 @@ describe('adding one', () => {
 
   test.each([
     ['silent-after falcon 0', 2, 'from 1 to 60'],
-    ['silent-after falcon 61', 2, 'from 1 to 60'],
-    ['silent-after falcon never', 2, 'from 1 to 60'],
     ['silent-after osprey 5', 3, 'There is no service osprey.'],
     ['add A/b --name X', 2, '"A/b" must be lower-case letters'],
     ['add heron', 2, 'Missing: --name <text>.'],

@@ -15,7 +15,7 @@ import {
 import { openedForAll } from '../support/opened';
 import { SMALL_PARCEL } from '../support/quotes';
 import { read } from '../support/repository';
-import { type ScriptRun, git, runScript } from '../support/run-script';
+import { git, runScript } from '../support/run-script';
 import { issueToken } from '../support/tokens';
 import * as expected from './expected-options';
 import {
@@ -328,20 +328,18 @@ describeLocal('npm run deploy', () => {
     for (const path of ['admin/main.ts', 'bench/run.ts', 'test/log.test.ts']) {
       tree.edit(`functions/${path}`, (text) => `${text}// A comment.\n`);
     }
-    let run: ScriptRun | undefined;
-    const changed = await changesDuring(google, async () => {
-      run = await tree.firebase('deploy', '--only', 'firestore,functions', '--project', 'prod');
-    });
+    const { run, changed } = await changesDuring(google, () =>
+      tree.firebase('deploy', '--only', 'firestore,functions', '--project', 'prod'),
+    );
     expect(run).toEqual(ended(0, 'Skipped (No changes detected)'));
     expect(changed).toEqual([]);
   });
 
   test('an ENVIRONMENT that there is not is refused', async () => {
     tree.edit(`functions/.env.${UAT}`, (text) => text.replace('=uat', '=staging'));
-    let run: ScriptRun | undefined;
-    const changed = await changesDuring(google, async () => {
-      run = await tree.firebase('deploy', '--project', 'uat');
-    });
+    const { run, changed } = await changesDuring(google, () =>
+      tree.firebase('deploy', '--project', 'uat'),
+    );
     const fault = `ENVIRONMENT is production or uat, but functions/.env.${UAT} says "staging"`;
     expect(run).toEqual(ended(1, fault));
     expect(changed).toEqual([]);

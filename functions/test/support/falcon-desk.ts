@@ -6,13 +6,13 @@ export type FalconDesk = Awaited<ReturnType<typeof openFalconDesk>>;
 /** The courier falcon with some shipments, and the operators' tool beside them. */
 export async function openFalconDesk(count: number, seed: number) {
   const admin = await openAdmin();
-  const { folder, file, close } = admin;
+  const { folder, file } = admin;
   const shipments = sowShipments(count, seed);
   await openFalcon(admin.firestore.db, admin.run, folder);
   await storeShipments(admin.firestore.db, shipments);
   let next = 0;
   return {
-    ...{ admin, folder, file, close, shipments },
+    ...{ admin, folder, file, shipments, close: () => admin.close() },
     /** Some that nobody has asked for yet. */
     some: (wanted: number): SownShipment[] => shipments.slice(next, (next += wanted)),
     bills: (...args: string[]): Promise<Ran> => admin.run('bills', ...args),
