@@ -110,9 +110,6 @@ describeLocal('parcels that need care on the command line', () => {
     [['ask', 'SIMLIFE', '--kind', 'silent'], 2, /^Name the parcels, or choose them/],
     [['ask', '--kind', 'silent'], 3, /^There is no parcel to ask about\. To see the parcels, run/],
     [['--dry-run', 'ask', 'SIMLIFE'], 3, /^A carrier cannot be asked in a dry run\.\n/],
-    [['parcels', '--kind', 'lost'], 2, /silent, overdue, returning, delivered, exception/],
-    [['parcels', '--reason', 'eaten'], 2, /customs_documents/],
-    [['parcels', '--courier', 'A/b'], 2, /must be lower-case/],
     [['parcels', '--after', 'x'], 2, /is not a place in the list of parcels/],
   ])('%j is refused', async (args, expected, message) => {
     const [first = '', ...rest] = args;

@@ -108,13 +108,6 @@ test('a city that is not listed, but nearly, is charged nothing, and an explanat
   expect(await notesOn('Kowloon')).toEqual([]);
 });
 
-test('an area may name the zone that counts there', async () => {
-  await loaded('falcon,zone=1,CN,510000,529999,', 'falcon,A,CN,518,,');
-  expect(await prices({ country: 'CN', postal_code: '100000' })).toEqual({ falcon: 2000 });
-  expect(await prices({ country: 'CN', postal_code: '510000' })).toEqual({ falcon: 1000 });
-  expect(await prices({ country: 'CN', postal_code: '518000' })).toEqual({ falcon: 1500 });
-});
-
 test('a list replaces the courier’s earlier one in the same country, and no other', async () => {
   await published({ courier_name: 'heron' });
   const lines = ['falcon,A,JP,907,,', 'falcon,zone=9,JP,100,,', 'falcon,B,GB,IV4,,'];
