@@ -12,8 +12,7 @@ beforeEach(async () => {
   await desk.imported();
 });
 
-const services = (...args: string[]): Promise<Ran> =>
-  desk.admin.run('services', ...args);
+const services = (...args: string[]): Promise<Ran> => desk.admin.run('services', ...args);
 
 const remove = () => desk.db.doc('services/falcon').delete();
 

@@ -164,7 +164,9 @@ describe('accounts', () => {
     await create('aa');
     await admin.firestore.db.collection('shipments').add({ client_email: 'aa@x.example' });
     await write('aa,bb@x.example,client,standard,plain,');
-    expect(await admin.refused('accounts', 'import', at('accounts.csv'))).toMatch(/has shipments under/);
+    expect(await admin.refused('accounts', 'import', at('accounts.csv'))).toMatch(
+      /has shipments under/,
+    );
     expect(await show('aa')).toMatchObject({ email: 'aa@x.example' });
   });
 
