@@ -1,7 +1,6 @@
-import { type Ran, runLine } from '../support/admin';
+import type { Ran } from '../support/admin';
 import { openedForEach } from '../support/opened';
 import { openRateDesk } from '../support/rate-desk';
-import { NOON } from '../support/service';
 
 const ADD =
   'Test Express has no service, so shipments could not request falcon.\n' +
@@ -13,8 +12,7 @@ beforeEach(async () => {
   await desk.imported();
 });
 
-const services = (...args: string[]): Promise<Ran> =>
-  runLine([...desk.project, 'services', ...args], { now: () => new Date(NOON) });
+const services = (...args: string[]): Promise<Ran> => desk.admin.run('services', ...args);
 
 const remove = () => desk.db.doc('services/falcon').delete();
 

@@ -2,12 +2,10 @@ import { openAdmin, runLine } from '../support/admin';
 import { openedForEach } from '../support/opened';
 
 describe('without a database', () => {
-  test('--help names every noun, the options and the exit codes', async () => {
+  test('--help names the nouns, the options and the exit codes', async () => {
     const { code, out } = await runLine(['--help']);
     expect(code).toBe(0);
-    const nouns = 'accounts tokens access services hubs holidays zones fees rates tracking seed';
-    const options = ['--project', '--json', '--dry-run', '--yes', 'Exit codes'];
-    for (const word of [...nouns.split(' '), ...options]) expect(out).toContain(word);
+    for (const word of ['accounts', '--dry-run', 'Exit codes']) expect(out).toContain(word);
   });
 
   test.each([
@@ -30,44 +28,27 @@ describe('without a database', () => {
     expect(err).toContain(message);
   });
 
-  const NO_DAY = 'is not a day, such as 2027-01-01';
   const NO_PIECE = 'is not a piece: sides in cm and weight in kg, such as';
   test.each([
     ['accounts fly', "unknown command 'fly'"],
-    ['--colour', "unknown option '--colour'"],
-    ['accounts create x', '--email'],
     ['accounts create store --email nobody', '"nobody" must be an e-mail address'],
-    ['accounts create s --email a@b.co --role king', 'Allowed choices are client, staff'],
     ['accounts create No! --email a@b.co', 'lower-case letters'],
     ['tokens rotate x --overlap soon', 'whole number above 0'],
     ['access request a --purpose BLANK', '" " is empty'],
-    ['access reject a --reason=', '"" is empty'],
-    ['rates publish a 1 --from monday', '"monday" is not a day'],
-    ['rates publish a 1 --from 2027-02-30', `"2027-02-30" ${NO_DAY}`],
-    ['rates rollback a 1 --from 2027-02-29', `"2027-02-29" ${NO_DAY}`],
-    ['rates lint a 1 --from 2027-04-31', `"2027-04-31" ${NO_DAY}`],
-    ['rates publish a 1 --to 2027-04-31', `"2027-04-31" ${NO_DAY}`],
-    ['rates explain a 1 --date 2100-02-29', `"2100-02-29" ${NO_DAY}`],
-    ['fees lint --on 2027-02-30', `"2027-02-30" ${NO_DAY}`],
-    ['fees explain a b 1 1 --on 2027-02-30', `"2027-02-30" ${NO_DAY}`],
-    ['tokens issue a --label x --expires 2027-02-30', `"2027-02-30" ${NO_DAY}`],
-    ['tokens rotate a --expires 2027-02-30', `"2027-02-30" ${NO_DAY}`],
-    ['tokens issue a --label x --expires 2570-12-31', 'Did you mean 2027-12-31?'],
-    ['fees lint --on 2570-12-31', '"2570-12-31" has a Buddhist year. Did you mean 2027-12-31?'],
-    ['rates publish a 1 --from 2570-12-31', 'has a Buddhist year. Did you mean 2027-12-31?'],
+    ['rates publish a 1 --from 2027-02-30', '"2027-02-30" is not a day, such as 2027-01-01'],
+    [
+      'tokens issue a --label x --expires 2570-12-31',
+      'has a Buddhist year. Did you mean 2027-12-31?',
+    ],
     ['rates explain a 1 --size 30x20', 'is not three sides, such as 30x20x10'],
     ['rates explain a 1 --weight -1', '"-1" is not a weight in kilograms'],
     ['rates explain a 1 --piece 2*40x30x20', NO_PIECE],
-    ['rates explain a 1 --piece 40x30:3.2', NO_PIECE],
-    ['rates explain a 1 --piece x*40x30x20:3.2', NO_PIECE],
     ['rates explain a 1 --piece 40x30x20:heavy', NO_PIECE],
-    ['rates explain a 1 --country JP', 'Missing: --weight <kg>, --size <cm>.'],
     ['rates explain a 1 --country JP --size 1x1x1', 'Missing: --weight <kg>.'],
     [
       'rates explain a 1 --country JP --piece 1x1x1:1 --weight 1',
       "'--piece <piece>' cannot be used with option '--weight <kg>'",
     ],
-    ['rates diff a 1 two', '"two" is not a whole number'],
   ])('%s makes no sense: exit code 2 and one sentence', async (line, message) => {
     const words = line.split(' ').map((word) => (word === 'BLANK' ? ' ' : word));
     const { code, err } = await runLine(['--project', 'uat', ...words]);
@@ -127,15 +108,9 @@ describe('services', () => {
     expect(Object.keys(second)).toEqual(Object.keys(first));
     expect(new Set(Object.values(second))).toEqual(new Set([0]));
     const now = () => new Date('2026-11-21');
-    expect(await runLine([...project, 'hubs', 'lint'])).toMatchObject({ code: 0 });
-    expect(await runLine([...project, 'holidays', 'check'], { now })).toMatchObject({ code: 0 });
-    expect(await runLine([...project, 'zones', 'lint'])).toMatchObject({
-      code: 0,
-      out: '7 active zones; no faults found.\n',
-    });
-    expect(await runLine([...project, 'fees', 'lint'], { now })).toMatchObject({
-      code: 0,
-      out: 'Every zone has a fee to every hub on 2026-11-21; no faults found.\n',
-    });
+    for (const check of ['hubs lint', 'holidays check', 'zones lint', 'fees lint']) {
+      const checked = await runLine([...project, ...check.split(' ')], { now });
+      expect(checked).toMatchObject({ code: 0, err: '', out: expect.not.stringContaining('Warn') });
+    }
   });
 });

@@ -1,4 +1,5 @@
 import { MAX_LAG_MINUTES } from '../../src/platform/caches';
+import { openCommands } from '../support/admin';
 import { aRateCard } from '../support/cards';
 import { openedForAll } from '../support/opened';
 import { type Held, openQuoteToShipment } from '../support/quote-to-shipment';
@@ -12,6 +13,8 @@ const desk = openedForAll(() =>
     aRateCard({ courier_name: 'ibis', pieces: 'sum_of_pieces' }),
   ]),
 );
+const commands = openedForAll(() => openCommands((...args) => desk.admin(...args)));
+const { done } = commands;
 beforeAll(async () => {
   catchUp();
   await done('fuel', 'set', 'heron', '10', '--from', '2026-01-01');
@@ -27,23 +30,12 @@ function catchUp(): void {
   desk.wait(realNow - desk.shipments.clock.now);
 }
 
-async function done(...args: string[]): Promise<string> {
-  const { code, out, err } = await desk.admin(...args);
-  expect({ code, err }).toEqual({ code: 0, err: '' });
-  return out;
-}
-
-const json = async (...args: string[]) =>
-  JSON.parse(await done('--json', 'quotes', 'explain', ...args)) as Record<string, unknown>;
+const json = (...args: string[]) => commands.json('quotes', 'explain', ...args);
 
 const priceOf = (name: string): number =>
   held.quotes.find(({ service_id }) => service_id === name)?.final_price_thb ?? 0;
 
-async function refused(...args: string[]): Promise<string> {
-  const { code, out, err } = await desk.admin('quotes', 'explain', ...args);
-  expect({ code, out }).toEqual({ code: 3, out: '' });
-  return err.trim();
-}
+const refused = (...args: string[]) => commands.refused('quotes', 'explain', ...args);
 
 async function created(fields: object): Promise<string> {
   const { body } = await desk.create(fields);
@@ -132,27 +124,23 @@ test('a price that does not match the rates of its time is reported', async () =
   );
 });
 
-test.each([
-  ['no id', 'hello', '"hello" is neither a quote_id nor a request_number.'],
-  [
-    'no quote or shipment',
-    '000000000000',
-    'There is no quote or shipment 000000000000. Quotes are kept for 90 days.',
-  ],
-])('%s is refused', async (_name, id, message) => {
-  expect(await refused(id)).toBe(message);
+test('what is no id, or of no quote and no shipment, is refused', async () => {
+  expect(await refused('hello')).toBe('"hello" is neither a quote_id nor a request_number.\n');
+  expect(await refused('000000000000')).toBe(
+    'There is no quote or shipment 000000000000. Quotes are kept for 90 days.\n',
+  );
 });
 
 test('a shipment without a price, a courier without one, a quote without any', async () => {
   const unpriced = await created({});
   expect(await refused(unpriced)).toBe(
-    `The shipment ${unpriced} has no price: it names no service.`,
+    `The shipment ${unpriced} has no price: it names no service.\n`,
   );
   expect(await refused(held.quote_id, '--courier', 'osprey')).toBe(
-    'osprey gave no price. The couriers that did are heron, ibis, falcon. To see why, run rates explain with --at.',
+    'osprey gave no price. The couriers that did are heron, ibis, falcon. To see why, run rates explain with --at.\n',
   );
   const { quote_id } = await desk.hold({ country: 'AE' });
   expect(await refused(quote_id)).toBe(
-    'No courier gave a price. To see why, run rates explain with --at.',
+    'No courier gave a price. To see why, run rates explain with --at.\n',
   );
 });

@@ -1,54 +1,25 @@
-import { importHubs, importZones, listAllFeeRules } from '../../operations/store/catalogs';
+import { listAllFeeRules } from '../../operations/store/catalogs';
 import type { StoredFeeRule } from '../../src/pickups/fees/rule';
 import { readActiveFeeRules } from '../../src/store/catalog';
-import { type Ran, importFile, openAdmin, runLine } from '../support/admin';
+import { type Ran, openAdmin } from '../support/admin';
 import { testListVerbs } from '../support/list-verbs-suite';
 import { openedForEach } from '../support/opened';
-import { aFeeRule, aHub, aZone } from '../support/records';
+import { aFeeRule, aHub, aWrittenFee, aZone } from '../support/records';
 import { read } from '../support/repository';
+import { NOON } from '../support/service';
 
-const OPERATOR = { name: 'tester', dryRun: false, now: () => new Date('2026-11-21') };
+const admin = openedForEach(() => openAdmin({ now: () => new Date(NOON) }));
 
-const admin = openedForEach(openAdmin);
-
-/** At noon of 21 November 2026 in Thailand. */
-const run = (...args: string[]): Promise<Ran> =>
-  runLine(['--project', admin.projectId, '--firestore', admin.firestore.host, 'fees', ...args], {
-    now: () => new Date('2026-11-21T05:00:00Z'),
-  });
-
-const importing = (content: unknown, ...options: string[]): Promise<Ran> =>
-  importFile(run, 'fees.json', content, ...options);
-
-/** A rule as a file has it, equal to `aFeeRule('north', 'bangkok')`. */
-const written = (fields: object = {}) => ({
-  zone: 'north',
-  hub: 'bangkok',
-  valid_from: '2026-01-01',
-  base_thb: 120,
-  included_parcels: 5,
-  per_parcel_thb: 15,
-  included_weight_kg: 20,
-  per_kg_thb: 8,
-  fuel_percent: 12.5,
-  vat_percent: 7,
-  ...fields,
-});
+const run = (...args: string[]): Promise<Ran> => admin.run('fees', ...args);
 
 const zoneOf = (id: string): string => id.split('.')[0] ?? '';
 
-async function activeIds(): Promise<string[]> {
-  const { items } = await readActiveFeeRules(admin.firestore.db);
-  return items.map(({ id }) => id).sort();
-}
-
 async function openPlaces(zones: string[], hubs: string[]): Promise<void> {
-  const { db } = admin.firestore;
   const provinces = [['TH-50'], ['TH-51'], ['TH-52']];
   const all = zones.map((id, at) => aZone(id, { provinces: provinces[at] ?? [] }));
-  await importZones({ db, operator: OPERATOR }, all);
-  await importHubs(
-    { db, operator: OPERATOR },
+  await admin.importing('zones.json', all);
+  await admin.importing(
+    'hubs.json',
     hubs.map((id) => aHub(id)),
   );
 }
@@ -58,7 +29,7 @@ testListVerbs<StoredFeeRule>({
   noun: 'fee rule',
   collection: 'pickup_fees',
   ids: ['a.bangkok.2026-01-01', 'b.bangkok.2026-01-01'],
-  write: (id, fields) => written({ zone: zoneOf(id), ...fields }),
+  write: (id, fields) => aWrittenFee({ zone: zoneOf(id), ...fields }),
   store: (id, fields) => aFeeRule(zoneOf(id), 'bangkok', fields),
   change: { written: { base_thb: 130 }, stored: { base_satang: 13_000 } },
   readActive: readActiveFeeRules,
@@ -71,31 +42,16 @@ testListVerbs<StoredFeeRule>({
   idMember: 'valid_from',
   refusedFiles: [
     [
-      'a zone, hub and day twice',
-      [written(), written({ base_thb: 1 })],
-      /^FILE:17:19: 1\.valid_from: north\.bangkok\.2026-01-01 is listed twice\.\n1 fault;/,
-    ],
-    [
       'faults of several rules, all reported in their order',
       [
-        written({ zone: 'no.rth', base_thb: 4.355, fuel_percent: 120 }),
-        written({ valid_from: '2569-01-01', included_weight_kg: '20', included_parcels: 1.5 }),
+        aWrittenFee({ zone: 'no.rth', base_thb: 4.355, fuel_percent: 120 }),
+        aWrittenFee({ valid_from: '2569-01-01', included_weight_kg: '20', included_parcels: 1.5 }),
       ],
       /^FILE:3:13: 0\.zone: must be lower-case letters, digits, - and _\.\n.*:6:17: 0\.base_thb: must have at most 2 decimals\.\n.*:11:21: 0\.fuel_percent: must be at most 100\.\n.*:17:19: 1\.valid_from: .*\. Did you mean 2026-01-01\?\n.*:19:25: 1\.included_parcels: must be a whole number\.\n.*:21:27: 1\.included_weight_kg: must be a number\.\n6 faults; nothing was imported/,
     ],
     [
-      'a zone and a fee left out',
-      [written({ zone: undefined, per_kg_thb: undefined })],
-      /:2:3: 0\.zone: is required\.\n.*:2:3: 0\.per_kg_thb: is required\.\n2 faults/,
-    ],
-    [
-      'members of other names',
-      [written({ base_satang: 12_000, vat_procent: 7, active: 'yes' })],
-      /:13:20: 0\.base_satang: is not a known member\.\n.*:14:20: 0\.vat_procent: is not a known member\. Did you mean vat_percent\?\n.*:15:15: 0\.active: must be true or false\.\n3 faults/,
-    ],
-    [
       'the same typo in rules of two zones',
-      [written({ per_kg_thb: 0.075 }), written({ zone: 'south', per_kg_thb: 0.075 })],
+      [aWrittenFee({ per_kg_thb: 0.075 }), aWrittenFee({ zone: 'south', per_kg_thb: 0.075 })],
       /^.*0\.per_kg_thb: .*\n.*1\.per_kg_thb: .*\n2 faults; nothing was imported/,
     ],
   ],
@@ -104,72 +60,22 @@ testListVerbs<StoredFeeRule>({
   hasLint: true,
 });
 
-test('a planned rule is imported inactive, and activated in place of the present one', async () => {
-  await importing([written({ valid_from: '2027-01-01', active: false }), written()]);
-  const { db } = admin.firestore;
-  expect((await listAllFeeRules(db)).items).toEqual([
-    aFeeRule('north', 'bangkok'),
-    aFeeRule('north', 'bangkok', { valid_from: '2027-01-01', active: false }),
-  ]);
-  const [id, planned] = ['north.bangkok.2026-01-01', 'north.bangkok.2027-01-01'];
-  expect(await activeIds()).toEqual([id]);
-  expect(await run('activate', planned)).toMatchObject({
-    code: 0,
-    out: expect.stringContaining(`The fee rule ${planned} is activated.\n`),
-  });
-  await run('deactivate', id);
-  expect(await activeIds()).toEqual([planned]);
-});
-
-test('amounts are kept to the satang, the gram and the hundredth of a per cent', async () => {
-  const exact = {
-    base_thb: 4.35,
-    per_parcel_thb: 1.15,
-    included_weight_kg: 1.005,
-    per_kg_thb: 0.29,
-    fuel_percent: 8.35,
-    vat_percent: 0,
-  };
-  await importing([written(exact)]);
-  expect((await listAllFeeRules(admin.firestore.db)).items).toEqual([
-    aFeeRule('north', 'bangkok', {
-      base_satang: 435,
-      per_parcel_satang: 115,
-      included_weight_grams: 1005,
-      per_kg_satang: 29,
-      fuel_bp: 835,
-      vat_bp: 0,
-    }),
-  ]);
-});
-
-test('an import in JSON lists its changes; a dry run in text shows them in baht', async () => {
-  const dry = await importing([written({ base_thb: 99.5 })], '--dry-run');
-  expect(dry.out).toContain(', base 99.50 THB, included parcels 5, each more parcel 15.00 THB,');
-  expect(JSON.parse((await importing([written()], '--json')).out)).toMatchObject({
-    dry_run: false,
-    result: { fee_rules: 1 },
-    changes: [{ target: 'pickup_fees/north.bangkok.2026-01-01', from: null }],
-  });
-  expect((await run('list')).out).toMatch(/north\.bangkok\.2026-01-01 +active +120 +5 +15 +20 +8 /);
-});
-
 test('lint looks at what counts on a day, and shows every fault and warning', async () => {
   expect(await run('lint')).toMatchObject({
     code: 3,
     err: 'No hub is active.\nNo zone is active.\n',
   });
   await openPlaces(['north', 'lamphun'], ['bangkok']);
-  await importing([
-    written({ vat_percent: 0.7 }),
-    written({ zone: 'lamphun', valid_from: '2026-12-01' }),
+  await admin.importing('fees.json', [
+    aWrittenFee({ vat_percent: 0.7 }),
+    aWrittenFee({ zone: 'lamphun', valid_from: '2026-12-01' }),
   ]);
   const refused = await run('lint');
   expect(refused.code).toBe(3);
   expect(refused.err).toMatch(
     /^No fee from lamphun to bangkok on 2026-11-21\.\nnorth\.bangkok\.2026-01-01: VAT is 0\.7 %, neither 0 nor 7 %\.\nWarning: In no zone, .*\n$/,
   );
-  await importing([written()]);
+  await admin.importing('fees.json', [aWrittenFee()]);
   expect((await run('lint')).code).toBe(3);
   const linted = await run('lint', '--on', '2026-12-01');
   expect(linted).toMatchObject({ code: 0, err: '' });
@@ -180,10 +86,11 @@ test('lint looks at what counts on a day, and shows every fault and warning', as
 
 test('a fee is explained by its parts, by the rule of the day', async () => {
   await openPlaces(['north'], ['bangkok']);
-  await importing([written(), written({ valid_from: '2027-01-01', base_thb: 200 })]);
-  const explained = await run('explain', 'north', 'bangkok', '7', '21.5');
-  expect(explained.code).toBe(0);
-  expect(explained.out).toMatch(
+  await admin.importing('fees.json', [
+    aWrittenFee(),
+    aWrittenFee({ valid_from: '2027-01-01', base_thb: 200 }),
+  ]);
+  expect(await admin.done('fees', 'explain', 'north', 'bangkok', '7', '21.5')).toMatch(
     /^Fee rule north\.bangkok\.2026-01-01:\n.*\n *base +120 THB *\n *parcels +30 THB *\n *weight +16 THB *\n *fuel +20\.75 THB *\n *vat +13\.07 THB *\n *total +199\.82 THB *\n$/,
   );
   const line = ['fees', 'explain', 'north', 'bangkok', '1', '1', '--on', '2027-01-01'];
@@ -196,7 +103,7 @@ test('a fee is explained by its parts, by the rule of the day', async () => {
 });
 
 test('a missing fee is reported, and where it cannot be asked for', async () => {
-  await importing([written()]);
+  await admin.importing('fees.json', [aWrittenFee()]);
   const before = ['explain', 'north', 'bangkok', '1', '1', '--on', '2025-12-31'];
   expect(await run(...before)).toMatchObject({
     code: 3,
@@ -210,7 +117,7 @@ test('a missing fee is reported, and where it cannot be asked for', async () => 
 
 test.each(['hubs', 'pickup_zones'])('what cannot be read of %s is named', async (collection) => {
   await openPlaces(['north'], ['bangkok']);
-  await importing([written()]);
+  await admin.importing('fees.json', [aWrittenFee()]);
   await admin.firestore.db.doc(`${collection}/broken`).create({ active: true });
   const named = new RegExp(`The document ${collection}/broken is malformed`);
   expect((await run('explain', 'north', 'bangkok', '1', '1')).out).toMatch(named);
@@ -234,7 +141,7 @@ test.each([
 test("the operator's guide shows fees that are imported as they are", async () => {
   const guide = read('docs/operators/guide.md');
   const [, block = ''] = /`fees import[\s\S]*?```json\n([\s\S]*?)```/.exec(guide) ?? [];
-  expect(await importing(block)).toMatchObject({ code: 0 });
+  expect(await admin.importing('fees.json', block)).toMatchObject({ code: 0 });
   await openPlaces(['upper_north', 'islands'], ['rama_iv']);
   expect(await run('lint', '--on', '2027-01-01')).toMatchObject({ code: 0, err: '' });
 });

@@ -3,25 +3,13 @@ import { join } from 'node:path';
 
 import { FieldValue } from 'firebase-admin/firestore';
 
-import { type Ran, openAdmin } from '../support/admin';
-import { openFolder, openedForEach } from '../support/opened';
+import { openAdmin } from '../support/admin';
+import { openedForEach } from '../support/opened';
 
 const admin = openedForEach(openAdmin);
-const folder = openedForEach(openFolder);
 
-const at = (name: string): string => join(folder.path, name);
-
-async function done(...args: string[]): Promise<string> {
-  const { code, out, err } = await admin.run(...args);
-  expect({ code, err }).toEqual({ code: 0, err: '' });
-  return out;
-}
-
-async function refused(...args: string[]): Promise<string> {
-  const { code, err } = await admin.run(...args);
-  expect(code).toBe(3);
-  return err.replaceAll(`${folder.path}/`, '');
-}
+const { done } = admin;
+const at = (name: string): string => join(admin.folder, name);
 
 const audited = async (): Promise<number> =>
   (await admin.firestore.db.collection('audit').count().get()).data().count;
@@ -44,8 +32,8 @@ test.each(['hubs', 'zones', 'fees', 'services', 'holidays', 'accounts'])(
 test('an existing file is overwritten with --force alone, and not in a dry run', async () => {
   await writeFile(at('hubs.csv'), 'mine');
   for (const verb of ['export', 'template']) {
-    expect(await refused('hubs', verb, at('hubs.csv'))).toBe(
-      'hubs.csv already exists. To overwrite it, add --force.\n',
+    expect(await admin.refused('hubs', verb, at('hubs.csv'))).toBe(
+      'FOLDER/hubs.csv already exists. To overwrite it, add --force.\n',
     );
     await done('--dry-run', 'hubs', verb, at('hubs.csv'), '--force');
     expect(await readFile(at('hubs.csv'), 'utf8')).toBe('mine');
@@ -71,10 +59,10 @@ test('holidays of one year are exported by themselves, as JSON has to be', async
     await writeFile(at(`${year}.csv`), `date,English name,Thai name\n${day}\n`);
     await done('holidays', 'import', at(`${year}.csv`));
   }
-  expect(await refused('holidays', 'export', at('all.json'))).toBe(
+  expect(await admin.refused('holidays', 'export', at('all.json'))).toBe(
     'A JSON file holds the holidays of one year. For several years, write .xlsx or .csv. To write one year, add --year <year>.\n',
   );
-  expect(await refused('holidays', 'export', at('none.csv'), '--year', '2025')).toBe(
+  expect(await admin.refused('holidays', 'export', at('none.csv'), '--year', '2025')).toBe(
     'The holidays of 2025 are not loaded. To load them, run holidays import <file>.\n',
   );
   await done('holidays', 'export', at('2027.json'), '--year', '2027');
@@ -136,7 +124,7 @@ describe('accounts', () => {
     await done('accounts', 'import', file);
     expect(await share()).toBe(60);
     await writeFile(file, (await readFile(file, 'utf8')).replace(',60,', ',160,'));
-    expect(await refused('accounts', 'import', file)).toContain('"160" must be at most 100');
+    expect(await admin.refused('accounts', 'import', file)).toContain('"160" must be at most 100');
   });
 
   test('are neither disabled nor enabled by a file, which says so', async () => {
@@ -160,11 +148,11 @@ describe('accounts', () => {
     await create('aa');
     await create('bb');
     await write('aa,cc@x.example,client,standard,plain,', 'cc,cc@x.example,client,standard,plain,');
-    expect(await refused('accounts', 'import', at('accounts.csv'))).toBe(
+    expect(await admin.refused('accounts', 'import', at('accounts.csv'))).toBe(
       'cc and aa would both have the address cc@x.example, and shipments belong to the address.\n',
     );
     await write('aa,bb@x.example,client,standard,plain,');
-    expect(await refused('accounts', 'import', at('accounts.csv'))).toMatch(
+    expect(await admin.refused('accounts', 'import', at('accounts.csv'))).toMatch(
       /^aa and bb would both have /,
     );
     await write('aa,bb@x.example,client,standard,plain,', 'bb,aa@x.example,client,standard,plain,');
@@ -176,7 +164,9 @@ describe('accounts', () => {
     await create('aa');
     await admin.firestore.db.collection('shipments').add({ client_email: 'aa@x.example' });
     await write('aa,bb@x.example,client,standard,plain,');
-    expect(await refused('accounts', 'import', at('accounts.csv'))).toMatch(/has shipments under/);
+    expect(await admin.refused('accounts', 'import', at('accounts.csv'))).toMatch(
+      /has shipments under/,
+    );
     expect(await show('aa')).toMatchObject({ email: 'aa@x.example' });
   });
 
@@ -197,11 +187,4 @@ describe('accounts', () => {
     await load();
     expect((await reference.get()).get('role')).toBe('staff');
   });
-});
-
-test('a file that is missing is named', async () => {
-  for (const noun of ['hubs', 'accounts', 'holidays']) {
-    const ran: Ran = await admin.run(noun, 'import', at('none.xlsx'));
-    expect(ran).toMatchObject({ code: 1, err: `No such file: ${at('none.xlsx')}\n` });
-  }
 });

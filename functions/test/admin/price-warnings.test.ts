@@ -1,40 +1,33 @@
 import { status } from '@grpc/grpc-js';
 
-import { importFeeRules, importHubs, importZones } from '../../operations/store/catalogs';
-import type { StoredFeeRule, Zone } from '../../src/pickups/fees/rule';
+import type { Zone } from '../../src/pickups/fees/rule';
 import { readActiveFeeRules, readActiveHubs, readActiveZones } from '../../src/store/catalog';
 import { PROVINCES } from '../../src/thailand/province';
-import { type Ran, importFile, openAdmin, runLine } from '../support/admin';
+import { type Ran, openAdmin } from '../support/admin';
 import { itLocal } from '../support/firestore';
 import { openedForEach } from '../support/opened';
-import { aFeeRule, aHub, aZone } from '../support/records';
+import { aHub, aWrittenFee, aZone } from '../support/records';
+import { NOON } from '../support/service';
 
-const OPERATOR = { name: 'tester', dryRun: false, now: () => new Date('2026-11-21') };
 const OTHERS = PROVINCES.map(({ code }) => code).filter((code) => code !== 'TH-10');
 
-const admin = openedForEach(openAdmin);
+const admin = openedForEach(() => openAdmin({ now: () => new Date(NOON) }));
+const { run } = admin;
 
 /** Two zones that cover the country, two hubs, and a fee from each to each: nothing to warn of. */
 beforeEach(async () => {
-  const { db } = admin.firestore;
-  await importHubs({ db, operator: OPERATOR }, [aHub('rama_iv'), aHub('phuket')]);
-  await importZones({ db, operator: OPERATOR }, [
-    aZone('metro', { provinces: ['TH-10'] }),
-    aZone('upcountry', { provinces: OTHERS }),
+  await importing('hubs', [aHub('rama_iv'), aHub('phuket')]);
+  const metro = aZone('metro', { provinces: ['TH-10'] });
+  await importing('zones', [metro, aZone('upcountry', { provinces: OTHERS })]);
+  const fees = ['metro', 'upcountry'].flatMap((zone) => [
+    written(zone),
+    written(zone, { hub: 'phuket' }),
   ]);
-  await importFeeRules({ db, operator: OPERATOR }, feesOf('metro', 'upcountry'));
+  await importing('fees', fees);
 });
 
-const feesOf = (...zones: string[]): StoredFeeRule[] =>
-  zones.flatMap((zone) => [aFeeRule(zone, 'rama_iv'), aFeeRule(zone, 'phuket')]);
-
-const run = (...args: string[]): Promise<Ran> =>
-  runLine(['--project', admin.projectId, '--firestore', admin.firestore.host, ...args], {
-    now: () => new Date('2026-11-21T05:00:00Z'),
-  });
-
 const importing = (noun: string, content: unknown, ...options: string[]): Promise<Ran> =>
-  importFile((...args) => run(noun, ...args), 'list.json', content, ...options);
+  admin.importing(`${noun}.json`, content, ...options);
 
 const warningsOf = ({ code, out }: Ran): string[] => {
   expect(code).toBe(0);
@@ -44,19 +37,8 @@ const warningsOf = ({ code, out }: Ran): string[] => {
     .map((line) => line.slice('Warning: '.length));
 };
 
-const written = (zone: string, fields: object = {}) => ({
-  zone,
-  hub: 'rama_iv',
-  valid_from: '2026-01-01',
-  base_thb: 120,
-  included_parcels: 5,
-  per_parcel_thb: 15,
-  included_weight_kg: 20,
-  per_kg_thb: 8,
-  fuel_percent: 12.5,
-  vat_percent: 7,
-  ...fields,
-});
+const written = (zone: string, fields: object = {}) =>
+  aWrittenFee({ zone, hub: 'rama_iv', ...fields });
 
 test.each<[string, unknown]>([
   ['hubs', [aHub('rama_iv', { sort_order: 3 })]],
@@ -85,11 +67,6 @@ test('a fee of a zone that there is not is reported, in JSON too', async () => {
   expect(warningsOf(await importing('fees', [written('nowhere')]))).toEqual(warnings);
   const ran = await importing('fees', [written('nowhere')], '--json');
   expect(JSON.parse(ran.out)).toMatchObject({ result: { fee_rules: 1 }, warnings });
-});
-
-test('unusual numbers of a fee are warned of', async () => {
-  const [warning] = warningsOf(await importing('fees', [written('metro', { fuel_percent: 0.12 })]));
-  expect(warning).toBe('metro.rama_iv.2026-01-01: the fuel surcharge is 0.12 %, less than 1 %.');
 });
 
 test('a hub that rules name is missed once it is deactivated, and no more once it is back', async () => {
@@ -124,11 +101,6 @@ test('what is wrong with hubs is reported where hubs are changed', async () => {
     'The cutoff 17:00 of phuket has no effect: its last slot begins at 13:00.',
   );
   expect(warningsOf(await importing('fees', [written('metro')]))).toEqual([]);
-});
-
-test('the last of a list is reported as the last, and nothing else', async () => {
-  await run('hubs', 'deactivate', 'phuket');
-  expect(warningsOf(await run('hubs', 'deactivate', 'rama_iv'))).toEqual(['No hub is active.']);
 });
 
 test('ten warnings are listed, and how many more there are', async () => {

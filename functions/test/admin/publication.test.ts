@@ -19,12 +19,6 @@ async function publish(
   return desk.json('publish', 'falcon', String(version), ...options);
 }
 
-const refusal = async (...args: string[]): Promise<string> => {
-  const { code, err, out } = await desk.run(...args);
-  expect({ code, out }).toEqual({ code: 3, out: '' });
-  return err;
-};
-
 test('without --from a card applies from its own day on, or from today where that is past', async () => {
   await desk.imported({ valid_from: '2026-01-01' });
   expect(await desk.done('lint', 'falcon', '1')).toContain(
@@ -68,23 +62,12 @@ test('a version that another would follow again is published with a warning', as
   );
 });
 
-test('lint and publish warn of a planned version that would never be quoted', async () => {
-  await publish(1);
-  await publish(2, { valid_from: '2027-01-01' });
-  await desk.imported();
-  const warning =
-    'Version 2, published from 2027-01-01, would never be quoted, unless this one ends by 2026-12-31. Add --to 2026-12-31.';
-  expect(await desk.done('lint', 'falcon', '3')).toContain(warning);
-  expect(await desk.done('lint', 'falcon', '3', '--to', '2026-12-31')).not.toContain('never');
-  expect(await desk.done('publish', 'falcon', '3')).toContain(`Warning: ${warning}`);
-});
-
 test('lint and publish refuse the same days, and name the last day that would fit', async () => {
   await desk.imported();
   await publish(2, {}, '--from', '2027-01-01');
   for (const verb of ['lint', 'publish']) {
-    expect(await refusal(verb, 'falcon', '1')).toContain('Add --to 2026-12-31.');
-    expect(await refusal(verb, 'falcon', '1', '--from', '2026-11-20')).toContain(
+    expect(await desk.refused(verb, 'falcon', '1')).toContain('Add --to 2026-12-31.');
+    expect(await desk.refused(verb, 'falcon', '1', '--from', '2026-11-20')).toContain(
       '2026-11-20 has passed',
     );
     await desk.done(verb, 'falcon', '1', '--to', '2026-12-31');
@@ -95,8 +78,8 @@ test('a version that is over says that --to is needed', async () => {
   await desk.imported({ valid_from: '2026-01-01', valid_to: '2026-10-31' });
   const fault = 'The last day, 2026-10-31, is before the first day, 2026-11-21.';
   const advice = 'Set the last day with --to.';
-  expect(await refusal('lint', 'falcon', '1')).toContain(`${fault} ${advice}`);
-  expect(await refusal('publish', 'falcon', '1')).toContain(`${fault}\n${advice}`);
+  expect(await desk.refused('lint', 'falcon', '1')).toContain(`${fault} ${advice}`);
+  expect(await desk.refused('publish', 'falcon', '1')).toContain(`${fault}\n${advice}`);
   await desk.done('publish', 'falcon', '1', '--to', 'none');
 });
 
@@ -106,7 +89,7 @@ test('lint of a published version does not speak of publishing it', async () => 
   const text = await desk.done('lint', 'falcon', '1');
   expect(text).toContain('Version 1 of falcon is published; 0 faults, 1 warning.');
   expect(text).toContain('The version is not in effect on any day from 2026-11-21 on.');
-  expect(await refusal('lint', 'falcon', '1', '--to', 'none')).toContain('Leave out --from');
+  expect(await desk.refused('lint', 'falcon', '1', '--to', 'none')).toContain('Leave out --from');
 });
 
 test('explain shows where the quotes of the day come from another version, and prices all the same', async () => {
@@ -119,14 +102,12 @@ test('explain shows where the quotes of the day come from another version, and p
   await publish(2, { active: false }, '--from', '2027-01-01');
   await desk.imported();
   expect((await explain(1)).notes).toEqual([]);
-  expect(await explain(1, '--date', '2027-01-01')).toEqual({
+  expect(await explain(1, '--date', '2027-01-01')).toMatchObject({
     notes: [
       'Version 1 of falcon is valid from 2026-11-21 to 2026-12-31, not on 2027-01-01.',
       'On 2027-01-01, quotes use version 2.',
     ],
-    details: { fuel_surcharge: ['27.5 %, fixed'] },
     final_price_satang: expect.any(Number),
-    steps: expect.any(Array),
   });
   expect((await explain(2)).notes).toEqual([
     'Version 2 of falcon is not active: quotes do not use it.',
@@ -137,8 +118,4 @@ test('explain shows where the quotes of the day come from another version, and p
     'Version 3 of falcon is a draft: quotes do not use it.',
     'On 2026-11-21, quotes use version 1.',
   ]);
-  const text = await desk.done(
-    ...['explain', 'falcon', '3', '--country', 'JP', '--weight', '1', '--size', '1x1x1'],
-  );
-  expect(text).toMatch(/^Version 3 of falcon is a draft[\s\S]*final price/);
 });

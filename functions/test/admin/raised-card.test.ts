@@ -70,14 +70,6 @@ describe('a card that is exported, raised and imported', () => {
     );
   });
 
-  test('nothing is left out of a card that comes to all its proofs', async () => {
-    await raise();
-    const same = await desk.file('same.csv', falconCsv({ proofs: [PARCEL, DOCUMENT] }));
-    const { result } = await desk.json<{ result: object }>('import', same, WITHOUT);
-    expect(result).toMatchObject({ version: 2, proofs_left_out: 0 });
-    expect(await proofsOf(2)).toEqual([PARCEL, DOCUMENT]);
-  });
-
   test('may be exported without proofs', async () => {
     await raise();
     const path = join(desk.folder, 'bare.csv');

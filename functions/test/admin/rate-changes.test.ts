@@ -38,12 +38,3 @@ test('however short the time between a read and a change, it is seen', async () 
     expect(await isSeen(() => createRateCard(desk.db, card))).toBe(true);
   }
 });
-
-test('cards that an import of Firestore put back are seen after a reload', async () => {
-  const card = await desk.db.doc('rates/falcon-1').get();
-  const change = async (): Promise<void> => {
-    await card.ref.set(card.data() ?? {});
-    await desk.done('reload');
-  };
-  expect(await isSeen(change)).toBe(true);
-});

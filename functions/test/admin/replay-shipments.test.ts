@@ -20,18 +20,14 @@ const DAYS = ['--from', '2026-10-12', '--to', '2026-11-20'];
 
 interface Sum {
   before_thb: number;
-  after_thb: number;
   change_thb: number;
 }
 interface ReplayJson {
   before: number | null;
   shipments: object;
   price: Sum;
-  price_without_vat: Sum;
-  cost: Sum;
   refusals: { code: string; count: number }[];
   clients: Sum[];
-  countries: (Sum & { country: string })[];
   largest: (Sum & { request_number: string })[];
 }
 
@@ -94,28 +90,12 @@ describeLocal("the replay of a courier's own shipments", () => {
     const found = await replay('3', '--shipments', ...DAYS);
     expect(found.shipments).toMatchObject({ compared: sown.length, dearer: sown.length });
     expect(found.price.change_thb).toBeCloseTo(thb(sum(moves)), 6);
-    const vat = (price: SownShipment['price']): number => price.total - price.vat;
-    expect(found.price_without_vat).toMatchObject({
-      before_thb: thb(sum(sown.map(({ price }) => vat(price)))),
-      after_thb: thb(sum(sown.map((one) => vat(again(one))))),
-    });
-    const cost = ({ base, handling, area, demand, fuel }: SownShipment['price']): number =>
-      base + handling + area + demand + fuel;
-    expect(found.cost).toMatchObject({
-      before_thb: thb(sum(sown.map(({ price }) => cost(price)))),
-      after_thb: thb(sum(sown.map((one) => cost(again(one))))),
-    });
     const largest = [...sown]
       .map((one) => ({ id: one.id, move: again(one).total - one.price.total }))
       .sort((a, b) => b.move - a.move || (a.id < b.id ? -1 : 1));
     expect(found.largest.map((one) => [one.request_number, one.change_thb])).toEqual(
       largest.slice(0, 20).map(({ id, move }) => [writeReference('SR', id), thb(move)]),
     );
-    const ofJapan = sown.filter(({ item }) => item.country === 'JP');
-    expect(found.countries.find(({ country }) => country === 'JP')).toMatchObject({
-      shipments: ofJapan.length,
-      after_thb: thb(sum(ofJapan.map((one) => again(one).total))),
-    });
     expect(sum(found.clients.map(({ change_thb }) => change_thb))).toBeCloseTo(thb(sum(moves)), 6);
   });
 
@@ -130,9 +110,6 @@ describeLocal("the replay of a courier's own shipments", () => {
     expect(found.shipments).toMatchObject({
       compared: sown.length - toSingapore - remote,
       refused: toSingapore + remote,
-    });
-    expect(found.countries.find(({ country }) => country === 'SG')).toMatchObject({
-      ...{ shipments: 0, refused: toSingapore, change_thb: 0 },
     });
   });
 
@@ -193,15 +170,7 @@ describeLocal("the replay of a courier's own shipments", () => {
     const days = ['--shipments', '--from', day, '--to', day];
     const found = await replay('3', ...days);
     expect(found).toMatchObject({
-      shipments: {
-        read: 5,
-        compared: 2,
-        dearer: 2,
-        refused: 0,
-        without_price: 1,
-        without_price_before: 0,
-        sold_otherwise: 0,
-      },
+      shipments: { read: 5, compared: 2, without_price: 1, without_price_before: 0 },
       malformed: expect.arrayContaining(
         ids.slice(2, 4).map((id) => ({
           path: `shipments/${id}`,
@@ -209,10 +178,6 @@ describeLocal("the replay of a courier's own shipments", () => {
         })),
       ),
     });
-    const { out } = await admin.run('rates', 'replay', 'falcon', '3', ...days);
-    expect(out).toContain(
-      ['2 dearer, 0 cheaper, 0 unchanged.', 'Left out, sold without a price: 1.', ''].join('\n'),
-    );
     expect(await replay('4', '3', ...days)).toMatchObject({
       shipments: { read: 5, compared: 0, without_price: 1, without_price_before: 2 },
     });
@@ -232,11 +197,6 @@ describeLocal("the replay of a courier's own shipments", () => {
     meter?.reset();
     const ran = await admin.run('rates', 'replay', 'falcon', '3', '--shipments', ...DAYS);
     expect(ran.err).toBe(counted.out.replace('Dry run: ', ''));
-    expect(ran.out).toMatch(
-      new RegExp(
-        `\\n\\+[\\d,.]+ THB over ${sown.length} shipments; \\d clients? more than 10 % dearer\\n`,
-      ),
-    );
     // Its versions by name and by id, the surcharges and three lists of areas, both counts and the end of the pages.
     const others = 2 * 7 + 1 + 1 + 3 + 2 * pages + 1;
     expect(meter?.reading().documentsRead).toBeLessThanOrEqual(sown.length + others);
@@ -247,10 +207,6 @@ describeLocal("the replay of a courier's own shipments", () => {
     const last = await replay('3', '--shipments', '--to', '2026-11-20');
     const ofDays = sown.filter(({ day }) => day >= '2026-10-22');
     expect(last.shipments).toMatchObject({ read: ofDays.length });
-    const first = await replay('3', '--shipments', '--from', '2026-10-12');
-    expect(first.shipments).toMatchObject({
-      read: sown.filter(({ day }) => day <= '2026-11-10').length,
-    });
     const yesterday = shiftDay(thaiDay(Date.now()), -1);
     const line = ['rates', 'replay', 'falcon', '3', '--shipments'];
     const counted = await admin.json('--dry-run', ...line);

@@ -1,145 +1,129 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { parse } from 'csv-parse/sync';
+
 import { cardsOf, readVersions } from '../../operations/store/rate-versions';
-import { requireCountry } from '../../src/countries/resolve-country';
-import { quoteEndpoint } from '../../src/functions/apiQuote';
-import type { RateCard } from '../../src/quotes/cards/rate-card';
-import { runLine } from '../support/admin';
+import type { Tariff } from '../../src/quotes/cards/rate-card';
 import { storeServices } from '../support/cards';
 import { openedForAll } from '../support/opened';
-import {
-  CM,
-  KG,
-  readPrintedTariff,
-  type Contents,
-  type PrintedTariff,
-} from '../support/printed-tariff';
-import {
-  type PrintedPackage,
-  printedCard,
-  printedFigures,
-  printedTotal,
-} from '../support/printed-tariff-card';
-import { quotesOf } from '../support/quotes';
-import { openService } from '../support/service';
-import { issueToken } from '../support/tokens';
+import { openSurchargeDesk } from '../support/surcharge-desk';
 
 const FOLDER = join(__dirname, 'tariffs');
 const DAY = '2026-11-21';
 
-/** The files of each tariff, and the cells that it prints or prices by the kilogram. */
-const TARIFFS: [courier: string, files: string[], cells: number][] = [
-  ['peregrine', ['peregrine.csv', 'peregrine-zones.csv'], 10 * (40 + 3 * 4 + 1 + 10)],
-  ['merlin', ['merlin.csv'], 7 * (60 + 3 * 4 + 5)],
-  ['sandpiper_post', ['sandpiper_post.csv'], 5 * 37],
+/** The files of each tariff, and what they print beside its tables; of each zone the area fee and the discount. */
+const TARIFFS: [courier: string, files: string[], settings: object, zones: string[]][] = [
+  [
+    'peregrine',
+    ['peregrine.csv', 'peregrine-zones.csv'],
+    {
+      ...{ vat_mode: 'add', vat_bp: 700, fuel_bp: 2850, markup_bp: 0, discount_bp: 0 },
+      ...{ rounding_unit_satang: 100, lower_of_higher_weight: true },
+    },
+    [
+      '1: HK MO MY SG, 0 THB, 35 %',
+      '2: BN KH ID LA MM PH VN, 0 THB, 37.5 %',
+      '3: CN JP KR TW, 0 THB, 40 %',
+      '4: AU NZ PG TL, 0 THB, 40 %',
+      '5: BD BT IN MV NP PK LK, 0 THB, 42.25 %',
+      '6: CA MX US, 0 THB, 38 %',
+      '7: AT BE DK FI FR DE IE IT LU NL NO PT ES SE CH GB, 0 THB, 33.33 %',
+      '8: BG HR CZ EE GR HU IL KW LV LT PL QA RO SA SK SI TR AE, 0 THB, 30 %',
+      '9: AR BR CL CO EG KE MA PE ZA, 0 THB, 0 %',
+      '10: BO CD CI FJ GH MU MN NG UZ, 0 THB, 12.5 %',
+    ],
+  ],
+  [
+    'merlin',
+    ['merlin.csv'],
+    {
+      ...{ vat_mode: 'add', vat_bp: 700, fuel_bp: 1975, markup_bp: 850, discount_bp: 225 },
+      ...{ rounding_unit_satang: 500, round_weight_to_grams: 100, weight_step_grams: 500 },
+    },
+    [
+      'A: SG MY HK MO VN, 0 THB, 0 %',
+      'B: JP KR TW CN, 0 THB, 0 %',
+      'C: ID PH KH LA MM, 45.5 THB, 0 %',
+      'D: AU NZ IN, 0 THB, 0 %',
+      'E: US CA MX, 120 THB, 0 %',
+      'F: GB DE FR IT ES NL, 95 THB, 0 %',
+      'G: BR ZA AE EG KE, 310.25 THB, 0 %',
+    ],
+  ],
+  [
+    'sandpiper_post',
+    ['sandpiper_post.csv'],
+    {
+      ...{ vat_mode: 'zero', vat_bp: 0, fuel_bp: 0, rounding_unit_satang: 100 },
+      limits: { max_actual_weight_grams: 30_000, max_side_mm: 1500 },
+    },
+    [
+      '1: LA KH MM MY SG VN, 0 THB, 0 %',
+      '2: JP KR CN TW HK PH ID, 0 THB, 0 %',
+      '3: IN AU NZ NP, 0 THB, 0 %',
+      '4: DE FR GB SE CH NO, 0 THB, 0 %',
+      '5: US CA BR ZA NG, 0 THB, 0 %',
+    ],
+  ],
 ];
 
-const service = openedForAll(() => openService(quoteEndpoint));
-let token: string;
-const printed = new Map<string, PrintedTariff>();
+const desk = openedForAll(openSurchargeDesk);
+const rates = (...args: string[]): Promise<string> => desk.done('rates', ...args);
 
 beforeAll(async () => {
-  await storeServices(service.db, ...TARIFFS.map(([courier]) => courier));
-  token = await issueToken(service.db, 'svc_', { role: 'staff' });
+  await storeServices(desk.db, ...TARIFFS.map(([courier]) => courier));
   for (const [courier, files] of TARIFFS) {
-    const paths = files.map((file) => join(FOLDER, file));
-    const [card = '', zones] = await Promise.all(paths.map((path) => readFile(path, 'utf8')));
-    printed.set(courier, readPrintedTariff(card, zones));
-    await rates('import', ...paths.flatMap((path, at) => (at === 0 ? [path] : ['--zones', path])));
-    const { faults } = JSON.parse(await rates('lint', courier, '1', '--json')) as {
-      faults: object[];
-    };
-    expect(faults).toEqual([]);
+    const [card = '', ...zones] = files.map((file) => join(FOLDER, file));
+    await rates('import', card, ...zones.flatMap((path) => ['--zones', path]));
+    expect(await desk.json('rates', 'lint', courier, '1')).toMatchObject({ faults: [] });
     await rates('publish', courier, '1');
   }
 });
 
-async function rates(...args: string[]): Promise<string> {
-  service.clock.now += 1;
-  const now = new Date(service.clock.now);
-  const line = [...service.project, '--as', 'tester', 'rates', ...args];
-  const { code, out, err } = await runLine(line, { now: () => now });
-  expect({ code, err }).toEqual({ code: 0, err: '' });
-  return out;
-}
-
-function tariffOf(courier: string): PrintedTariff {
-  const tariff = printed.get(courier);
-  if (tariff === undefined) throw new Error(`No tariff of ${courier}.`);
-  return tariff;
-}
-
-/** Each zone by each row, and by the first, a middle and the last weight of each band. */
-function printedCells(tariff: PrintedTariff): PrintedPackage[] {
-  const item = { shipDate: DAY, sides: [CM, CM, CM] } as const;
-  const contents: Contents[] = ['parcel', 'document'];
-  return contents.flatMap((kind) => {
-    const rows = tariff.rows[kind].map(({ upTo }) => upTo);
-    const bands = tariff.bands[kind].flatMap(({ from = 0, upTo }) => [
-      from,
-      Math.ceil((from + upTo) / 2 / KG) * KG,
-      upTo,
-    ]);
-    const zones = [...new Set(tariff.zoneOf.values())].map((zone) =>
-      [...tariff.zoneOf.keys()].filter((name) => tariff.zoneOf.get(name) === zone),
-    );
-    return [...new Set([...rows, ...bands])].flatMap((weight, at) =>
-      zones.map((names) => {
-        const country = names[at % names.length] ?? '';
-        return { ...item, country, contents: kind, weight };
-      }),
-    );
-  });
-}
-
-const asRequest = ({
-  country,
-  contents,
-  weight,
-  sides: [length, width, height],
-}: PrintedPackage) => ({
-  country,
-  actual_weight_kg: weight / KG,
-  length_cm: length / CM,
-  width_cm: width / CM,
-  height_cm: height / CM,
-  is_document: contents === 'document',
-});
-
-test.each(TARIFFS)('every figure that %s prints is in its card', async (courier) => {
-  const [card] = cardsOf(await readVersions(service.db, courier));
-  const { zones, parcel, document, ...figures } = printedFigures(tariffOf(courier));
-  expect(card).toMatchObject(figures);
-  const countriesOf = (names: readonly string[]) => names.map(requireCountry).toSorted();
-  const zonesOf = (of: RateCard['zones'] = []) =>
-    of.map(({ code, countries, area_fee_satang, freight_discount_bp = 0 }) => ({
-      ...{ code, area_fee_satang, freight_discount_bp },
-      countries: countriesOf(countries),
-    }));
-  expect(zonesOf(card?.zones)).toEqual(zonesOf(zones));
-  const tables = [card?.parcel, card?.document].map((table) => [table?.rows, table?.bands]);
-  expect(tables).toEqual([parcel, document].map((table) => [table?.rows, table?.bands]));
-});
-
-test.each(TARIFFS)(
-  'every cell that %s prints is quoted to the satang',
-  async (courier, _files, count) => {
-    const tariff = tariffOf(courier);
-    const card = printedCard(tariff);
-    const cells = printedCells(tariff);
-    expect(cells).toHaveLength(count);
-    const differing: object[] = [];
-    for (const item of cells) {
-      const answer = await service.post({ api_token: token, ...asRequest(item) });
-      const quote = quotesOf(answer).find(({ courier_name }) => courier_name === courier);
-      const found = quote && BigInt(Math.round(quote.final_price_thb * 100));
-      const expected = printedTotal(card, item);
-      if (found !== expected) differing.push({ item, found, expected });
+/** The lines of each table as printed: the greatest weight, and a price for each of some zones. */
+function printedTables(csv: string, zones: readonly string[]): Record<string, number[][]> {
+  const tables: Record<string, number[][]> = {};
+  let lines: number[][] | undefined;
+  let columns: number[] = [];
+  const rows: string[][] = parse(csv, { relax_column_count: true, skip_empty_lines: true });
+  for (const [name = '', ...cells] of rows) {
+    if (name.endsWith('_table')) {
+      lines = tables[name] ??= [];
+      columns = zones.map((zone) => cells.indexOf(`Zone ${zone}`));
+    } else if (/^\d/.test(name)) {
+      const last = name.split('-').at(-1) ?? '';
+      const weight = parseFloat(last) * (/\d g$/.test(last) ? 1 : 1000);
+      const grams = /\+|above/.test(name) ? 300_000 : weight;
+      const prices = columns.map((at) => Number(cells[at]?.replaceAll(',', '')) * 100);
+      lines?.push([grams, ...prices].map(Math.round));
     }
-    expect(differing).toEqual([]);
-  },
-);
+  }
+  return tables;
+}
+
+const linesOf = (name: string, table: Tariff | null = null) =>
+  table && {
+    [`${name}_table`]: table.rows.map((row) => [row.up_to_grams, ...row.prices_satang]),
+    [`${name}_per_kg_table`]: table.bands.map((row) => [row.up_to_grams, ...row.per_kg_satang]),
+  };
+
+test.each(TARIFFS)('every figure that %s prints is in its card', async (...tariff) => {
+  const [courier, [file = ''], settings, zones] = tariff;
+  const [card] = cardsOf(await readVersions(desk.db, courier));
+  expect(card).toMatchObject(settings);
+  const described = card?.zones.map(
+    ({ code, countries, area_fee_satang: fee, freight_discount_bp: discount = 0 }) =>
+      `${code}: ${countries.join(' ')}, ${fee / 100} THB, ${discount / 100} %`,
+  );
+  expect(described).toEqual(zones);
+  const csv = await readFile(join(FOLDER, file), 'utf8');
+  const printed = printedTables(csv, card?.zones.map(({ code }) => code) ?? []);
+  const tables = { ...linesOf('parcel', card?.parcel), ...linesOf('document', card?.document) };
+  expect(Object.entries(tables).filter(([, lines]) => lines.length > 0)).toEqual(
+    Object.entries(printed),
+  );
+});
 
 /** What stands beside the steps, as JSON and in the table. */
 async function detailsOf(courier: string, weight: string, size: string, country = 'Japan') {

@@ -26,7 +26,7 @@ test('a token is shown once, stored by its hash, and opens as what its account i
 });
 
 test('a token on UAT has its prefix, and there is no tracking', async () => {
-  const uat = await openAdmin('-uat');
+  const uat = await openAdmin({ suffix: '-uat' });
   const own = accountSteps(() => uat);
   await own.create();
   expect((await own.issue()).token).toMatch(/^uat_svc_/);
@@ -41,13 +41,8 @@ test('a rotated token lives on for the overlap, and its successor is like it', a
   await create();
   const old = await issue('big_store', '--kind', 'tracking');
   const before = Date.now();
-  const { result } = await admin.json<WrittenJson<IssuedToken>>(
-    'tokens',
-    'rotate',
-    old.id,
-    '--overlap',
-    '2',
-  );
+  const rotate = ['tokens', 'rotate', old.id, '--overlap', '2'];
+  const { result } = await admin.json<WrittenJson<IssuedToken>>(...rotate);
   expect(result.token).toMatch(/^trk_/);
   const ends = (await tokenOf(old.token))?.expires_at?.getTime();
   expect(ends).toBeGreaterThanOrEqual(before + 2 * 3_600_000);
@@ -115,55 +110,38 @@ test('a token is revoked by the beginning of its id, once', async () => {
   expect(rotated.code).toBe(3);
 });
 
-/** A token whose id begins with the letters given, of a day. */
-const store = (id: string, day: string) =>
-  admin.firestore.db.doc(`tokens/${id.padEnd(64, '0')}`).set({
-    account_id: 'store',
-    email: 'store@example.com',
-    role: 'client',
-    client_type: 'standard',
-    kind: 'api',
-    label: id,
-    hint: 'svc_aa...zz',
-    created_at: new Date(day),
-    expires_at: null,
-    revoked_at: null,
-    last_used_on: null,
-  });
-
 test('tokens are listed from the newest on, those of one moment by their ids', async () => {
-  await store('a', '2026-01-02');
-  await store('b', '2026-01-03');
-  await store('d', '2026-01-01');
-  await store('c', '2026-01-01');
-  await store('e', '2026-01-04');
-  const listed = await admin.json<{ label: string }[]>('tokens', 'list');
-  expect(listed.map(({ label }) => label)).toEqual(['e', 'b', 'a', 'c', 'd']);
+  await create();
+  const issued: { id: string; created_at: Date }[] = [];
+  for (const day of ['2026-01-02', '2026-01-03', '2026-01-01', '2026-01-01', '2026-01-01']) {
+    const { token, id } = await issue();
+    const created_at = new Date(day);
+    await admin.firestore.db.doc(`tokens/${hashToken(token)}`).update({ created_at });
+    issued.push({ id, created_at });
+  }
+  issued.sort((a, b) => b.created_at.getTime() - a.created_at.getTime() || (a.id < b.id ? -1 : 1));
+  const listed = await admin.json<{ id: string }[]>('tokens', 'list');
+  expect(listed.map(({ id }) => id)).toEqual(issued.map(({ id }) => id));
 });
+
+const requestAccess = async (purpose: string): Promise<string> => {
+  const request = ['access', 'request', 'big_store', '--purpose', purpose];
+  return (await admin.json<WrittenJson<{ id: string }>>(...request)).result.id;
+};
 
 test('a registration for tracking is recorded with its dates, and approving issues the credential', async () => {
   await create();
-  const { result: request } = await admin.json<WrittenJson<{ id: string }>>(
-    'access',
-    'request',
-    'big_store',
-    '--purpose',
-    'order page',
+  const request = await requestAccess('order page');
+  expect(await admin.refused('access', 'request', 'big_store', '--purpose', 'again')).toBe(
+    'The account big_store already has a pending request. To see it, run access list.\n',
   );
-  const twice = await admin.run('access', 'request', 'big_store', '--purpose', 'again');
-  expect(twice).toMatchObject({
-    code: 3,
-    err: 'The account big_store already has a pending request. To see it, run access list.\n',
-  });
-  const { out } = await admin.run('attention');
-  expect(out).toContain('\nSoon: Tracking requests waiting for a decision: 1.\n');
   expect(await admin.json('attention')).toContainEqual({
     severity: 'warn',
     kind: 'access_pending',
     message: 'Tracking requests waiting for a decision: 1.',
     count: 1,
   });
-  const { result } = await admin.json<WrittenJson<IssuedToken>>('access', 'approve', request.id);
+  const { result } = await admin.json<WrittenJson<IssuedToken>>('access', 'approve', request);
   expect(result.token).toMatch(/^trk_/);
   expect(await tokenOf(result.token)).toMatchObject({ kind: 'tracking', account_id: 'big_store' });
   const [listed] = await admin.json<object[]>('access', 'list');
@@ -175,20 +153,14 @@ test('a registration for tracking is recorded with its dates, and approving issu
     requested_at: expect.stringMatching(/^20/),
     decided_at: expect.stringMatching(/^20/),
   });
-  const again = await admin.run('access', 'reject', request.id, '--reason', 'x');
-  expect(again.err).toBe(`The access request ${request.id} is already approved.\n`);
+  expect(await admin.refused('access', 'reject', request, '--reason', 'x')).toBe(
+    `The access request ${request} is already approved.\n`,
+  );
 });
 
 test('a registration that is rejected says why, and another may follow', async () => {
   await create();
-  const { result } = await admin.json<WrittenJson<{ id: string }>>(
-    'access',
-    'request',
-    'big_store',
-    '--purpose',
-    'p',
-  );
-  await admin.json('access', 'reject', result.id, '--reason', 'no contract');
+  await admin.json('access', 'reject', await requestAccess('p'), '--reason', 'no contract');
   expect(await admin.json('access', 'list')).toMatchObject([
     { status: 'rejected', reason: 'no contract' },
   ]);

@@ -1,17 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { Timestamp } from 'firebase-admin/firestore';
 
-import { openCarrierServer } from '../../local/stand-ins/carrier-server';
 import { Recording, rereadRecording } from '../../operations/tracking/recording';
 import { type Ran, runLine } from '../support/admin';
 import { KEY } from '../support/carrier-failure';
 import * as fedex from '../support/fedex-answers';
-import { openFirestore } from '../support/firestore';
 import { openFolder, openedForEach } from '../support/opened';
-import * as ups from '../support/ups-answers';
+import { ALL_KEYS, HIDDEN, KEYS, MARK, openProbeDesk, shown } from '../support/probe-desk';
 
 const DHL = '/track/shipments';
 const POST = '/post/api/v1/track';
@@ -21,33 +18,12 @@ const REGISTER = '/track/v2.2/register';
 
 const WAYBILL = '7777777770';
 const ITEM = 'EB315050240TH';
-const NOW = new Date('2026-11-21T05:00:00Z');
-/** What is nobody's business bears this mark. */
-const MARK = 'Zqx';
-/** What is shown nowhere, nor saved. */
-const HIDDEN = new RegExp(
-  `${MARK}|${KEY}|jwt|our-client|client_secret|first-token|Basic|0812345678`,
-);
 
-const projectId = `demo-probe-${randomUUID().slice(0, 8)}`;
-const carriers = openedForEach(openCarrierServer);
-const firestore = openedForEach(() => openFirestore(projectId, { now: () => NOW.getTime() }));
+const desk = openedForEach(openProbeDesk);
+const { carriers, firestore, tracking } = desk;
 const folder = openedForEach(openFolder);
 
-const KEYS = { DHL_API_KEY: KEY, THAILAND_POST_KEY: KEY, SEVENTEEN_TRACK_KEY: KEY };
-/** With them, the numbers of FedEx and UPS are not asked of 17TRACK. */
-const ALL_KEYS = { ...KEYS, FEDEX_API_KEY: `our-client:${KEY}`, UPS_API_KEY: `our-client:${KEY}` };
-
-/** Runs `tracking` with all keys, or those given. */
-async function tracking(args: readonly string[], env: object = KEYS): Promise<Ran> {
-  const options = ['--project', projectId, '--firestore', firestore.host, '--as', 'tester'];
-  return runLine([...options, ...args], {
-    env: { ...env, CARRIERS_URL: carriers.url },
-    now: () => NOW,
-  });
-}
 const probe = (...args: string[]): Promise<Ran> => tracking(['tracking', 'probe', ...args]);
-const shown = ({ out, err }: Ran): string => out + err;
 
 const place = (countryCode: string, addressLocality: string) => ({
   address: { countryCode, addressLocality, streetAddress: `1 ${MARK} Road` },
@@ -147,18 +123,6 @@ test.each<[name: string, number: string, events: number, script: () => void]>([
     },
   ],
   [
-    '17track',
-    ITEM,
-    1,
-    () => {
-      const event = { time_iso: '2026-11-20T18:12:00+08:00', sub_status: 'InTransit_New' };
-      const track_info = { tracking: { providers: [{ events: [event] }] } };
-      carriers.script(INFO, {
-        body: { code: 0, data: { accepted: [{ number: ITEM, tag: MARK, track_info }] } },
-      });
-    },
-  ],
-  [
     'fedex',
     fedex.NUMBER,
     2,
@@ -170,21 +134,6 @@ test.each<[name: string, number: string, events: number, script: () => void]>([
       ];
       carriers.script(fedex.TOKEN_PATH, fedex.aToken());
       carriers.script(fedex.TRACK_PATH, { body: fedex.anAnswer(fedex.aResult(scans)) });
-    },
-  ],
-  [
-    'ups',
-    ups.NUMBER,
-    2,
-    () => {
-      const description = `Left with ${MARK}, 0812345678`;
-      const status = { type: 'D', code: 'KB', statusCode: '011', description };
-      const activities = [
-        ups.anActivity({ status }),
-        ups.anActivity({ date: '20261119', gmtDate: '20261118', gmtTime: '231500' }),
-      ];
-      carriers.script(ups.TOKEN_PATH, ups.aToken());
-      carriers.script(ups.TRACK_PATH, { body: ups.anAnswer(ups.aPackage(activities)) });
     },
   ],
 ])(
@@ -297,7 +246,7 @@ test('a missing key is named, with the command that reads it: exit code 2', asyn
   expect(ran).toMatchObject({ code: 2, out: '' });
   expect(ran.err).toContain('DHL_API_KEY is set here, but is not a key');
   expect(ran.err).toContain(
-    `export DHL_API_KEY=$(npx firebase functions:secrets:access DHL_API_KEY --project ${projectId})`,
+    `export DHL_API_KEY=$(npx firebase functions:secrets:access DHL_API_KEY --project ${desk.projectId})`,
   );
   expect(carriers.requests).toEqual([]);
 });
@@ -314,7 +263,7 @@ test('a stand-in takes the place of carriers for demo projects only, and on this
     });
   }
   for (const url of ['http://192.0.2.1:80', 'http://127.0.0.1:80@example.com', 'x']) {
-    const ran = await at(projectId, url);
+    const ran = await at(desk.projectId, url);
     expect(ran.code).toBe(2);
     expect(ran.err).toContain('CARRIERS_URL must be on this machine');
   }
@@ -418,12 +367,9 @@ describe('quotas', () => {
   });
 });
 
-const CHOICES = /Allowed choices are dhl, thailand_post, fedex, ups, 17track/;
 test.each([
   [['probe', 'x'], /"x" is not a tracking number/],
   [['probe', 'SIMLIFE'], /^SIMLIFE is simulated: no carrier is asked for it\.\n$/],
-  [['probe', WAYBILL, '--carrier', 'usps'], CHOICES],
-  [['resume', 'usps'], CHOICES],
 ])('tracking %j makes no sense: exit code 2', async (args, message) => {
   const ran = await tracking(['tracking', ...args]);
   expect(ran).toMatchObject({ code: 2, err: expect.stringMatching(message) as string });
@@ -434,4 +380,14 @@ test('a scanned barcode is asked for by the number that it holds', async () => {
   const ran = await probe('1001921334250001000300779017972697');
   expect(ran.out).toContain('779017972697 has the form of: fedex');
   expect(carriers.to(INFO)).toMatchObject([{ body: [{ number: '779017972697' }] }]);
+});
+
+test('a key of another form is refused, and not shown', async () => {
+  const args = ['tracking', 'probe', fedex.NUMBER, '--carrier', 'fedex'];
+  const ran = await tracking(args, { FEDEX_API_KEY: KEY });
+  expect(ran.code).toBe(1);
+  expect(ran.out).toContain('No report: carrier_refused');
+  expect(ran.out).toContain('the key does not have the form client_id:client_secret');
+  expect(shown(ran)).not.toContain(KEY);
+  expect(carriers.requests).toEqual([]);
 });

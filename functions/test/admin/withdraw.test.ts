@@ -1,14 +1,6 @@
 import { openedForEach } from '../support/opened';
 import { openPastDesk } from '../support/surcharge-desk';
 
-const DAY_MS = 24 * 60 * 60_000;
-const PACKAGE = ['--country', 'Japan', '--weight', '1', '--size', '10x10x10'] as const;
-
-interface Explained {
-  readonly is_certain: boolean;
-  readonly states: readonly { readonly version: number | null }[];
-}
-
 const desk = openedForEach(() => openPastDesk('withdraw'));
 const refusedTo = (verb: string, version: number) =>
   desk.refused('rates', verb, 'falcon', String(version));
@@ -28,15 +20,6 @@ describe('a planned version', () => {
   async function statuses(): Promise<string[]> {
     const versions = await desk.json<{ version: number; status: string }[]>('rates', 'list');
     return versions.map(({ version, status }) => `${version} ${status}`);
-  }
-
-  async function versionAt(at: number, day: string): Promise<(number | null)[]> {
-    const instant = ['--at', new Date(at).toISOString(), '--date', day];
-    const explain = ['rates', 'explain', 'falcon', ...PACKAGE, ...instant];
-    const { states, is_certain } = await desk.json<Explained>(...explain);
-    // Of two answers neither is certain.
-    expect(is_certain).toBe(states.length === 1);
-    return states.map(({ version }) => version);
   }
 
   test('a planned version is a draft again, which the audit records and a dry run does not', async () => {
@@ -68,24 +51,6 @@ describe('a planned version', () => {
         .join(),
     ).toBe('rate card imported,rate card published');
     expect(await desk.done('rates', 'lint', 'falcon', '2')).toContain('can be published');
-  });
-
-  test('quotes of before are explained by it, those of after are not, nor when it is published anew', async () => {
-    const published = desk.clock.now;
-    desk.clock.now += DAY_MS;
-    await withdraw(2);
-    const withdrawn = desk.clock.now;
-    desk.clock.now += DAY_MS;
-    await desk.done('rates', 'publish', 'falcon', '2', '--from', '2027-03-01');
-    const again = desk.clock.now;
-    desk.clock.now += DAY_MS;
-
-    expect(await versionAt(published + DAY_MS / 2, '2027-02-10')).toEqual([2]);
-    expect(await versionAt(withdrawn, '2027-02-10')).toEqual([2, 1]);
-    expect(await versionAt(again - 1, '2027-02-10')).toEqual([1]);
-    expect(await versionAt(again - 1, '2027-03-01')).toEqual([1]);
-    expect(await versionAt(desk.clock.now, '2027-03-01')).toEqual([2]);
-    expect(await versionAt(desk.clock.now, '2027-02-10')).toEqual([1]);
   });
 
   test('a version that is live, past or not published is refused, with what to do', async () => {

@@ -117,14 +117,6 @@ describe('a number that comes again a year later, with other shipments', () => {
   });
 });
 
-test('a part of a bill with its day is another bill, if that is said', async () => {
-  const [one, two] = [desk.some(1), desk.some(1)];
-  await load(await write(['P-1', '2026-01-05', one]));
-  const part = await write(['P-1', '2026-01-05', two]);
-  expect((await load(part, '--another-bill')).out).toContain('Bill falcon-P-1-b2');
-  expect(await listed('falcon-P-1')).toHaveLength(2);
-});
-
 test.each([
   ['A-1', '2026-01-05'],
   ['A-2', '2027-01-05'],

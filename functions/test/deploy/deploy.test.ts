@@ -15,7 +15,7 @@ import {
 import { openedForAll } from '../support/opened';
 import { SMALL_PARCEL } from '../support/quotes';
 import { read } from '../support/repository';
-import { type ScriptRun, git, runScript } from '../support/run-script';
+import { git, runScript } from '../support/run-script';
 import { issueToken } from '../support/tokens';
 import * as expected from './expected-options';
 import {
@@ -84,19 +84,6 @@ describeLocal('npm run deploy', () => {
       expect(firestore.server?.meter.reading().documentsWritten).toBe(0);
     });
 
-    test('names what fails, and goes on', async () => {
-      const { code, output } = await smoke(
-        [service.baseAddress, '--service-version', '9.9.9+12345678'],
-        await issueToken(firestore.db, 'uat_svc_', REVOKED),
-      );
-      expect(output).toContain(
-        `FAIL  version       apiQuote serves ${release.version}, not 9.9.9+12345678`,
-      );
-      expect(output).toMatch(/FAIL {2}quote +apiQuote answers 401, not 200 \(revoked_token: /);
-      expect(output).toContain('3 ok, 4 failed');
-      expect(code).toBe(1);
-    });
-
     test('sees that tracking is missing in what should be production', async () => {
       const args = [service.baseAddress, '--env', 'production', '--without-token'];
       const { code, output } = await smoke(args);
@@ -123,7 +110,6 @@ describeLocal('npm run deploy', () => {
     });
 
     test.each([
-      [['not an address', '--env', 'uat', '--without-token'], undefined, 2, /is no address/],
       [
         [DEAD, '--env', 'uat', '--without-token'],
         undefined,
@@ -144,12 +130,6 @@ describeLocal('npm run deploy', () => {
   });
 
   test.each([
-    [
-      'a project that is none',
-      ['live'],
-      {},
-      /"live" is not a project in .firebaserc, which has prod, uat/,
-    ],
     [
       'a token of another environment',
       ['uat'],
@@ -201,8 +181,6 @@ describeLocal('npm run deploy', () => {
     };
     const other = `In UAT, apiQuote serves an unknown version, not ${release.version}`;
     expect(await deploy(['prod'], production)).toEqual(ended(1, other));
-    const silent = await deploy(['prod'], { ...production, UAT_URL: DEAD });
-    expect(silent.output).toContain(`${DEAD}/apiQuote does not answer: `);
     expect(changes()).toEqual([]);
   });
 
@@ -350,20 +328,18 @@ describeLocal('npm run deploy', () => {
     for (const path of ['admin/main.ts', 'bench/run.ts', 'test/log.test.ts']) {
       tree.edit(`functions/${path}`, (text) => `${text}// A comment.\n`);
     }
-    let run: ScriptRun | undefined;
-    const changed = await changesDuring(google, async () => {
-      run = await tree.firebase('deploy', '--only', 'firestore,functions', '--project', 'prod');
-    });
+    const { run, changed } = await changesDuring(google, () =>
+      tree.firebase('deploy', '--only', 'firestore,functions', '--project', 'prod'),
+    );
     expect(run).toEqual(ended(0, 'Skipped (No changes detected)'));
     expect(changed).toEqual([]);
   });
 
   test('an ENVIRONMENT that there is not is refused', async () => {
     tree.edit(`functions/.env.${UAT}`, (text) => text.replace('=uat', '=staging'));
-    let run: ScriptRun | undefined;
-    const changed = await changesDuring(google, async () => {
-      run = await tree.firebase('deploy', '--project', 'uat');
-    });
+    const { run, changed } = await changesDuring(google, () =>
+      tree.firebase('deploy', '--project', 'uat'),
+    );
     const fault = `ENVIRONMENT is production or uat, but functions/.env.${UAT} says "staging"`;
     expect(run).toEqual(ended(1, fault));
     expect(changed).toEqual([]);

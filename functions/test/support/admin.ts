@@ -8,7 +8,7 @@ import { readProjectIndexes } from '../../local/project-indexes';
 import type { Io } from '../../operations/terminal/io';
 import { hashToken } from '../../src/accounts/record/token';
 import { readToken } from '../../src/store/tokens';
-import { type TestFirestore, openFirestore } from './firestore';
+import { openFirestore } from './firestore';
 
 export interface Ran {
   code: number;
@@ -18,15 +18,7 @@ export interface Ran {
   asked: string[];
 }
 
-export interface Admin {
-  firestore: TestFirestore;
-  projectId: string;
-  /** Runs one command line on the project. */
-  run(...args: string[]): Promise<Ran>;
-  /** The same with --json, parsed; the exit code must be 0. */
-  json<T>(...args: string[]): Promise<T>;
-  close(): Promise<void>;
-}
+export type Admin = Awaited<ReturnType<typeof openAdmin>>;
 
 /** Runs a command line as it is; `answer` is what a person would type, if there is one. */
 export async function runLine(
@@ -52,43 +44,61 @@ export async function runLine(
   return ran;
 }
 
-/** The operator's tool on a project of its own. */
-export async function openAdmin(suffix = ''): Promise<Admin> {
-  const projectId = `test-${randomUUID().slice(0, 8)}${suffix}`;
-  const firestore = await openFirestore(projectId, { indexes: readProjectIndexes() });
-  const run = (...args: string[]) =>
-    runLine(['--project', projectId, '--firestore', firestore.host, '--as', 'tester', ...args]);
+type Run = (...args: string[]) => Promise<Ran>;
+
+/** Command lines that have to succeed, or to be refused, and a folder for their files. */
+export async function openCommands(run: Run) {
+  const folder = await mkdtemp(join(tmpdir(), 'admin-'));
+  const done = async (...args: string[]): Promise<string> => {
+    const { code, out, err } = await run(...args);
+    expect({ code, err, args }).toEqual({ code: 0, err: '', args });
+    return out;
+  };
+  /** @returns its path. */
+  const file = async (name: string, content: string | Uint8Array): Promise<string> => {
+    const path = join(folder, name);
+    await writeFile(path, content);
+    return path;
+  };
   return {
-    firestore,
-    projectId,
+    folder,
     run,
-    async json<T>(...args: string[]) {
-      const { code, out, err } = await run('--json', ...args);
-      expect({ code, err }).toEqual({ code: 0, err: '' });
-      return JSON.parse(out) as T;
+    done,
+    file,
+    /** Imports a list, of the noun that the file is called. */
+    importing: async (name: string, content: unknown, ...options: string[]): Promise<Ran> => {
+      const text = typeof content === 'string' ? content : JSON.stringify(content, null, 2);
+      const [noun = ''] = name.split('.');
+      const ran = await run(noun, 'import', await file(name, text), ...options);
+      return { ...ran, err: ran.err.replaceAll(folder, 'FOLDER') };
     },
-    close: () => firestore.close(),
+    /** @returns why. */
+    refused: async (...args: string[]): Promise<string> => {
+      const { code, out, err } = await run(...args);
+      expect({ code, out, args }).toEqual({ code: 3, out: '', args });
+      return err.replaceAll(folder, 'FOLDER');
+    },
+    json: async <T>(...args: string[]): Promise<T> =>
+      JSON.parse(await done('--json', ...args)) as T,
+    close: () => rm(folder, { recursive: true }),
   };
 }
 
-type Run = (...args: string[]) => Promise<Ran>;
-
-/** Imports a file of that name with such content; its folder is printed as FOLDER. */
-export async function importFile(
-  run: Run,
-  name: string,
-  content: unknown,
-  ...options: string[]
-): Promise<Ran> {
-  const folder = await mkdtemp(join(tmpdir(), 'import-'));
-  try {
-    const file = join(folder, name);
-    await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content, null, 2));
-    const ran = await run('import', file, ...options);
-    return { ...ran, err: ran.err.replaceAll(folder, 'FOLDER') };
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+/** The operator's tool on a project of its own, on whose commands a clock may stand still. */
+export async function openAdmin({ suffix = '', now = () => new Date() } = {}) {
+  const projectId = `test-${randomUUID().slice(0, 8)}${suffix}`;
+  const firestore = await openFirestore(projectId, { indexes: readProjectIndexes() });
+  const project = ['--project', projectId, '--firestore', firestore.host, '--as', 'tester'];
+  const commands = await openCommands((...args) => runLine([...project, ...args], { now }));
+  return {
+    ...commands,
+    firestore,
+    projectId,
+    async close() {
+      await firestore.close();
+      await commands.close();
+    },
+  };
 }
 
 /** What a command that writes prints with --json. */

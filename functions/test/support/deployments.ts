@@ -5,16 +5,14 @@ import type { GoogleProject } from './google/google-project';
 import { items, members, type Json } from './google/json';
 
 /** What a run of the CLI wrote to the database's settings and the functions: `POST apiQuote`. */
-export async function changesDuring(
-  google: GoogleApis,
-  run: () => Promise<unknown>,
-): Promise<string[]> {
+export async function changesDuring<Run>(google: GoogleApis, running: () => Promise<Run>) {
   const before = google.requests.length;
-  await run();
-  return google.requests
+  const run = await running();
+  const changed = google.requests
     .slice(before)
     .filter(({ api, method }) => WRITTEN.includes(api) && method !== 'GET')
     .map(({ method, path, query }) => `${method} ${query['functionId'] ?? path}`);
+  return { run, changed };
 }
 
 const WRITTEN = ['firestore', 'cloudfunctions', 'storage', 'run'];

@@ -1,9 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import type { Database } from '../../src/store/database';
-import { type Admin, type Ran, importFile, openAdmin } from './admin';
+import { type Ran, openAdmin } from './admin';
+import { openedForEach } from './opened';
 
 interface ListItem {
   readonly id: string;
@@ -46,17 +43,12 @@ export function testListVerbs<Item extends ListItem>(list: ListUnderTest<Item>):
   const { command, noun, collection, write, store } = list;
   const [first, second] = list.ids;
   const fileName = `${command}.json`;
-  let admin: Admin;
-
-  beforeEach(async () => {
-    admin = await openAdmin();
-  });
-  afterEach(() => admin.close());
+  const admin = openedForEach(openAdmin);
 
   const run = (...args: string[]): Promise<Ran> => admin.run(command, ...args);
 
   const importing = (content: unknown, ...options: string[]): Promise<Ran> =>
-    importFile(run, fileName, content, ...options);
+    admin.importing(fileName, content, ...options);
 
   const readAudit = async () => (await admin.firestore.db.collection('audit').get()).docs;
 
@@ -73,10 +65,8 @@ export function testListVerbs<Item extends ListItem>(list: ListUnderTest<Item>):
     expect(await activeIds()).toEqual([first, second]);
     await importing([write(second, list.change.written)]);
     const { items } = await list.listAll(admin.firestore.db);
-    expect(items.map(({ id }) => id).sort()).toEqual([first, second]);
-    expect(items).toEqual(
-      expect.arrayContaining([store(first), store(second, list.change.stored)]),
-    );
+    const changed = [store(second, list.change.stored), store(first)];
+    expect(items).toEqual('sort_order' in list.change.stored ? changed : changed.reverse());
     const deactivated = await run('deactivate', second);
     expect(deactivated.code).toBe(0);
     const sentence = `The ${noun} ${second} is deactivated.`;
@@ -143,18 +133,11 @@ export function testListVerbs<Item extends ListItem>(list: ListUnderTest<Item>):
   });
 
   test('a file that is missing or not UTF-8 is named', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'lists-'));
-    try {
-      const file = join(folder, fileName);
-      expect(await run('import', file)).toMatchObject({ code: 1, err: `No such file: ${file}\n` });
-      await writeFile(file, Buffer.from(JSON.stringify([{ id: '\u00bd' }]), 'latin1'));
-      expect(await run('import', file)).toMatchObject({
-        code: 3,
-        err: expect.stringMatching(/is not UTF-8,/),
-      });
-    } finally {
-      await rm(folder, { recursive: true });
-    }
+    const missing = `${admin.folder}/missing.json`;
+    const err = `No such file: ${missing}\n`;
+    expect(await run('import', missing)).toMatchObject({ code: 1, err });
+    const file = await admin.file(fileName, Buffer.from('["\u00bd"]', 'latin1'));
+    expect(await admin.refused(command, 'import', file)).toMatch(/is not UTF-8,/);
   });
 
   test('an entry that does not exist cannot be activated', async () => {
@@ -172,15 +155,16 @@ export function testListVerbs<Item extends ListItem>(list: ListUnderTest<Item>):
     }
   });
 
-  if (list.hasLint) {
-    test('lint names a malformed document, and the other entries still load', async () => {
-      await importing([write(first)]);
-      await admin.firestore.db.doc(`${collection}/broken`).set({ active: true });
-      expect(await activeIds()).toEqual([first]);
-      const { code, err } = await run('lint');
-      expect(code).toBe(3);
-      expect(err).toMatch(new RegExp(`^The document ${collection}/broken is malformed: `));
-      expect((await run('list')).code).toBe(0);
-    });
-  }
+  test('a malformed document is named by list and lint, and the other entries still load', async () => {
+    await importing([write(first)]);
+    const path = `${collection}/broken`;
+    await admin.firestore.db.doc(path).set({ active: true });
+    expect(await activeIds()).toEqual([first]);
+    const malformed = expect.stringMatching(`^The document ${path} is malformed: \\w+: `) as string;
+    expect(await admin.json(command, 'list')).toEqual([store(first), { path, malformed }]);
+    const { code, out } = await run('list');
+    expect(code).toBe(0);
+    expect(out).toMatch(new RegExp(`\nThe document ${path} is malformed: [^\n]*\n$`));
+    if (list.hasLint) expect(await run('lint')).toMatchObject({ code: 3, err: malformed });
+  });
 }

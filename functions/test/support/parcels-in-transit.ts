@@ -6,6 +6,7 @@ import { newRecord } from '../../src/shipments/record/stored-fields';
 import { savePulled } from '../../src/store/tracking';
 import type { TrackingEvent } from '../../src/tracking/record/event';
 import type { CarrierPart } from '../../src/tracking/record/state';
+import { openCommands, runLine } from './admin';
 import { connectFirestore, openFirestore } from './firestore';
 import { NOON } from './service';
 import { anEvent } from './tracking-events';
@@ -50,8 +51,12 @@ export async function openParcelDesk() {
         ...part,
       },
     });
+  const project = ['--project', PROJECT, '--firestore', host, '--as', 'tester'];
+  const commands = await openCommands((...args) =>
+    runLine([...project, ...args], { now: () => new Date(NOON) }),
+  );
   return {
-    ...{ desk, firestore, ship, report },
+    ...{ ...commands, desk, firestore, ship, report },
     event: (days: number, overrides: Partial<TrackingEvent> = {}) =>
       anEvent({ occurred_at: new Date(daysAgo(days)).toISOString(), ...overrides }),
     /** How many documents work reads. */
@@ -69,6 +74,7 @@ export async function openParcelDesk() {
     async close() {
       for (const client of clients) await client.close();
       await firestore.close();
+      await commands.close();
     },
   };
 }

@@ -1,50 +1,27 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { readProjectIndexes } from '../../local/project-indexes';
 import { exportCardCsv } from '../../operations/rates/files/write-card';
 import { quoteEndpoint } from '../../src/functions/apiQuote';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import type { Database } from '../../src/store/database';
-import { type Ran, runLine } from './admin';
+import { type Ran, openCommands, runLine } from './admin';
 import { aRateCard, storeServices } from './cards';
 import { openFirestore } from './firestore';
 import { openService } from './service';
 import { issueToken } from './tokens';
 
-/** The operator's tool with `run`, and a folder for its files. */
-async function openCommands(run: (...args: string[]) => Promise<Ran>, db: Database, from: string) {
-  const folder = await mkdtemp(join(tmpdir(), 'desk-'));
-  const done = async (...args: string[]): Promise<string> => {
-    const { code, out, err } = await run(...args);
-    expect({ code, err, args }).toEqual({ code: 0, err: '', args });
-    return out;
-  };
-  const file = async (name: string, ...lines: string[]): Promise<string> => {
-    const path = join(folder, name);
-    await writeFile(path, lines.map((line) => `${line}\n`).join(''));
-    return path;
-  };
+/** What prices change by, on the command line. */
+async function openPricing(run: (...args: string[]) => Promise<Ran>, db: Database, from: string) {
+  const { file, ...commands } = await openCommands(run);
   return {
-    folder,
-    run,
-    done,
-    file,
-    refused: async (...args: string[]): Promise<string> => {
-      const { code, out, err } = await run(...args);
-      expect({ code, out }).toEqual({ code: 3, out: '' });
-      return err;
-    },
-    json: async <T>(...args: string[]): Promise<T> =>
-      JSON.parse(await done('--json', ...args)) as T,
+    ...commands,
+    file: (name: string, ...lines: string[]) =>
+      file(name, lines.map((line) => `${line}\n`).join('')),
     /** Imports a card as a spreadsheet's CSV: its next version, a draft. */
     imported: async (overrides: Partial<RateCard> = {}): Promise<string> => {
       const card = aRateCard({ courier_name: 'falcon', valid_from: from, ...overrides });
       await storeServices(db, card.courier_name);
-      return done('rates', 'import', await file('card.csv', exportCardCsv(card)));
+      return commands.done('rates', 'import', await file('card.csv', exportCardCsv(card)));
     },
-    removeFolder: () => rm(folder, { recursive: true }),
   };
 }
 
@@ -59,7 +36,7 @@ export async function openSurchargeDesk() {
   await storeServices(db, 'falcon', 'heron', 'osprey');
   const run = (...args: string[]): Promise<Ran> =>
     runLine([...service.project, '--as', 'tester', ...args], { now: () => new Date(clock.now) });
-  const commands = await openCommands(run, db, '2026-11-21');
+  const commands = await openPricing(run, db, '2026-11-21');
   return {
     ...commands,
     service,
@@ -73,7 +50,7 @@ export async function openSurchargeDesk() {
     },
     async close() {
       await service.close();
-      await commands.removeFolder();
+      await commands.close();
     },
   };
 }
@@ -93,7 +70,7 @@ export async function openPastDesk(projectId: string) {
   const project = ['--project', projectId, '--firestore', firestore.host, '--as', 'nim'];
   const run = (...args: string[]): Promise<Ran> =>
     runLine([...project, ...args], { now: () => new Date(clock.now) });
-  const commands = await openCommands(run, firestore.db, '2027-01-01');
+  const commands = await openPricing(run, firestore.db, '2027-01-01');
   return {
     ...commands,
     clock,
@@ -101,7 +78,7 @@ export async function openPastDesk(projectId: string) {
     db: firestore.db,
     async close() {
       await firestore.close();
-      await commands.removeFolder();
+      await commands.close();
     },
   };
 }

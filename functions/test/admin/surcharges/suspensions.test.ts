@@ -44,20 +44,6 @@ test('within five minutes a suspended lane gives no quote, with the reason in bo
   expect((await couriers()).quoted).toEqual(['falcon', 'heron']);
 });
 
-test('the days of a suspension are those of shipping', async () => {
-  await desk.done(
-    ...['suspensions', 'add', 'falcon', '--from', '2026-12-01', '--until', '2026-12-02', ...REASON],
-  );
-  for (const [ship_date, quoted] of [
-    ['2026-11-30', ['falcon', 'heron']],
-    ['2026-12-01', ['heron']],
-    ['2026-12-02', ['heron']],
-    ['2026-12-03', ['falcon', 'heron']],
-  ] as const) {
-    expect([ship_date, (await couriers({ ship_date })).quoted]).toEqual([ship_date, quoted]);
-  }
-});
-
 test('one without an end holds until it is lifted, and stays on record', async () => {
   const out = await desk.done('suspensions', 'add', 'falcon', ...REASON);
   expect(out).toMatch(

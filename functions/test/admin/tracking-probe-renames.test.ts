@@ -1,64 +1,10 @@
-import { randomUUID } from 'node:crypto';
-
-import { openCarrierServer, scriptRecording } from '../../local/stand-ins/carrier-server';
-import { type Ran, runLine } from '../support/admin';
-import { KEY } from '../support/carrier-failure';
-import * as fedex from '../support/fedex-answers';
-import { openFirestore } from '../support/firestore';
+import { scriptRecording } from '../../local/stand-ins/carrier-server';
+import type { Ran } from '../support/admin';
 import { openedForEach } from '../support/opened';
+import { ALL_KEYS, HIDDEN, KEYS, openProbeDesk, shown } from '../support/probe-desk';
 import { type FiledRecording, recordings } from '../support/recordings';
-import * as ups from '../support/ups-answers';
 
-const KEYS = {
-  DHL_API_KEY: KEY,
-  THAILAND_POST_KEY: KEY,
-  SEVENTEEN_TRACK_KEY: KEY,
-  FEDEX_API_KEY: `our-client:${KEY}`,
-  UPS_API_KEY: `our-client:${KEY}`,
-};
-const HIDDEN = new RegExp(`Zqx|${KEY}|our-client|client_secret|first-token|Basic|0812345678`);
-
-const projectId = `demo-probe-${randomUUID().slice(0, 8)}`;
-const carriers = openedForEach(openCarrierServer);
-const firestore = openedForEach(() => openFirestore(projectId));
-
-function probe(
-  args: readonly string[],
-  env: object = KEYS,
-  now = new Date('2026-11-21T05:00:00Z'),
-): Promise<Ran> {
-  const options = ['--project', projectId, '--firestore', firestore.host, '--dry-run'];
-  return runLine([...options, 'tracking', 'probe', ...args], {
-    env: { ...env, CARRIERS_URL: carriers.url },
-    now: () => now,
-  });
-}
-const shown = ({ out, err }: Ran): string => out + err;
-
-test('a number of UPS is asked of UPS where there is a key, without showing the key', async () => {
-  carriers.script(ups.TOKEN_PATH, ups.aToken());
-  carriers.script(ups.TRACK_PATH, { body: ups.anAnswer(ups.aPackage([ups.anActivity()])) });
-  const ran = await probe([ups.NUMBER]);
-  expect(ran).toMatchObject({ code: 0, err: '' });
-  for (const line of [
-    'Production asks: ups (has the last word)',
-    '  POST /security/v1/oauth/token: 200',
-    '  GET /api/track/v1/details/1Z000XX00000000000?locale=en_US&returnSignature=false&returnMilestones=false: 200',
-    '2026-11-20T08:15:00+09:00 (zone stated)  in_transit  code AR  KOTO-KU, JP',
-  ]) {
-    expect(ran.out).toContain(line);
-  }
-  expect(shown(ran)).not.toMatch(HIDDEN);
-});
-
-test('a key of another form is refused, and not shown', async () => {
-  const ran = await probe([fedex.NUMBER, '--carrier', 'fedex'], { FEDEX_API_KEY: KEY });
-  expect(ran.code).toBe(1);
-  expect(ran.out).toContain('No report: carrier_refused');
-  expect(ran.out).toContain('the key does not have the form client_id:client_secret');
-  expect(shown(ran)).not.toContain(KEY);
-  expect(carriers.requests).toEqual([]);
-});
+const { carriers, tracking } = openedForEach(openProbeDesk);
 
 /** Probes a carrier that answers as in a recording, but for a change of each answer's text. */
 async function replay(recording: FiledRecording, change = (json: string) => json): Promise<Ran> {
@@ -68,11 +14,9 @@ async function replay(recording: FiledRecording, change = (json: string) => json
     ...(answer !== undefined && { answer: JSON.parse(change(JSON.stringify(answer))) as unknown }),
   }));
   scriptRecording(carriers, answers);
-  const own = Object.entries(KEYS).filter(([name]) =>
-    ['fedex', 'ups'].every((one) => one === carrier || !name.startsWith(one.toUpperCase())),
-  );
-  const env = Object.fromEntries(own);
-  return probe([number, '--carrier', carrier, '--register'], env, new Date(asked_at));
+  const own = carrier === 'fedex' || carrier === 'ups' ? ALL_KEYS : KEYS;
+  const args = ['tracking', 'probe', number, '--carrier', carrier, '--register'];
+  return tracking(args, own, new Date(asked_at));
 }
 
 function recordingIn(file: string): FiledRecording {
