@@ -7,6 +7,7 @@ import importX from 'eslint-plugin-import-x';
 import regexp from 'eslint-plugin-regexp';
 
 import noImportCircle from './lint/no-import-circle.mjs';
+import noLiteralSpread from './lint/no-literal-spread.mjs';
 
 const REASON = 'See docs/architecture.md, "What a folder may touch".';
 
@@ -177,7 +178,12 @@ export default [
   },
   {
     files: ['**/*.{ts,tsx}'],
-    plugins: { 'import-x': importX, local: { rules: { 'no-import-circle': noImportCircle } } },
+    plugins: {
+      'import-x': importX,
+      local: {
+        rules: { 'no-import-circle': noImportCircle, 'no-literal-spread': noLiteralSpread },
+      },
+    },
     languageOptions: { parser },
     settings: {
       'import-x/resolver': { node: { extensions: ['.ts', '.tsx', '.js', '.json'] } },
@@ -194,6 +200,7 @@ export default [
         },
       ],
       'local/no-import-circle': 'error',
+      'local/no-literal-spread': 'error',
     },
   },
   {

@@ -95,9 +95,14 @@ type Server = Awaited<ReturnType<typeof openCarrierServer>>;
 /** Every path of every carrier, and that of a process in which a function is served as well. */
 const PATHS = [
   '/',
-  ...['/track/shipments', '/post/api/v1/authenticate/token', '/post/api/v1/track'],
-  ...['/oauth/token', '/track/v1/trackingnumbers', '/track/v2.2/gettrackinfo'],
-  ...['/security/v1/oauth/token', `/api/track/v1/details/${NUMBER}`],
+  '/track/shipments',
+  '/post/api/v1/authenticate/token',
+  '/post/api/v1/track',
+  '/oauth/token',
+  '/track/v1/trackingnumbers',
+  '/track/v2.2/gettrackinfo',
+  '/security/v1/oauth/token',
+  `/api/track/v1/details/${NUMBER}`,
 ];
 
 const script = (server: Server, reply: Reply): void => {
@@ -120,7 +125,10 @@ function open(server: Server, name: KeyedCarrier): Carrier {
   const ignore = (): void => undefined;
   return ADAPTERS[name](
     {
-      ...{ settings, quotas, onUnknownCode: ignore, onUnreadable: ignore },
+      settings,
+      quotas,
+      onUnknownCode: ignore,
+      onUnreadable: ignore,
       now: () => Date.UTC(2026, 10, 20),
     },
     'id:secret',

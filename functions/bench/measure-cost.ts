@@ -14,8 +14,13 @@ import { worstTables } from './worst-costs';
 const CALLS = { warm: 60, counted: 300, timed: 30 };
 /** The collections from which time-to-live removes documents. */
 const EXPIRING = [
-  ...['carrier_notes', 'carrier_shares', 'idempotency_keys', 'pickup_quotes', 'quotes'],
-  ...['tracking', 'refresh_limits'],
+  'carrier_notes',
+  'carrier_shares',
+  'idempotency_keys',
+  'pickup_quotes',
+  'quotes',
+  'tracking',
+  'refresh_limits',
 ];
 const MILLION = 1_000_000;
 /** Few, so that first look-ups of tokens hardly count; each may refresh 10 times a minute. */

@@ -122,7 +122,9 @@ async function fillDay(db: Database, today: string): Promise<void> {
       const submitted_at = new Date(first + (n * DAYS * 24 * MS_PER_HOUR) / SHIPMENT_COUNT);
       const fields = {
         ...shipment,
-        ...{ submitted_at, updated_at: submitted_at, status_changed_at: submitted_at },
+        submitted_at,
+        updated_at: submitted_at,
+        status_changed_at: submitted_at,
         reference: `ORD-${n}`,
         status: n % 3 === 0 ? ('pending' as const) : ('in_transit' as const),
         courier_name: n % 2 === 0 ? 'amber_kite' : 'copper_heron',

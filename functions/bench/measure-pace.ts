@@ -46,7 +46,9 @@ export async function measurePace(progress: (what: string) => void): Promise<Row
 function row(name: string, seconds: readonly number[], budget?: number): Row {
   const from = spreadOf(seconds);
   return {
-    ...{ name, value: from.median, unit: 's' },
+    name,
+    value: from.median,
+    unit: 's',
     budget: budget === undefined ? '' : `at most ${budget} s`,
     met: budget === undefined ? undefined : from.median <= budget,
     from: { seconds: from },

@@ -85,7 +85,9 @@ function datedCouriers(demoCards: readonly RateCard[]): Omit<Work, 'calls'> {
   const holiday = { name: { en: 'New Year', th: 'ปีใหม่' }, isEstimated: false };
   const holidays = new Map([[dayNumber('2027-01-01'), holiday]]);
   const calendarOf = (country: string) => ({
-    ...{ country, holidays, years: [2026, 2027] },
+    country,
+    holidays,
+    years: [2026, 2027],
     workingDays: workingDaysOf(country),
   });
   const calendars = { thai: calendarOf('TH'), destination: calendarOf('JP') };

@@ -23,8 +23,12 @@ const QUOTE = {
     'content-type': 'application/json',
   },
   body: JSON.stringify({
-    ...{ country: 'JP', shipment_type: 'parcel', actual_weight_kg: 1 },
-    ...{ length_cm: 10, width_cm: 10, height_cm: 10 },
+    country: 'JP',
+    shipment_type: 'parcel',
+    actual_weight_kg: 1,
+    length_cm: 10,
+    width_cm: 10,
+    height_cm: 10,
   }),
 };
 const ASKED_MS = 3000;
@@ -33,9 +37,13 @@ async function fill(): Promise<void> {
   const child = spawn(process.execPath, [FRAMEWORK, '--target=apiQuote', `--port=${PORT}`], {
     stdio: 'ignore',
     env: {
-      ...{ PATH: process.env['PATH'], ...CACHE_SETTINGS },
-      ...{ ENVIRONMENT: 'production', GCLOUD_PROJECT: 'nobody', FIREBASE_CONFIG: '{}' },
-      ...{ FIRESTORE_EMULATOR_HOST: '127.0.0.1:9', METADATA_SERVER_DETECTION: 'none' },
+      PATH: process.env['PATH'],
+      ...CACHE_SETTINGS,
+      ENVIRONMENT: 'production',
+      GCLOUD_PROJECT: 'nobody',
+      FIREBASE_CONFIG: '{}',
+      FIRESTORE_EMULATOR_HOST: '127.0.0.1:9',
+      METADATA_SERVER_DETECTION: 'none',
     },
   });
   const ended = once(child, 'exit');

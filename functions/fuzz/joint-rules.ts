@@ -68,8 +68,17 @@ const isKind = (value: unknown, kind: RecordKind): boolean =>
   value instanceof Reference && value.kind === kind;
 
 const NOT_FOLLOWED = [
-  ...['page', 'cursor', 'data', 'status', 'include_deleted', 'destination_id', 'pickup_date'],
-  ...['reference', 'courier_name', 'created_from', 'created_to'],
+  'page',
+  'cursor',
+  'data',
+  'status',
+  'include_deleted',
+  'destination_id',
+  'pickup_date',
+  'reference',
+  'courier_name',
+  'created_from',
+  'created_to',
 ];
 
 const RULES: readonly JointRule[] = [

@@ -20,8 +20,12 @@ export interface Member {
 
 /** A sentence, or a sentence with more, by member, or by schema and member: `NewShipment.status`. */
 const TEXTS: Readonly<Record<string, string | Member>> = {
-  ...{ ...common, ...quotes, ...addresses },
-  ...{ ...shipments, ...pickups, ...tracking },
+  ...common,
+  ...quotes,
+  ...addresses,
+  ...shipments,
+  ...pickups,
+  ...tracking,
 };
 
 /** Those that are in the demo data. */

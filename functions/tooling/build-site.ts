@@ -25,7 +25,8 @@ export interface SiteBuild {
 export async function buildSite(build: SiteBuild): Promise<void> {
   const { functionsFolder, environment, out, ifStale, isQuiet, stop } = build;
   const options = [
-    ...['--env', environment],
+    '--env',
+    environment,
     ...(out === undefined ? [] : ['--out', out]),
     ...(ifStale === true ? ['--if-stale'] : []),
   ];

@@ -6,16 +6,28 @@ const gone = (id: string) => refuse('entry_missing', { noun: 'hub', id }).fault;
 test('an item is a sentence, with its first faults and how many more there are', () => {
   const { text, json } = formatAttention([
     {
-      ...{ severity: 'bad', kind: 'malformed', list: 'hubs' },
-      ...{ count: 3, examples: [gone('a'), gone('b')] },
+      severity: 'bad',
+      kind: 'malformed',
+      list: 'hubs',
+      count: 3,
+      examples: [gone('a'), gone('b')],
     },
     {
-      ...{ severity: 'warn', kind: 'fuel_missing', courier: 'dhl', from: '2026-11-16' },
-      ...{ rhythm: 'weekly', last_from: '2026-11-09', last_fuel_bp: 2850 },
+      severity: 'warn',
+      kind: 'fuel_missing',
+      courier: 'dhl',
+      from: '2026-11-16',
+      rhythm: 'weekly',
+      last_from: '2026-11-09',
+      last_fuel_bp: 2850,
     },
     {
-      ...{ severity: 'info', kind: 'suspension_ends', courier: 'dhl', countries: ['JP'] },
-      ...{ from: '2026-11-16', until: '2026-11-20' },
+      severity: 'info',
+      kind: 'suspension_ends',
+      courier: 'dhl',
+      countries: ['JP'],
+      from: '2026-11-16',
+      until: '2026-11-20',
     },
   ]);
   expect(text.split('\n')).toEqual([

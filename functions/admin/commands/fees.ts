@@ -83,8 +83,15 @@ function explainFee({ rule, fee, notes }: ExplainedFee): CommandOutput {
 }
 
 const HEADINGS = [
-  ...['fee rule', 'state', 'base THB', 'parcels', 'THB per extra parcel'],
-  ...['kg', 'THB per extra kg', 'fuel %', 'VAT %'],
+  'fee rule',
+  'state',
+  'base THB',
+  'parcels',
+  'THB per extra parcel',
+  'kg',
+  'THB per extra kg',
+  'fuel %',
+  'VAT %',
 ];
 
 /** A table in baht, kilograms and per cent. */

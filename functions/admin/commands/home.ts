@@ -125,7 +125,8 @@ const malformedLines = ({ malformed }: Home): string[] => [
 ];
 
 const thb = ({ shipments, priced, revenue, cost }: Sums): object => ({
-  ...{ shipments, priced },
+  shipments,
+  priced,
   revenue_thb: satangToThb(revenue),
   cost_thb: satangToThb(cost),
   margin_thb: satangToThb(revenue - cost),
@@ -140,7 +141,9 @@ const toJson = ({ total, couriers, countries, weeks, as_of, ...home }: Home): ob
   couriers: couriers.map((sums) => ({ courier: sums.of, ...compared(sums) })),
   countries: countries.map((sums) => ({ country: sums.of, ...compared(sums) })),
   weeks: weeks.map((sums) => ({
-    ...{ from: sums.from, to: sums.to, courier: sums.courier },
+    from: sums.from,
+    to: sums.to,
+    courier: sums.courier,
     ...thb(sums),
   })),
 });

@@ -87,7 +87,8 @@ const keptTable = (heading: string, rows: readonly Row[]): string =>
   formatTable(
     [heading, 'parcels', 'on time', 'early', 'late'],
     rows.map(([name, sum]) => [
-      ...[name, String(countOf(sum))],
+      name,
+      String(countOf(sum)),
       ...(['on_time', 'early', 'late'] as const).map((part) => shareOf(sum, part)),
     ]),
   );

@@ -37,8 +37,17 @@ const KINDS: Readonly<Record<CareKind, string>> = {
 async function list(session: Session, filter: CareFilter): Promise<CommandOutput> {
   const { parcels, looked, next, malformed } = await findParcels(session, filter);
   const headings = [
-    ...['shipment', 'courier', "carrier's number", 'care', 'status', 'reason', 'last event'],
-    ...['last news', 'days', 'carrier answered', 'error'],
+    'shipment',
+    'courier',
+    "carrier's number",
+    'care',
+    'status',
+    'reason',
+    'last event',
+    'last news',
+    'days',
+    'carrier answered',
+    'error',
   ];
   const more =
     next === null
@@ -103,7 +112,8 @@ async function ask(
     () => askParcels(session, { numbers }, { ...here, onAsked }),
     ({ parcels }) => {
       const rows = parcels.map(({ number, outcome, why }) => [
-        ...[number, OUTCOMES[outcome]],
+        number,
+        OUTCOMES[outcome],
         why === null ? '' : sayEnglish(why),
       ]);
       const table = formatTable(['number', 'outcome', 'why'], rows);
@@ -113,7 +123,8 @@ async function ask(
           ...parcel,
           why: why && { ...why, message: sayEnglish(why) },
         })),
-        ...{ text, alreadySo: text },
+        text,
+        alreadySo: text,
       };
     },
   );

@@ -59,11 +59,21 @@ async function find(session: Session, text: string): Promise<CommandOutput> {
     reference: null,
   }));
   const accounts = found.accounts.map(({ id, email }) => ({
-    ...{ kind: 'account', number: id, status: '', name: '', account: email, reference: null },
+    kind: 'account',
+    number: id,
+    status: '',
+    name: '',
+    account: email,
+    reference: null,
   }));
   const all = [...shipments, ...pickups, ...accounts];
   const rows = all.map((one) => [
-    ...[one.kind, one.number, one.status, one.name, one.account, one.reference ?? ''],
+    one.kind,
+    one.number,
+    one.status,
+    one.name,
+    one.account,
+    one.reference ?? '',
   ]);
   const lines = [
     rows.length === 0

@@ -64,7 +64,9 @@ const add = (
   session.write(
     () =>
       addService(session, {
-        ...{ id, service_name, logo },
+        id,
+        service_name,
+        logo,
         sort_order: sortOrder,
         silent_after_days: silentAfterDays,
       }),

@@ -216,10 +216,14 @@ test('a postal code that no quote could have is refused', () => {
 
 describe('several pieces', () => {
   const piece = (actual_weight_kg: number, [length_cm, width_cm, height_cm]: Sides) => ({
-    ...{ actual_weight_kg, length_cm, width_cm, height_cm },
+    actual_weight_kg,
+    length_cm,
+    width_cm,
+    height_cm,
   });
   const PIECES: PriceOptions = {
-    ...{ country: 'Japan', document: false },
+    country: 'Japan',
+    document: false,
     piece: [
       { ...piece(3.2, [40, 30, 20]), quantity: 2 },
       piece(2.5, [20, 20, 20]),
@@ -296,7 +300,8 @@ describe('several pieces', () => {
 
   test('are each a shipment of its own by the rule each', () => {
     const card = aRateCard({
-      ...{ pieces: 'each' as const, handling_fees: [] },
+      pieces: 'each' as const,
+      handling_fees: [],
       country_fees: [{ name: 'risk', fee_satang: 10_000, countries: ['JP'] }],
     });
     const lines = linesOf(card);

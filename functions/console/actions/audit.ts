@@ -27,7 +27,12 @@ export const auditActions = {
     );
     return {
       rows: items.map(({ id, at, by, action, target, from, to }) => ({
-        ...{ id, at, by, action, target, name: names.get(target) ?? null },
+        id,
+        at,
+        by,
+        action,
+        target,
+        name: names.get(target) ?? null,
         fields: fieldsOfChange({ from, to }),
       })),
       malformed: malformed.map(unreadable),

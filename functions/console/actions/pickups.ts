@@ -51,7 +51,11 @@ export const pickupActions = {
     }),
     (desk, { pickup_number, reason, ...data }) =>
       changeThroughService(desk, Updated, {
-        ...{ ...PICKUP, action: 'update', pickup_number, reason, data },
+        ...PICKUP,
+        action: 'update',
+        pickup_number,
+        reason,
+        data,
       }),
   ),
 
@@ -59,7 +63,11 @@ export const pickupActions = {
     Reasoned.extend({ slot: Slot }),
     (desk, { pickup_number, reason, slot }) =>
       changeThroughService(desk, Updated, {
-        ...{ ...PICKUP, action: 'update', pickup_number, reason, data: { slot } },
+        ...PICKUP,
+        action: 'update',
+        pickup_number,
+        reason,
+        data: { slot },
       }),
   ),
 

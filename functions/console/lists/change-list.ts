@@ -86,7 +86,8 @@ export async function undoListed(
   } catch (cause) {
     if (!(cause instanceof LaterChanges)) throw cause;
     const later = cause.later.map(({ at, by, ...change }) => ({
-      ...{ at, by },
+      at,
+      by,
       entry: toEntryChange(kind, change),
     }));
     return { changes: [], result: { kind: 'later', later } };
@@ -104,6 +105,7 @@ function toChanges(
     kind: 'changes',
     added: entries.filter(({ is_new }) => is_new),
     changed: entries.filter(({ is_new }) => !is_new),
-    ...{ unchanged, warnings },
+    unchanged,
+    warnings,
   };
 }

@@ -61,7 +61,8 @@ export async function readListHistory(
     malformed: malformed.map(unreadable),
     changes: items.map(({ at, by, changes }) => ({
       id: changes[0]?.id ?? '',
-      ...{ at, by },
+      at,
+      by,
       entries: changes.slice(0, MOST_ENTRIES).map((change) => toBriefEntry(kind, change)),
       moreEntries: Math.max(0, changes.length - MOST_ENTRIES),
     })),

@@ -64,7 +64,10 @@ export async function storeNumbers(
   const outcomes = await changeEach(ready, (one) => store(desk, one));
   const result = outcomes.map(({ item: { shipment, number, courier }, refusal }) => ({
     request_number: writeReference('SR', shipment.id),
-    ...{ number, courier, courier_before: shipment.courier_name, refusal },
+    number,
+    courier,
+    courier_before: shipment.courier_name,
+    refusal,
   }));
   return { result, changes: [] };
 }

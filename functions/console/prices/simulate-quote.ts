@@ -51,7 +51,9 @@ export async function simulateQuote(desk: Desk, fields: JsonObject): Promise<Sim
   const context = await pricingContext(desk);
   const request = parseFields(QuoteRequest, {
     ...fields,
-    ...{ explain: true, delivery_dates: true, hold: false },
+    explain: true,
+    delivery_dates: true,
+    hold: false,
   });
   const { quotes, package: size } = await quote(context, request);
   const { book, item, areas } = await quoteBasis(context, request);

@@ -55,8 +55,12 @@ export async function showReplayedShipments(
     all_changed: sums.dearer + sums.cheaper,
     changed: largestChanges(shipments, MOST_CHANGED).map((one) => ({
       request_number: writeReference('SR', one.id),
-      ...{ day: one.day, client: one.client, country: one.country },
-      ...{ before: one.before.total, after: one.after.total, change: changeOf(one) },
+      day: one.day,
+      client: one.client,
+      country: one.country,
+      before: one.before.total,
+      after: one.after.total,
+      change: changeOf(one),
     })),
   };
 }

@@ -35,7 +35,8 @@ export async function changeShipment(
     assertAsBefore(Object.keys(data), before, stored);
     try {
       return await changeThroughService(desk, UpdatedShipment, {
-        ...{ action: 'update', ...named },
+        action: 'update',
+        ...named,
         data: { ...data, updated_date: stored.updated_date },
       });
     } catch (error) {

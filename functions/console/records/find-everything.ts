@@ -67,6 +67,8 @@ export async function findEverything(
       of: one.slot.date,
       reference: null,
     })),
-    ...{ accounts, is_cut: isCut, reads },
+    accounts,
+    is_cut: isCut,
+    reads,
   };
 }

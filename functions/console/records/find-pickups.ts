@@ -72,7 +72,10 @@ export async function findPickups(
 }
 
 const found = (rows: FoundPickup[], is_cut: boolean): FoundPickups => ({
-  ...{ rows, total: rows.length, next_cursor: null, is_cut },
+  rows,
+  total: rows.length,
+  next_cursor: null,
+  is_cut,
 });
 
 function toRow(row: z.output<typeof ShownPickupSummary>, found_by: PickupFoundBy): FoundPickup {
@@ -88,7 +91,9 @@ export const listPickups = (
   limit = PAGE_ROWS,
 ): Promise<ListedRows<z.output<typeof ShownPickupSummary>>> =>
   listOfService(desk, ShownPickupSummary, {
-    ...{ action: 'list', api_scope: 'pickup', limit },
+    action: 'list',
+    api_scope: 'pickup',
+    limit,
     ...filters,
   });
 

@@ -151,7 +151,10 @@ export async function findShipments(
 }
 
 const foundRows = (rows: ShipmentRow[], is_cut: boolean): ListedShipments => ({
-  ...{ rows, total: rows.length, next_cursor: null, is_cut },
+  rows,
+  total: rows.length,
+  next_cursor: null,
+  is_cut,
 });
 
 /** Without a status, the unmoved would be those delivered long ago. */

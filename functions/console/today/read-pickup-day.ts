@@ -85,7 +85,12 @@ function showHubDay(
   const closure = closureOf(hub, holidays, startOfDay(day).getTime(), day);
   const closed = closure === 'holiday' || closure === 'weekday' ? closure : null;
   return {
-    ...{ id, name, name_th, active, cutoff_time, closed },
+    id,
+    name,
+    name_th,
+    active,
+    cutoff_time,
+    closed,
     pickups: pickups.map(toRow).sort(bySlot),
   };
 }
@@ -96,7 +101,10 @@ function toRow(pickup: RoundPickup): PickupRow {
   const isOther = contact.name !== address.name || contact.phone !== address.phone;
   return {
     ...showPickupName(pickup),
-    ...{ status: pickup.status, slot, name: address.name, phone: address.phone },
+    status: pickup.status,
+    slot,
+    name: address.name,
+    phone: address.phone,
     street: address.address_line1,
     subdistrict: address.subdistrict,
     district: address.district,

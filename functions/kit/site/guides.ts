@@ -9,11 +9,28 @@ const DOCS = 'docs/integrators';
 
 /** In this order in the sidebar; pages that are not named come after them, by name. */
 const ORDER = [
-  ...['README', 'guides/get-a-token', 'guides/first-quote', 'guides/quote-to-shipment'],
-  ...['quote-to-shipment', 'guides/tracking', 'guides/pickups', 'guides/following-changes'],
-  ...['guides/errors-and-retries', 'guides/uat', 'guides/going-live'],
-  ...['addresses', 'quotes', 'services', 'shipments', 'pickups', 'tracking', 'errors'],
-  ...['typescript', 'python', 'php', 'collections'],
+  'README',
+  'guides/get-a-token',
+  'guides/first-quote',
+  'guides/quote-to-shipment',
+  'quote-to-shipment',
+  'guides/tracking',
+  'guides/pickups',
+  'guides/following-changes',
+  'guides/errors-and-retries',
+  'guides/uat',
+  'guides/going-live',
+  'addresses',
+  'quotes',
+  'services',
+  'shipments',
+  'pickups',
+  'tracking',
+  'errors',
+  'typescript',
+  'python',
+  'php',
+  'collections',
 ];
 
 const TOOLS = ['typescript', 'python', 'php', 'collections'];

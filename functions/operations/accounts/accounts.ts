@@ -123,14 +123,16 @@ export const ACCOUNTS_LIST: ExportedList<AccountLine> & ListFileForm<AccountLine
   },
   example: () => [
     {
-      ...{ id: 'big_store', email: 'it@bigstore.example' },
+      id: 'big_store',
+      email: 'it@bigstore.example',
       role: 'client',
       client_type: 'partner',
       explain: 'plain',
       carrier_share: 25,
     },
     {
-      ...{ id: 'desk', email: 'desk@carrier.example' },
+      id: 'desk',
+      email: 'desk@carrier.example',
       role: 'staff',
       client_type: 'standard',
       explain: 'full',

@@ -33,7 +33,11 @@ export async function findParcelAttention(
     }),
     ...[...groupBy(parcels, ({ reason }) => reason)].map(
       ([reason, { length: count }]): AttentionItem => ({
-        ...{ severity: 'warn', kind: 'parcels_exception', reason, count, is_cut },
+        severity: 'warn',
+        kind: 'parcels_exception',
+        reason,
+        count,
+        is_cut,
       }),
     ),
   ];

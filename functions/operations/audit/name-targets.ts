@@ -55,7 +55,8 @@ function sourceOf(target: string): Source | undefined {
   return {
     path: `services/${courier}`,
     read: reader(Service, ({ service_name: name }) => ({
-      ...{ kind: 'rates', name },
+      kind: 'rates',
+      name,
       version: version === undefined ? null : Number(version),
     })),
   };

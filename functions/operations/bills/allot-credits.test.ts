@@ -5,11 +5,26 @@ const AT = new Date('2026-11-20T03:00:00Z');
 const WHEN = { at: AT, by: 'noi', since: AT.toISOString() };
 
 const aDispute = (fields: Partial<Dispute> = {}): Dispute => ({
-  ...{ id: 'one-2', bill: 'one', courier: 'falcon', line: 2, tracking_number: '1', shipment: 's' },
-  ...{ reference: null, by_hand_satang: null },
-  ...{ state: 'disputed', reason: null, claim_number: null, file_by: null },
-  ...{ expected_satang: 1000, received_satang: null, credits: [], credit_bills: [] },
-  ...{ moved_to: null, client_charge_satang: null, changed_at: AT, changed_by: 'noi' },
+  id: 'one-2',
+  bill: 'one',
+  courier: 'falcon',
+  line: 2,
+  tracking_number: '1',
+  shipment: 's',
+  reference: null,
+  by_hand_satang: null,
+  state: 'disputed',
+  reason: null,
+  claim_number: null,
+  file_by: null,
+  expected_satang: 1000,
+  received_satang: null,
+  credits: [],
+  credit_bills: [],
+  moved_to: null,
+  client_charge_satang: null,
+  changed_at: AT,
+  changed_by: 'noi',
   steps: [{ at: '2026-11-01T00:00:00Z', by: 'noi', state: 'disputed', reason: null }],
   ...fields,
 });
@@ -77,7 +92,9 @@ test('a claim that was refused may be credited after all', () => {
 test('a bill that no longer counts has credited nothing', () => {
   const [credited = aDispute()] = allotCredits([aDispute()], [credit(1000)], WHEN);
   expect(withoutCredits(credited, ({ bill }) => bill === 'later')).toMatchObject({
-    ...{ state: 'disputed', received_satang: null, credits: [] },
+    state: 'disputed',
+    received_satang: null,
+    credits: [],
   });
   expect(withoutCredits(credited, ({ bill }) => bill === 'another')).toBe(credited);
 });

@@ -59,7 +59,9 @@ export function allotCredits(
       const state = receivedOf(own) >= own.expected_satang ? 'credited' : own.state;
       current.set(dispute.id, {
         ...own,
-        ...{ state, changed_at: at, changed_by: by },
+        state,
+        changed_at: at,
+        changed_by: by,
         steps: [...own.steps, { at: at.toISOString(), by, state, reason: credit.bill }],
       });
     }

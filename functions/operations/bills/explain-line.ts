@@ -79,7 +79,10 @@ export function compareSteps(
     of: (cost: Cost) => number,
     own: number | null,
   ): ComparedStep => ({
-    ...{ step, name, kind: 'weight', billed: own },
+    step,
+    name,
+    kind: 'weight',
+    billed: own,
     booked: booked && of(booked),
     expected: expected && of(expected),
   });
@@ -89,12 +92,18 @@ export function compareSteps(
     of: (cost: Cost) => number,
     own: number,
   ): ComparedStep => ({
-    ...{ step, name, kind: 'amount', billed: own },
+    step,
+    name,
+    kind: 'amount',
+    billed: own,
     booked: booked && of(booked),
     expected: expected && of(expected),
   });
   const sold = (step: number, name: StepName): ComparedStep => ({
-    ...{ step, name, kind: 'amount', expected: null },
+    step,
+    name,
+    kind: 'amount',
+    expected: null,
     booked: booked && soldOf(shipment, name),
     billed: name === 'vat' ? line.vat_satang : null,
   });

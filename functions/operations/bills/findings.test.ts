@@ -27,7 +27,9 @@ test('of very many causes the largest are findings, and the others are one', () 
 
 test('equal causes are one finding, whatever their amounts', () => {
   const heavier = (billed: number): Cause => ({
-    ...{ cause: 'weight', satang: billed * 100, code: 'weight_heavier' },
+    cause: 'weight',
+    satang: billed * 100,
+    code: 'weight_heavier',
     values: { billed, booked: 1 },
   });
   const findings = findingsOf([{ causes: [heavier(2)] }, { causes: [heavier(3)] }]);

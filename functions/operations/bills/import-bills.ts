@@ -149,7 +149,8 @@ async function importBill(
       version,
       decided: 0,
       matches,
-      ...{ superseded_by: null, withdrawn_at: null },
+      superseded_by: null,
+      withdrawn_at: null,
       ...sumBill(lines, dayOfBill({ ...fields, ...imported })),
       ...imported,
     };

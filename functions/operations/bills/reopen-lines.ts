@@ -65,9 +65,14 @@ async function reopenSome(
       const step = { at: at.toISOString(), by, state: 'open', reason } as const;
       const reopened = withReceived({
         ...found,
-        ...{ state: 'open', reason: null, claim_number: null },
-        ...{ by_hand_satang: null, client_charge_satang: null },
-        ...{ changed_at: at, changed_by: by, steps: [...found.steps, step] },
+        state: 'open',
+        reason: null,
+        claim_number: null,
+        by_hand_satang: null,
+        client_charge_satang: null,
+        changed_at: at,
+        changed_by: by,
+        steps: [...found.steps, step],
       });
       transaction.merge(reference, disputeToDocument(reopened));
     }
@@ -84,5 +89,9 @@ const undecided = ({
   by_hand_satang,
   client_charge_satang,
 }: Dispute): Readonly<Record<string, unknown>> => ({
-  ...{ state, reason, claim_number, by_hand_satang, client_charge_satang },
+  state,
+  reason,
+  claim_number,
+  by_hand_satang,
+  client_charge_satang,
 });

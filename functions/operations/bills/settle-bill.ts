@@ -167,8 +167,12 @@ function carryOut(
   const at = operator.now();
   const moved: Dispute = {
     ...current,
-    ...{ id, bill: bill.id, line: line.line, shipment: line.shipment },
-    ...{ changed_at: at, changed_by: operator.name },
+    id,
+    bill: bill.id,
+    line: line.line,
+    shipment: line.shipment,
+    changed_at: at,
+    changed_by: operator.name,
     steps: [
       ...current.steps,
       { at: at.toISOString(), by: operator.name, state: current.state, reason: current.bill },

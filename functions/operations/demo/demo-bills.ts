@@ -22,7 +22,10 @@ import { listBills } from '../store/listed-bills';
 /** A store of the demo data, which has no token: what it ships is for the operators' page. */
 export const DEMO_STORE = 'demo_store@example.com';
 const ACTOR: Principal = {
-  ...{ tokenHash: '', accountId: 'demo_store', email: DEMO_STORE, role: 'client' },
+  tokenHash: '',
+  accountId: 'demo_store',
+  email: DEMO_STORE,
+  role: 'client',
   clientType: 'standard',
   explain: 'plain',
   carrierShare: null,
@@ -41,11 +44,34 @@ const PARCELS = [
 
 /** What may be on a carrier's bill. Each of them is there once for each courier that can have it. */
 const KINDS = [
-  ...['agrees', 'agrees', 'agrees', 'heavier', 'next_zone', 'remote', 'unknown_charge'],
-  ...['twice', 'unknown', 'deleted', 'no_fuel', 'other_fuel', 'duty', 'cents', 'agrees'],
-  ...['agrees', 'agrees', 'agrees', 'agrees', 'agrees', 'agrees', 'agrees', 'agrees', 'agrees'],
+  'agrees',
+  'agrees',
+  'agrees',
+  'heavier',
+  'next_zone',
+  'remote',
+  'unknown_charge',
+  'twice',
+  'unknown',
+  'deleted',
+  'no_fuel',
+  'other_fuel',
+  'duty',
+  'cents',
+  'agrees',
+  'agrees',
+  'agrees',
+  'agrees',
+  'agrees',
+  'agrees',
+  'agrees',
+  'agrees',
+  'agrees',
+  'agrees',
   // For the bills of docs/operators/bills.md.
-  ...['agrees', 'unbilled', 'unbilled'],
+  'agrees',
+  'unbilled',
+  'unbilled',
 ] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -84,8 +110,19 @@ export async function seedDemoBills(desk: Desk): Promise<SeededBills> {
 }
 
 const HEADING = [
-  ...['invoice_number', 'invoice_date', 'tracking_number', 'reference', 'ship_date', 'country'],
-  ...['postal_code', 'zone', 'pieces', 'billed_weight_kg', 'charge', 'amount_thb', 'vat_thb'],
+  'invoice_number',
+  'invoice_date',
+  'tracking_number',
+  'reference',
+  'ship_date',
+  'country',
+  'postal_code',
+  'zone',
+  'pieces',
+  'billed_weight_kg',
+  'charge',
+  'amount_thb',
+  'vat_thb',
 ];
 
 /** Ships a parcel for each kind of line, and makes the rows of the bill. */
@@ -163,8 +200,11 @@ export async function demoShipment(
   const record = newRecord(
     {
       ...PARCEL_EXAMPLE,
-      ...{ consignee_address: consignee, actual_weight_kg, service_id: courier },
-      ...{ status, client_email: DEMO_STORE },
+      consignee_address: consignee,
+      actual_weight_kg,
+      service_id: courier,
+      status,
+      client_email: DEMO_STORE,
       reference: `SALE-${1000 + at}`,
     },
     DEMO_STORE,
@@ -174,11 +214,15 @@ export async function demoShipment(
   const price = pricing && priceOn(pricing, pricing.item);
   const shipment = {
     ...record,
-    ...{ id: newRecordId(), courier_name: courier, carrier_tracking_number: number },
+    id: newRecordId(),
+    courier_name: courier,
+    carrier_tracking_number: number,
   };
   if (pricing === undefined || price === undefined) return { shipment, priced: undefined };
   const paid = {
-    ...{ total_satang: price.total, rate_version: price.card.version, day },
+    total_satang: price.total,
+    rate_version: price.card.version,
+    day,
     priced_at: submitted.toISOString(),
     steps: breakdownToStore(price, pricing.item),
   };
@@ -205,8 +249,17 @@ function rowsOf(kind: Kind, { shipment, pricing, price }: Booked, number: string
   const rows = charges
     .filter(([, satang]) => satang !== 0)
     .map(([charge, satang]): SheetValue[] => [
-      ...[number, reference, item.shipDate, country, postal_code ?? ''],
-      ...[zoneOf(billed), '1', billed.billableDg / 10_000, charge, satang / 100, undefined],
+      number,
+      reference,
+      item.shipDate,
+      country,
+      postal_code ?? '',
+      zoneOf(billed),
+      '1',
+      billed.billableDg / 10_000,
+      charge,
+      satang / 100,
+      undefined,
     ]);
   return kind === 'twice' ? [...rows, ...rows] : rows;
 }

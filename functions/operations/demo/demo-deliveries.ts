@@ -62,7 +62,10 @@ async function makeShipments(
   for (let at = 0; at < count; at += 1) {
     const day = shiftDay(desk.today(), at - LONGEST_AGO);
     const { shipment, priced } = await demoShipment(rates, {
-      ...{ courier, day, number: null, status: 'delivered' },
+      courier,
+      day,
+      number: null,
+      status: 'delivered',
       at: first + at * (isOneCountry ? DEMO_COUNTRIES : 1),
     });
     if (priced === undefined) continue;
@@ -79,8 +82,10 @@ async function makeShipments(
     const arrived = startOfDay(shiftDay(latest, delays[at % delays.length] ?? 0));
     shipments.push({
       ...shipment,
-      ...{ quote_id: newRecordId(), delivery: { handover, earliest, latest, zone: zone.code } },
-      ...{ status_changed_at: arrived, updated_at: arrived },
+      quote_id: newRecordId(),
+      delivery: { handover, earliest, latest, zone: zone.code },
+      status_changed_at: arrived,
+      updated_at: arrived,
     });
   }
   return shipments;

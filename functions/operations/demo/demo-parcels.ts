@@ -50,7 +50,11 @@ export async function seedDemoParcels(desk: Desk): Promise<SeededParcels> {
     const day = typeof since === 'number' ? shiftDay(desk.today(), -since) : since;
     const rates = createCourierRates(db, await readStoredRates(db, courier));
     const { shipment } = await demoShipment(rates, {
-      ...{ courier, day, number, at, status: 'in_transit' },
+      courier,
+      day,
+      number,
+      at,
+      status: 'in_transit',
     });
     await storeDemoShipment(db, shipment);
   }

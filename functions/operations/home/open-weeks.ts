@@ -111,7 +111,12 @@ export async function openWeeks(
     await keepWeeks(db, found, next, dirty);
   }
   return {
-    ...{ asOf, weeks: marked, cards, held: counted.held, records, computed: missing.length },
+    asOf,
+    weeks: marked,
+    cards,
+    held: counted.held,
+    records,
+    computed: missing.length,
     malformed: [...billed.malformed, ...marked.flatMap(({ malformed }) => malformed)],
   };
 }

@@ -72,7 +72,10 @@ export async function readKept(
   const rows = quotedRows(opened.weeks);
   const deliveries = rows.flatMap((row) => deliveryOf(row, from) ?? []);
   return {
-    ...{ from, to, as_of: opened.asOf, malformed: opened.malformed },
+    from,
+    to,
+    as_of: opened.asOf,
+    malformed: opened.malformed,
     cells: keptCells(deliveries),
     suggestions: await suggestRanges(desk, deliveries),
     underway: rows.filter(({ status, arrival }) => status === 'in_transit' && arrival === null)
@@ -135,8 +138,13 @@ function suggestForCard(
     const { range, ...counts } = found;
     return [
       {
-        ...{ courier: card.courier_name, version: card.version, zone, countries },
-        ...{ estimated_days, suggested_days: writeRange(range), ...counts },
+        courier: card.courier_name,
+        version: card.version,
+        zone,
+        countries,
+        estimated_days,
+        suggested_days: writeRange(range),
+        ...counts,
       },
     ];
   });

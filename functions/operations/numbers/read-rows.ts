@@ -29,13 +29,29 @@ export interface NumberRows {
 type Place = 'shipment' | 'number' | 'courier';
 
 const HEADINGS: Readonly<Record<string, Place>> = {
-  ...{ shipment: 'shipment', 'request number': 'shipment', reference: 'shipment' },
-  ...{ 'our number': 'shipment', order: 'shipment', id: 'shipment', เลขที่: 'shipment' },
-  ...{ เลขอ้างอิง: 'shipment', เลขที่รายการจัดส่ง: 'shipment' },
-  ...{ number: 'number', 'tracking number': 'number', 'carrier tracking number': 'number' },
-  ...{ 'carriers number': 'number', awb: 'number', waybill: 'number', 'waybill number': 'number' },
-  ...{ เลขพัสดุ: 'number', เลขพัสดุของผู้ขนส่ง: 'number', tracking: 'number' },
-  ...{ courier: 'courier', carrier: 'courier', 'courier name': 'courier', ผู้ขนส่ง: 'courier' },
+  shipment: 'shipment',
+  'request number': 'shipment',
+  reference: 'shipment',
+  'our number': 'shipment',
+  order: 'shipment',
+  id: 'shipment',
+  เลขที่: 'shipment',
+  เลขอ้างอิง: 'shipment',
+  เลขที่รายการจัดส่ง: 'shipment',
+  number: 'number',
+  'tracking number': 'number',
+  'carrier tracking number': 'number',
+  'carriers number': 'number',
+  awb: 'number',
+  waybill: 'number',
+  'waybill number': 'number',
+  เลขพัสดุ: 'number',
+  เลขพัสดุของผู้ขนส่ง: 'number',
+  tracking: 'number',
+  courier: 'courier',
+  carrier: 'courier',
+  'courier name': 'courier',
+  ผู้ขนส่ง: 'courier',
 };
 
 const plain = (text: string): string =>

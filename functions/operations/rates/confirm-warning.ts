@@ -42,7 +42,10 @@ export async function confirmWarning(
   const warning = warnings.find((one) => one.key === key);
   if (warning === undefined) throw refuse('warning_missing', { courier, version, key });
   const { changes } = await storeConfirmation(desk, {
-    ...{ courier, version, key, reason },
+    courier,
+    version,
+    key,
+    reason,
     warning: `${warning.place}: ${sayEnglish(warning)}`,
   });
   return { result: { warning }, changes };

@@ -144,7 +144,11 @@ function createRepricing(
       return found === undefined ? { refusal: unavailable[0]?.refusal ?? null } : amountsOf(found);
     };
     return {
-      ...{ id, client, country, day: price.day, sold: price.total_satang },
+      id,
+      client,
+      country,
+      day: price.day,
+      sold: price.total_satang,
       before: await priceBy(versionBefore(price)),
       after: await priceBy(after),
     };

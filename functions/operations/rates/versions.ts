@@ -143,7 +143,9 @@ export async function lintDraft(
   const { faults, warnings } = lintCard(candidate, others, today, datedCharges);
   const confirmations = await readConfirmations(desk.db, card.courier_name);
   return {
-    ...{ card, days, faults: [...faults, ...ofService] },
+    card,
+    days,
+    faults: [...faults, ...ofService],
     ...splitConfirmed(warnings, confirmations),
   };
 }

@@ -260,7 +260,8 @@ test.each([
   const [sheet] = reading.kind === 'sheets' ? reading.sheets : [];
   expect(sheet?.notes).toEqual([
     {
-      ...{ code: 'cells_rounded', values: { shown, held, count: 1 } },
+      code: 'cells_rounded',
+      values: { shown, held, count: 1 },
       place: { sheet: 'Rates', line: 2, column: 2 },
     },
   ]);

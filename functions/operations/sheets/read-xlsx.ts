@@ -305,7 +305,8 @@ function noteRounded(
 ): FileFault {
   const [{ line, column, cell }] = rounded;
   const values = {
-    ...{ shown: roundedText(cell) ?? '', held: cellText(cell, dates) },
+    shown: roundedText(cell) ?? '',
+    held: cellText(cell, dates),
     count: rounded.length,
   };
   return at({ sheet, line, column }, fileFault('cells_rounded', values));

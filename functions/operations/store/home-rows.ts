@@ -86,7 +86,9 @@ function toPickupRows(docs: readonly DocumentSnapshot[]): Rows<PickupRow> {
     docs,
     PickupFields,
     ({ status, slot, picked_up_at }, { id }): PickupRow => ({
-      ...{ id, day: slot.date, status },
+      id,
+      day: slot.date,
+      status,
       end: Date.parse(inThailand(slot.date, slot.to)),
       picked: picked_up_at?.getTime() ?? null,
     }),

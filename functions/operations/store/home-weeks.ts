@@ -107,7 +107,9 @@ export async function keepWeeks(
     // Until all are written, the earlier instant holds for all of them.
     const isLast = at === groups.length - 1;
     const fields = {
-      ...{ ...head, weeks: [...listed].sort(), cards: pack(head.cards) },
+      ...head,
+      weeks: [...listed].sort(),
+      cards: pack(head.cards),
       as_of: isLast ? head.as_of : (before?.as_of ?? head.as_of),
     };
     const batch = db.batch();

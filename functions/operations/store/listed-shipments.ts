@@ -25,7 +25,9 @@ const ListedPrice = z.object({
 
 export const ListedRecord = PricedSummaryRecord.extend(
   ShipmentRecord.pick({
-    ...{ courier_name: true, carrier_tracking_number: true, status_changed_at: true },
+    courier_name: true,
+    carrier_tracking_number: true,
+    status_changed_at: true,
   }).shape,
 ).extend({ price: ListedPrice.nullable().default(null) });
 /** A shipment in the desk's list. */
@@ -34,7 +36,10 @@ export type ListedShipment = z.output<typeof ListedRecord> & { readonly id: stri
 /** The stored fields of a listed shipment. */
 export const LISTED_PATHS = [
   ...SUMMARY_FIELDS,
-  ...['service_id', 'courier_name', 'carrier_tracking_number', 'status_changed_at'],
+  'service_id',
+  'courier_name',
+  'carrier_tracking_number',
+  'status_changed_at',
   ...Object.keys(ListedPrice.shape).map((name) => `price.${name}`),
 ];
 

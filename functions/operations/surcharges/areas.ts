@@ -167,7 +167,9 @@ export async function readAreaSheet(
   const texts = new Map(items.map(({ id, areas }) => [id, areas]));
   return areaSheet(
     lists.map(({ courier, from: validFrom, ...list }) => ({
-      ...{ courier, country: list.country, validFrom },
+      courier,
+      country: list.country,
+      validFrom,
       areas: decodeList(courier, list, texts),
     })),
   );

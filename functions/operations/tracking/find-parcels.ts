@@ -114,7 +114,8 @@ function toParcel(
     // Of a parcel without a number there is no news to wait for.
     kinds: number === null ? kinds.filter((kind) => kind === 'overdue') : kinds,
     latest,
-    ...{ status, reason },
+    status,
+    reason,
     event: newest && { ...newest, at: new Date(newest.at) },
     news_at: newsAt,
     days_silent: daysSilent,

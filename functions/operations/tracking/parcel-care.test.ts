@@ -5,7 +5,11 @@ const NOW = Date.parse('2026-11-21T05:00:00Z');
 const DAY = 24 * 60 * 60_000;
 
 const aSummary = (overrides: Partial<TrackingSummary> = {}): TrackingSummary => ({
-  ...{ status: 'in_transit', reason: null, is_returning: false, answered_at: NOW, fault: null },
+  status: 'in_transit',
+  reason: null,
+  is_returning: false,
+  answered_at: NOW,
+  fault: null,
   newest: null,
   ...overrides,
 });
@@ -33,7 +37,9 @@ test('a day without news is 24 hours: exactly n of them are not too many yet', (
 test('the last news is the newest event, or the start of the transit if that is later', () => {
   const [old, fresh] = [NOW - 9 * DAY, NOW - 2 * DAY];
   expect(care({ newest: newestAt(fresh) }, old)).toMatchObject({
-    ...{ kinds: [], newsAt: new Date(fresh), daysSilent: 2 },
+    kinds: [],
+    newsAt: new Date(fresh),
+    daysSilent: 2,
   });
   expect(care({ newest: newestAt(old) }, fresh)).toMatchObject({ kinds: [], daysSilent: 2 });
   expect(care({ newest: newestAt(old) }, old)).toMatchObject({ kinds: ['silent'], daysSilent: 9 });
@@ -96,7 +102,8 @@ test('a parcel on its way back is a problem only for a reason', () => {
   const back = { status: 'exception', is_returning: true } as const;
   expect(care(back)).toMatchObject({ kinds: ['returning'], reason: null });
   expect(care({ ...back, reason: 'refused' })).toMatchObject({
-    ...{ kinds: ['returning', 'exception'], reason: 'refused' },
+    kinds: ['returning', 'exception'],
+    reason: 'refused',
   });
 });
 

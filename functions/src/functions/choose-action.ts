@@ -110,8 +110,13 @@ function unknownAction(scope: ActionScope, name: unknown): ServiceError {
 
 /** Members of pickups and saved addresses only. */
 const PARTNER_MEMBERS = [
-  ...['pickup_number', 'pickup_address', 'destination_id', 'parcels_count'],
-  ...['subdistrict', 'address_id', 'pickup_address_id'],
+  'pickup_number',
+  'pickup_address',
+  'destination_id',
+  'parcels_count',
+  'subdistrict',
+  'address_id',
+  'pickup_address_id',
 ];
 /** Those that name a saved address, or belong to a new one only. */
 const ADDRESS_MEMBERS: Readonly<Record<string, ReadonlySet<string>>> = {

@@ -49,8 +49,13 @@ export const searchedShipment = ({
 > & { readonly id: string }): Searched => ({
   names: [consignee.name, consignee.company, shipper.name, shipper.company],
   codes: [
-    ...[`SR${id}`, id, reference, carrier_tracking_number],
-    ...[client_email, consignee.email, shipper.email],
+    `SR${id}`,
+    id,
+    reference,
+    carrier_tracking_number,
+    client_email,
+    consignee.email,
+    shipper.email,
   ],
   phones: [consignee.phone, shipper.phone],
 });

@@ -86,8 +86,11 @@ itLocal('shipments without a price are counted, at a read for each 1,000 of them
   await settle();
   const shipment = (id: string, fields: object = {}) =>
     store(`shipments/${id}`, {
-      ...{ status: 'pending', submitted_at: new Date(NOON), is_deleted: false },
-      ...{ service_id: 'test_express', price: null },
+      status: 'pending',
+      submitted_at: new Date(NOON),
+      is_deleted: false,
+      service_id: 'test_express',
+      price: null,
       ...fields,
     });
   await shipment('no-rates');

@@ -38,7 +38,11 @@ test('records have the names that people know, with a read for each', async () =
   const { db, server } = admin.firestore;
   await admin.run('accounts', 'create', 'shop', '--email', 'shop@example.com');
   const { result } = await admin.json<{ result: { id: string; hint: string } }>(
-    ...['tokens', 'issue', 'shop', '--label', 'Web shop'],
+    'tokens',
+    'issue',
+    'shop',
+    '--label',
+    'Web shop',
   );
   await admin.run('tokens', 'revoke', result.id);
   await db.doc('services/falcon').set({ service_name: 'Falcon Express', active: true });

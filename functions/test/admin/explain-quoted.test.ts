@@ -94,8 +94,11 @@ const PIECES = [
   { actual_weight_kg: 2.5, length_cm: 20, width_cm: 20, height_cm: 20 },
 ];
 const IN_PIECES = {
-  ...{ actual_weight_kg: undefined, length_cm: undefined },
-  ...{ width_cm: undefined, height_cm: undefined, pieces: PIECES },
+  actual_weight_kg: undefined,
+  length_cm: undefined,
+  width_cm: undefined,
+  height_cm: undefined,
+  pieces: PIECES,
 };
 
 test('a quote and a shipment in pieces', async () => {

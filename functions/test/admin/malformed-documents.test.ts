@@ -160,7 +160,11 @@ test('a malformed request for tracking is reported along with the others, not ap
   const request = async () =>
     (
       await admin.json<WrittenJson<{ id: string }>>(
-        ...['access', 'request', 'store', '--purpose', 'order page'],
+        'access',
+        'request',
+        'store',
+        '--purpose',
+        'order page',
       )
     ).result.id;
   const bad = await request();

@@ -95,8 +95,16 @@ test('lint of a published version does not speak of publishing it', async () => 
 test('explain shows where the quotes of the day come from another version, and prices all the same', async () => {
   const explain = async (version: number, ...more: string[]) =>
     desk.json<{ notes: string[]; final_price_satang: number }>(
-      ...['explain', 'falcon', String(version), ...more],
-      ...['--country', 'JP', '--weight', '1', '--size', '10x10.5x10'],
+      'explain',
+      'falcon',
+      String(version),
+      ...more,
+      '--country',
+      'JP',
+      '--weight',
+      '1',
+      '--size',
+      '10x10.5x10',
     );
   await publish(1, { valid_to: '2026-12-31' });
   await publish(2, { active: false }, '--from', '2027-01-01');

@@ -11,8 +11,11 @@ const desk = openedForEach(openRateDesk);
 /** Of version 1 before and after its prices are raised; the document's price stays. */
 const PARCEL = aProof({ ship_date: '2026-11-25' });
 const DOCUMENT = aProof({
-  ...{ weight_mg: 300_000, sides_um: [320_000, 240_000, 10_000], kind: 'document' },
-  ...{ ship_date: '2026-11-25', price_satang: 212_900 },
+  weight_mg: 300_000,
+  sides_um: [320_000, 240_000, 10_000],
+  kind: 'document',
+  ship_date: '2026-11-25',
+  price_satang: 212_900,
 });
 const { parcel } = aRateCard();
 const raisePrices = (prices: readonly (number | null)[]) =>

@@ -119,7 +119,11 @@ test('explain gives the nine steps of the price that a quote had, on any version
   const size = [length_cm, width_cm, height_cm].join('x');
   const args = ['--country', country, '--weight', String(actual_weight_kg), '--size', size];
   const explained = await desk.json<{ final_price_satang: number; steps: { step: number }[] }>(
-    ...['rates', 'explain', 'falcon', '1', ...args],
+    'rates',
+    'explain',
+    'falcon',
+    '1',
+    ...args,
   );
   expect(explained.final_price_satang).toBe((quoted ?? 0) * 100);
   expect(new Set(explained.steps.map(({ step }) => step)).size).toBe(9);

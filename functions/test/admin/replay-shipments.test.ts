@@ -74,8 +74,14 @@ describeLocal("the replay of a courier's own shipments", () => {
     expect(found).toMatchObject({
       before: null,
       shipments: {
-        ...{ read: sown.length, compared: sown.length, dearer: 0, cheaper: 0, refused: 0 },
-        ...{ without_price: 0, without_price_before: 0, sold_otherwise: 0 },
+        read: sown.length,
+        compared: sown.length,
+        dearer: 0,
+        cheaper: 0,
+        refused: 0,
+        without_price: 0,
+        without_price_before: 0,
+        sold_otherwise: 0,
       },
       price: { before_thb: total, after_thb: total, change_thb: 0 },
       cost: { change_thb: 0 },
@@ -187,7 +193,13 @@ describeLocal("the replay of a courier's own shipments", () => {
     const meter = admin.firestore.server?.meter;
     meter?.reset();
     const counted = await admin.run(
-      ...['--dry-run', 'rates', 'replay', 'falcon', '3', '--shipments', ...DAYS],
+      '--dry-run',
+      'rates',
+      'replay',
+      'falcon',
+      '3',
+      '--shipments',
+      ...DAYS,
     );
     expect(counted.out).toBe(
       `Dry run: ${sown.length} shipments of falcon from 2026-10-12 to 2026-11-20: the replay costs ${sown.length} reads, and those of its rates.\n`,

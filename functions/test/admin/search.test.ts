@@ -131,7 +131,9 @@ describeLocal('records are found by what people know of them', () => {
   test('the command line finds them too, and an account by its beginning', async () => {
     await admin.run('accounts', 'create', 'somjit-shop', '--email', 'orders@somjit.example');
     const out = await admin.json<{ found: { kind: string; number: string }[] }>(
-      ...['search', 'find', 'orders@som'],
+      'search',
+      'find',
+      'orders@som',
     );
     expect(out.found).toMatchObject([{ kind: 'account', number: 'somjit-shop' }]);
     const [newest] = all;

@@ -104,8 +104,11 @@ describe('adding one', () => {
     const { docs } = await admin.firestore.db.collection('audit').get();
     expect(docs.map((doc) => doc.data())).toContainEqual(
       expect.objectContaining({
-        ...{ by: 'tester', action: 'service changed', target: 'services/heron' },
-        ...{ from: { silent_after_days: 1 }, to: { silent_after_days: null } },
+        by: 'tester',
+        action: 'service changed',
+        target: 'services/heron',
+        from: { silent_after_days: 1 },
+        to: { silent_after_days: null },
       }),
     );
   });

@@ -18,8 +18,13 @@ const TARIFFS: [courier: string, files: string[], settings: object, zones: strin
     'peregrine',
     ['peregrine.csv', 'peregrine-zones.csv'],
     {
-      ...{ vat_mode: 'add', vat_bp: 700, fuel_bp: 2850, markup_bp: 0, discount_bp: 0 },
-      ...{ rounding_unit_satang: 100, lower_of_higher_weight: true },
+      vat_mode: 'add',
+      vat_bp: 700,
+      fuel_bp: 2850,
+      markup_bp: 0,
+      discount_bp: 0,
+      rounding_unit_satang: 100,
+      lower_of_higher_weight: true,
     },
     [
       '1: HK MO MY SG, 0 THB, 35 %',
@@ -38,8 +43,14 @@ const TARIFFS: [courier: string, files: string[], settings: object, zones: strin
     'merlin',
     ['merlin.csv'],
     {
-      ...{ vat_mode: 'add', vat_bp: 700, fuel_bp: 1975, markup_bp: 850, discount_bp: 225 },
-      ...{ rounding_unit_satang: 500, round_weight_to_grams: 100, weight_step_grams: 500 },
+      vat_mode: 'add',
+      vat_bp: 700,
+      fuel_bp: 1975,
+      markup_bp: 850,
+      discount_bp: 225,
+      rounding_unit_satang: 500,
+      round_weight_to_grams: 100,
+      weight_step_grams: 500,
     },
     [
       'A: SG MY HK MO VN, 0 THB, 0 %',
@@ -55,7 +66,10 @@ const TARIFFS: [courier: string, files: string[], settings: object, zones: strin
     'sandpiper_post',
     ['sandpiper_post.csv'],
     {
-      ...{ vat_mode: 'zero', vat_bp: 0, fuel_bp: 0, rounding_unit_satang: 100 },
+      vat_mode: 'zero',
+      vat_bp: 0,
+      fuel_bp: 0,
+      rounding_unit_satang: 100,
       limits: { max_actual_weight_grams: 30_000, max_side_mm: 1500 },
     },
     [

@@ -79,7 +79,10 @@ describeLocal('parcels that need care on the command line', () => {
       /^This machine .* export DHL_API_KEY=\$\(npx firebase functions:secrets:access DHL_API_KEY /m,
     );
     const { result, changes } = await json<WrittenJson<AskedJson[]>>(
-      ...['tracking', 'ask', '--kind', 'silent'],
+      'tracking',
+      'ask',
+      '--kind',
+      'silent',
     );
     expect(result.map(({ outcome, why }) => [outcome, why?.code])).toEqual([
       ['not_asked', 'ask_no_key'],

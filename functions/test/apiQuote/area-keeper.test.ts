@@ -28,7 +28,11 @@ const BOOK = createRateBook(
     ...noSurcharges(document.courier_name),
     areas: [
       {
-        ...{ country: 'JP', kind: 'tier', names: ['A'], areas: 1, cities: 0 },
+        country: 'JP',
+        kind: 'tier',
+        names: ['A'],
+        areas: 1,
+        cities: 0,
         documents: [areaDocumentId(document)],
       },
     ],

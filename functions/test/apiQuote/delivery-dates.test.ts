@@ -12,8 +12,11 @@ import { issueToken } from '../support/tokens';
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 const PARCEL = {
-  ...{ country: 'JP', actual_weight_kg: 3.2 },
-  ...{ length_cm: 40, width_cm: 30, height_cm: 20 },
+  country: 'JP',
+  actual_weight_kg: 3.2,
+  length_cm: 40,
+  width_cm: 30,
+  height_cm: 20,
 };
 const ZONES = [
   { code: '1', countries: ['JP', 'YE'], area_fee_satang: 0, estimated_days: '2-4' },
@@ -24,7 +27,8 @@ let api_token: string;
 
 const PARCELS = {
   delivery_type: 'express',
-  ...{ rows: [], bands: [{ up_to_grams: 30_000, per_kg_satang: [50_000, 60_000] }] },
+  rows: [],
+  bands: [{ up_to_grams: 30_000, per_kg_satang: [50_000, 60_000] }],
 };
 
 const service = openedForAll(() =>
@@ -32,14 +36,14 @@ const service = openedForAll(() =>
     cards: [
       aRateCard({ courier_name: 'falcon', zones: ZONES, document: null, parcel: PARCELS }),
       aRateCard({
-        ...{
-          courier_name: 'heron',
-          zones: ZONES,
-          document: null,
-          parcel: PARCELS,
-          cutoff: '14:00',
-        },
-        ...{ collects: [1, 2, 3, 4, 5, 6], collects_on_holidays: true, delivers: 'daily' },
+        courier_name: 'heron',
+        zones: ZONES,
+        document: null,
+        parcel: PARCELS,
+        cutoff: '14:00',
+        collects: [1, 2, 3, 4, 5, 6],
+        collects_on_holidays: true,
+        delivers: 'daily',
       }),
     ],
   }),

@@ -62,18 +62,20 @@ function openInstances({ db, clock }: PastDesk, count: number): Context[] {
       },
       carrierSettings: () => ({
         ...everyCarrier(off),
-        ...{
-          isSimulated: false,
-          hasStandIn: false,
-          timeoutMs: 1,
-          totalTimeoutMs: 1,
-          pauseMs: [1, 1],
-        },
+        isSimulated: false,
+        hasStandIn: false,
+        timeoutMs: 1,
+        totalTimeoutMs: 1,
+        pauseMs: [1, 1],
       }),
     }),
     actor: {
-      ...{ accountId: 'a', email: 'a@example.com', tokenHash: '' },
-      ...{ role: 'staff', clientType: 'standard', explain: 'full' },
+      accountId: 'a',
+      email: 'a@example.com',
+      tokenHash: '',
+      role: 'staff',
+      clientType: 'standard',
+      explain: 'full',
     },
     deadline: { at: Infinity },
   })) as unknown as Context[];
@@ -92,7 +94,9 @@ type Drawn = typeof requests extends fc.Arbitrary<infer Value> ? Value : never;
 
 const toRequest = ({ side, ahead, ...drawn }: Drawn, now: number): AskedRequest => ({
   ...drawn,
-  ...{ length_cm: side, width_cm: side, height_cm: side },
+  length_cm: side,
+  width_cm: side,
+  height_cm: side,
   ship_date: ahead === null ? null : shiftDay(thaiDay(now), ahead),
 });
 
@@ -229,9 +233,18 @@ describeLocal('a quote of any instant', () => {
   test('every kind of change was made, and each state is as it was stored', async () => {
     expect(new Set(done)).toEqual(
       new Set([
-        ...['fuel set', 'fuel import', 'fuel remove', 'demand import', 'demand end'],
-        ...['areas import', 'areas remove', 'suspensions add', 'suspensions lift'],
-        ...['rates publish', 'rates rollback', undefined],
+        'fuel set',
+        'fuel import',
+        'fuel remove',
+        'demand import',
+        'demand end',
+        'areas import',
+        'areas remove',
+        'suspensions add',
+        'suspensions lift',
+        'rates publish',
+        'rates rollback',
+        undefined,
       ]),
     );
     const histories = (await readAllRecords(desk.db)).map(createCourierHistory);

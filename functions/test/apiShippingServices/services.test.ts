@@ -19,7 +19,9 @@ describe('the service list', () => {
     await put('fast_plane', { sort_order: 10, logo: 'https://example.com/fast.png' });
     // The days are for operators alone.
     await put('also_second', {
-      ...{ service_name: 'Also Second', sort_order: 20, silent_after_days: 7 },
+      service_name: 'Also Second',
+      sort_order: 20,
+      silent_after_days: 7,
     });
     await put('retired', { active: false });
   });

@@ -58,7 +58,10 @@ test('numbers that differ in their signs are bills of their own, in one file and
     expect((await load(path)).out).not.toContain('replaces');
   }
   expect((await listed('falcon-S')).sort()).toEqual([
-    ...['falcon-S-1', 'falcon-S.1', 'falcon-S1', 'falcon-S~2F1'],
+    'falcon-S-1',
+    'falcon-S.1',
+    'falcon-S1',
+    'falcon-S~2F1',
   ]);
   expect(await verdicts('falcon-S~2F1')).toEqual(['agrees']);
 });

@@ -45,8 +45,18 @@ function rowsOf(bill: string, { price, day }: SownShipment, { lead, numbers, kg 
   );
   const of = (number: string, code: string, satang: number, weight = 0): string =>
     row({
-      ...{ 6: bill, 10: 'THB', 12: day, 14: lead, 19: 1, 21: number, 29: weight, 30: 'K' },
-      ...{ 35: 'SHP', 44: code, 46: code, 53: (satang / 100).toFixed(2) },
+      6: bill,
+      10: 'THB',
+      12: day,
+      14: lead,
+      19: 1,
+      21: number,
+      29: weight,
+      30: 'K',
+      35: 'SHP',
+      44: code,
+      46: code,
+      53: (satang / 100).toFixed(2),
     });
   return [
     ...numbers.map((number, at) => of(number, 'FRT', freights[at] ?? 0, kg[at])),
@@ -123,7 +133,9 @@ test('a claim about several pieces has their weight, and no size', async () => {
   const cell = (name: string) => evidence?.cells[heading?.cells.indexOf(name) ?? -1] ?? '';
   expect(['our_weight_kg', 'length_cm', 'width_cm', 'height_cm'].map(cell)).toEqual([
     '10',
-    ...['', '', ''],
+    '',
+    '',
+    '',
   ]);
 });
 

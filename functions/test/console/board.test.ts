@@ -174,7 +174,9 @@ describe('a busy day on the desk', () => {
     const writer = db.bulkWriter({ throttling: false });
     for (const { id } of shipments) {
       void writer.update(db.doc(`shipments/${id}`), {
-        ...{ carrier_tracking_number: null, status: 'pending', courier_name: 'dhl_express' },
+        carrier_tracking_number: null,
+        status: 'pending',
+        courier_name: 'dhl_express',
       });
     }
     const [unknown, twice, other, set, deleted, blank, ...rest] = shipments;

@@ -22,8 +22,9 @@ async function storeShipments(): Promise<void> {
     batch.set(desk.service.db.doc(`shipments/${id}`), {
       ...record,
       carrier_tracking_number: `TH99887${at}`,
-      ...{ courier_name: at % 3 === 0 ? 'amber_kite' : 'copper_heron' },
-      ...{ status: at % 4 === 0 ? 'delivered' : 'in_transit', status_changed_at: submitted_at },
+      courier_name: at % 3 === 0 ? 'amber_kite' : 'copper_heron',
+      status: at % 4 === 0 ? 'delivered' : 'in_transit',
+      status_changed_at: submitted_at,
       updated_at: FieldValue.serverTimestamp(),
     });
   }

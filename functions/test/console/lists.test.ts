@@ -16,7 +16,9 @@ const folder = openedForAll(openFolder);
 /** The rows of the list's own file. */
 async function saveHubs(): Promise<(readonly string[])[]> {
   const file = await call<{ name: string; content: string }>('lists.save', {
-    ...{ kind: 'hubs', what: 'list', format: 'xlsx' },
+    kind: 'hubs',
+    what: 'list',
+    format: 'xlsx',
   });
   const { sheets } = readSheets({ name: file.name, content: Buffer.from(file.content, 'base64') });
   return sheets.flatMap(({ lines }) => lines.map(({ cells }) => cells));
@@ -108,7 +110,8 @@ test('an undo names what changed since, and takes it back if that is meant', asy
   const id = entries[0]?.id ?? '';
   await write('lists.switch', { id, active: false });
   const history = await call<{ changes: { id: string }[] }>('lists.history', {
-    ...{ kind: 'services', most: 1 },
+    kind: 'services',
+    most: 1,
   });
   const change = history.changes[0]?.id;
   await write('lists.switch', { id, active: true });
@@ -117,6 +120,8 @@ test('an undo names what changed since, and takes it back if that is meant', asy
     later: [{ entry: { kind: 'services', id, fields: [{ field: 'active', to: true }] } }],
   });
   expect(await write('lists.undo', { change, with_later: true })).toMatchObject({
-    ...{ kind: 'changes', changed: [], unchanged: 1 },
+    kind: 'changes',
+    changed: [],
+    unchanged: 1,
   });
 });

@@ -191,8 +191,15 @@ test.each([
 });
 
 test.each([
-  ...['/favicon.ico', '/robots.txt', '/%E0%A4%A', '/a/b?c=%', '//', '/%2e%2e/x'],
-  ...['/__/x', '/__/health', '/__/quitquitquit'],
+  '/favicon.ico',
+  '/robots.txt',
+  '/%E0%A4%A',
+  '/a/b?c=%',
+  '//',
+  '/%2e%2e/x',
+  '/__/x',
+  '/__/health',
+  '/__/quitquitquit',
   '/apiquote',
   '/API-Quote/',
   '/api',

@@ -38,8 +38,20 @@ beforeAll(async () => {
   process.env['FIRESTORE_EMULATOR_HOST'] = firestore.host;
   token = await openForBusiness(PROJECT, firestore.host);
   const { out } = await runLine([
-    ...['--project', PROJECT, '--firestore', firestore.host, '--as', 'tester', '--json'],
-    ...['tokens', 'issue', 'big_store', '--label', 'tracking', '--kind', 'tracking'],
+    '--project',
+    PROJECT,
+    '--firestore',
+    firestore.host,
+    '--as',
+    'tester',
+    '--json',
+    'tokens',
+    'issue',
+    'big_store',
+    '--label',
+    'tracking',
+    '--kind',
+    'tracking',
   ]);
   trackingToken = (JSON.parse(out) as WrittenJson<IssuedToken>).result.token;
   start('production');

@@ -23,7 +23,8 @@ const days = (handover: string, earliest: string, latest: string) => ({
 const QUOTED = days('2026-11-09', '2026-11-12', '2026-11-16');
 const delivered = (ago: number) => ({
   ...QUOTED,
-  ...{ status: 'delivered', status_changed_at: new Date(daysAgo(ago)) },
+  status: 'delivered',
+  status_changed_at: new Date(daysAgo(ago)),
 });
 
 const kept = (): Promise<Kept> => readKept(opened.desk, { months: 3 });
@@ -185,8 +186,15 @@ test('the range that would have kept 90 % is one draft away', async () => {
   const { suggestions } = await kept();
   expect(suggestions).toEqual([
     {
-      ...{ courier: 'falcon', version: 1, zone: '1', countries: ['JP'], deliveries: 30 },
-      ...{ estimated_days: '3-5', kept: 0, suggested_days: '6-6', would_keep: 30 },
+      courier: 'falcon',
+      version: 1,
+      zone: '1',
+      countries: ['JP'],
+      deliveries: 30,
+      estimated_days: '3-5',
+      kept: 0,
+      suggested_days: '6-6',
+      would_keep: 30,
     },
   ]);
   const { sheet, changed } = await draftRanges(opened.desk, { courier: 'falcon', months: 3 });

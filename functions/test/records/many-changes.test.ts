@@ -29,7 +29,9 @@ describeLocal('changes of many records from the desk', () => {
     const undo = () =>
       movePickups(home.desk, {
         moves: numbers.map((pickup_number) => ({
-          ...{ pickup_number, status: 'requested' as const, was: 'confirmed' as const },
+          pickup_number,
+          status: 'requested' as const,
+          was: 'confirmed' as const,
         })),
         reason: 'Undone',
         correction: true,
@@ -61,7 +63,9 @@ describeLocal('changes of many records from the desk', () => {
   test('what was sold is told by the card that priced it, whoever carries it', async () => {
     const soldAndOwed = await openSoldAndOwed(home.desk.db);
     const price = {
-      ...{ total_satang: 107_000, rate_version: 1, steps: [] },
+      total_satang: 107_000,
+      rate_version: 1,
+      steps: [],
     };
     const sold = (service_id: string | null, courier_name: string | null) =>
       soldAndOwed({ service_id, courier_name, price })?.sold;

@@ -120,12 +120,22 @@ export interface IssuedToken {
 export const accountSteps = (admin: () => Admin) => ({
   create: (id = 'big_store', ...more: string[]) =>
     admin().json<WrittenJson<object>>(
-      ...['accounts', 'create', id, '--email', `${id}@example.com`, ...more],
+      'accounts',
+      'create',
+      id,
+      '--email',
+      `${id}@example.com`,
+      ...more,
     ),
   issue: async (id = 'big_store', ...more: string[]) =>
     (
       await admin().json<WrittenJson<IssuedToken>>(
-        ...['tokens', 'issue', id, '--label', 'shop', ...more],
+        'tokens',
+        'issue',
+        id,
+        '--label',
+        'shop',
+        ...more,
       )
     ).result,
   tokenOf: (token: string) => readToken(admin().firestore.db, hashToken(token)),

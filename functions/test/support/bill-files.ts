@@ -50,10 +50,26 @@ const DHL_CODES: Partial<Record<ChargeStep, readonly [string, string]>> = {
 
 const XC = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const DHL_HEADING = [
-  ...['Line Type', 'Invoice Number', 'Invoice Date', 'Shipment Number', 'Shipment Date'],
-  ...['Shipment Reference 1', 'Product', 'Pieces', 'Orig Country Code', 'Dest Country Code'],
-  ...['Receivers Postcode', 'DHL Scale Weight (B)', 'Weight Flag', 'Weight (kg)', 'Currency'],
-  ...['Total amount (excl. VAT)', 'Total Tax', 'Weight Charge', 'Discount 1', 'Discount 1 Amount'],
+  'Line Type',
+  'Invoice Number',
+  'Invoice Date',
+  'Shipment Number',
+  'Shipment Date',
+  'Shipment Reference 1',
+  'Product',
+  'Pieces',
+  'Orig Country Code',
+  'Dest Country Code',
+  'Receivers Postcode',
+  'DHL Scale Weight (B)',
+  'Weight Flag',
+  'Weight (kg)',
+  'Currency',
+  'Total amount (excl. VAT)',
+  'Total Tax',
+  'Weight Charge',
+  'Discount 1',
+  'Discount 1 Amount',
   ...XC.flatMap((at) => [`XC${at} Code`, `XC${at} Name`, `XC${at} Charge`, `XC${at} Discount`]),
 ];
 
@@ -65,18 +81,24 @@ function dhl(number: string, date: string, lines: readonly SownLine[]): string {
     const extra = line.charges.filter(({ step }) => step !== 'freight' && step !== 'discount');
     const discount = sum(line.charges.filter(({ step }) => step === 'discount'));
     return [
-      ...[
-        'S',
-        number,
-        compact(date),
-        line.number,
-        compact(line.shipDate),
-        line.reference,
-        'P',
-        '1',
-      ],
-      ...['TH', line.country, line.postalCode, '', 'B', String(line.weightKg).replace('.', ',')],
-      ...['THB', comma(sum(line.charges)), comma(line.vat), comma(freight)],
+      'S',
+      number,
+      compact(date),
+      line.number,
+      compact(line.shipDate),
+      line.reference,
+      'P',
+      '1',
+      'TH',
+      line.country,
+      line.postalCode,
+      '',
+      'B',
+      String(line.weightKg).replace('.', ','),
+      'THB',
+      comma(sum(line.charges)),
+      comma(line.vat),
+      comma(freight),
       ...(discount === 0 ? ['', ''] : ['Account discount', comma(discount)]),
       ...extra.flatMap(({ step, code, name, satang }) => {
         const [ours = '', words = ''] = (step && DHL_CODES[step]) ?? [];
@@ -166,15 +188,19 @@ const FEDEX_WORDS: Partial<Record<ChargeStep, string>> = {
 };
 const FEDEX_PAIRS = 12;
 const FEDEX_HEADING = [
-  ...['Invoice Date', 'Invoice Number', 'Express or Ground Tracking ID'],
-  ...['Transportation Charge Amount', 'Net Charge Amount', 'Shipment Date', 'Rated Weight Amount'],
-  ...[
-    'Rated Weight Units',
-    'Number of Pieces',
-    'Recipient Zip Code',
-    'Recipient Country/Territory',
-  ],
-  ...['Original Customer Reference', 'Zone Code'],
+  'Invoice Date',
+  'Invoice Number',
+  'Express or Ground Tracking ID',
+  'Transportation Charge Amount',
+  'Net Charge Amount',
+  'Shipment Date',
+  'Rated Weight Amount',
+  'Rated Weight Units',
+  'Number of Pieces',
+  'Recipient Zip Code',
+  'Recipient Country/Territory',
+  'Original Customer Reference',
+  'Zone Code',
   ...Array.from({ length: FEDEX_PAIRS }, () => [
     'Tracking ID Charge Description',
     'Tracking ID Charge Amount',
@@ -188,9 +214,19 @@ const fedex = (number: string, date: string, lines: readonly SownLine[]): string
       const freight = sum(line.charges.filter(({ step }) => step === 'freight'));
       const others = line.charges.filter(({ step }) => step !== 'freight');
       return [
-        ...[compact(date), number, line.number, baht(freight), baht(sum(line.charges))],
-        ...[compact(line.shipDate), String(line.weightKg), 'K', '1', line.postalCode, line.country],
-        ...[line.reference, line.zone],
+        compact(date),
+        number,
+        line.number,
+        baht(freight),
+        baht(sum(line.charges)),
+        compact(line.shipDate),
+        String(line.weightKg),
+        'K',
+        '1',
+        line.postalCode,
+        line.country,
+        line.reference,
+        line.zone,
         ...others.flatMap(({ step, name, satang }) => [
           name ?? (step && FEDEX_WORDS[step]) ?? 'Country fee',
           baht(satang),
@@ -200,8 +236,19 @@ const fedex = (number: string, date: string, lines: readonly SownLine[]): string
   ]);
 
 const PLAIN_HEADING = [
-  ...['invoice_number', 'invoice_date', 'tracking_number', 'reference', 'ship_date', 'country'],
-  ...['postal_code', 'zone', 'pieces', 'billed_weight_kg', 'charge', 'amount_thb', 'vat_thb'],
+  'invoice_number',
+  'invoice_date',
+  'tracking_number',
+  'reference',
+  'ship_date',
+  'country',
+  'postal_code',
+  'zone',
+  'pieces',
+  'billed_weight_kg',
+  'charge',
+  'amount_thb',
+  'vat_thb',
 ];
 
 const plain = (number: string, date: string, lines: readonly SownLine[]): string =>
@@ -209,9 +256,19 @@ const plain = (number: string, date: string, lines: readonly SownLine[]): string
     PLAIN_HEADING,
     ...lines.flatMap((line) =>
       line.charges.map(({ step, code, satang }, at) => [
-        ...[number, date, line.number, line.reference, line.shipDate, line.country],
-        ...[line.postalCode, line.zone, '1', String(line.weightKg), code ?? step ?? ''],
-        ...[baht(satang), at === 0 ? baht(line.vat) : ''],
+        number,
+        date,
+        line.number,
+        line.reference,
+        line.shipDate,
+        line.country,
+        line.postalCode,
+        line.zone,
+        '1',
+        String(line.weightKg),
+        code ?? step ?? '',
+        baht(satang),
+        at === 0 ? baht(line.vat) : '',
       ]),
     ),
   ]);

@@ -65,7 +65,8 @@ export function carrierSettings(
   const off: CarrierAccess = { baseUrl, key: undefined };
   return {
     ...everyCarrier(access),
-    ...{ fedex: off, ups: off },
+    fedex: off,
+    ups: off,
     isSimulated: false,
     hasStandIn: false,
     timeoutMs: 2000,

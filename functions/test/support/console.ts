@@ -62,8 +62,14 @@ export async function openDemoConsole(): Promise<DemoConsole> {
   const now = (): number => Date.now() + ahead;
   const service = await openDemoService({ now });
   const page = await startConsole([
-    ...['--project', PROJECT, '--firestore', service.firestoreHost],
-    ...['--as', 'somchai', '--port', '0'],
+    '--project',
+    PROJECT,
+    '--firestore',
+    service.firestoreHost,
+    '--as',
+    'somchai',
+    '--port',
+    '0',
   ]);
   return {
     ...page,

@@ -113,8 +113,14 @@ const suspend: Command = (desk, action) => {
   const country = action.pick % 3 === 0 ? [] : ['--country', 'JP; GB'];
   const reasons = ['--reason', `Storm ${action.pick}.`, '--reason-th', 'พายุ'];
   return Promise.resolve([
-    ...['suspensions', 'add', action.courier, '--from', from],
-    ...[...until, ...country, ...reasons],
+    'suspensions',
+    'add',
+    action.courier,
+    '--from',
+    from,
+    ...until,
+    ...country,
+    ...reasons,
   ]);
 };
 
@@ -140,8 +146,22 @@ const rollBack: Command = (_desk, action) =>
   Promise.resolve(['rates', 'rollback', action.courier, String(1 + (action.pick % 3))]);
 
 const COMMANDS: readonly Command[] = [
-  ...[setFuel, setFuel, importFuel, removeFuel, importDemand, importDemand, endDemand],
-  ...[importAreas, importAreas, removeAreas, suspend, lift, lift, lift, publish, rollBack],
+  setFuel,
+  setFuel,
+  importFuel,
+  removeFuel,
+  importDemand,
+  importDemand,
+  endDemand,
+  importAreas,
+  importAreas,
+  removeAreas,
+  suspend,
+  lift,
+  lift,
+  lift,
+  publish,
+  rollBack,
 ];
 
 /** Takes one action; returns what was done, or undefined if it was refused or there was nothing to do. */

@@ -12,7 +12,11 @@ export async function openFalconDesk(count: number, seed: number) {
   await storeShipments(admin.firestore.db, shipments);
   let next = 0;
   return {
-    ...{ admin, folder, file, shipments, close: () => admin.close() },
+    admin,
+    folder,
+    file,
+    shipments,
+    close: () => admin.close(),
     /** Some that nobody has asked for yet. */
     some: (wanted: number): SownShipment[] => shipments.slice(next, (next += wanted)),
     bills: (...args: string[]): Promise<Ran> => admin.run('bills', ...args),

@@ -76,7 +76,11 @@ export async function openHeldShop() {
     const role = account === 'staff' ? ['--role', 'staff'] : ['--explain', account];
     await desk.done('accounts', 'create', account, '--email', `${account}@example.com`, ...role);
     const issued = await desk.json<{ result: { token: string } }>(
-      ...['tokens', 'issue', account, '--label', 'shop'],
+      'tokens',
+      'issue',
+      account,
+      '--label',
+      'shop',
     );
     tokens.set(account, issued.result.token);
   }
@@ -93,8 +97,13 @@ export async function openHeldShop() {
     async hold(account: PriceView, parcel: Parcel, ship_date?: string): Promise<ShopQuote> {
       const { country, isDocument, postalCode, city } = parcel;
       const { body } = await desk.service.post({
-        ...{ api_token: tokens.get(account), hold: true, explain: true },
-        ...{ country, is_document: isDocument, postal_code: postalCode, city },
+        api_token: tokens.get(account),
+        hold: true,
+        explain: true,
+        country,
+        is_document: isDocument,
+        postal_code: postalCode,
+        city,
         ...kilograms(parcel),
         ship_date,
       });

@@ -29,7 +29,10 @@ const CARDS = [
 ];
 
 const amount = (step: number, name: string, amount_satang: number) => ({
-  ...{ step, name, amount_satang, amount_thb: amount_satang / 100 },
+  step,
+  name,
+  amount_satang,
+  amount_thb: amount_satang / 100,
 });
 
 function priceOf(cost: number, pricedAt: Date): NonNullable<Shipment['price']> {
@@ -42,7 +45,9 @@ function priceOf(cost: number, pricedAt: Date): NonNullable<Shipment['price']> {
   ];
   return {
     total_satang: cost + 1500 + markup + vat,
-    ...{ rate_version: 1, day: thaiDay(pricedAt.getTime()), priced_at: pricedAt.toISOString() },
+    rate_version: 1,
+    day: thaiDay(pricedAt.getTime()),
+    priced_at: pricedAt.toISOString(),
     // The names are those of steps.
     steps: steps as NonNullable<Shipment['price']>['steps'],
   };
@@ -55,7 +60,8 @@ export async function openHomeDesk(seed: number) {
   const clock = { now: Date.parse('2026-11-26T03:00:00Z') };
   const projectId = `test-${randomUUID().slice(0, 13)}`;
   const firestore = await openFirestore(projectId, {
-    ...{ indexes: readProjectIndexes(), now: () => clock.now },
+    indexes: readProjectIndexes(),
+    now: () => clock.now,
   });
   const { db } = firestore;
   for (const card of CARDS) await db.doc(`rates/${card.courier_name}-1`).set(toDocument(card));
@@ -102,7 +108,8 @@ export async function openHomeDesk(seed: number) {
     },
     async status() {
       await db.doc(`shipments/${oneOf(shipments)}`).update({
-        ...{ ...changed, status: oneOf(ShipmentStatus.options) },
+        ...changed,
+        status: oneOf(ShipmentStatus.options),
         status_changed_at: FieldValue.serverTimestamp(),
       });
     },
@@ -167,7 +174,11 @@ export async function openHomeDesk(seed: number) {
   for (let at = 0; at < 4; at += 1) await ACTIONS.bill();
   const names = Object.keys(ACTIONS) as (keyof typeof ACTIONS)[];
   return {
-    ...{ desk, clock, shipments, meter: firestore.server?.meter, close: () => firestore.close() },
+    desk,
+    clock,
+    shipments,
+    meter: firestore.server?.meter,
+    close: () => firestore.close(),
     /** Changes one record, then lets some minutes or days pass. */
     async step() {
       await ACTIONS[oneOf(names)]();
@@ -181,10 +192,34 @@ export async function openHomeDesk(seed: number) {
 }
 
 const aBill = (courier: string, number: string, shipments: readonly string[]): BillRecord => ({
-  ...{ courier, number, date: null, layout: 'plain', file_name: 'a.csv', digest: '' },
-  ...{ lines_key: number, version: 1, superseded_by: null, withdrawn_at: null },
-  ...{ total_satang: 0, vat_satang: 0, duty_satang: 0, billed_satang: 0, booked_satang: 0 },
-  ...{ over_satang: 0, under_satang: 0, credit_satang: 0, lines: 0, verdicts: {}, matches: {} },
-  ...{ decided: 0, from: null, to: null, first_rows: [], findings: [], sums: [] },
-  ...{ shipments: shipments.join(' '), imported_at: new Date(0), imported_by: 'tester' },
+  courier,
+  number,
+  date: null,
+  layout: 'plain',
+  file_name: 'a.csv',
+  digest: '',
+  lines_key: number,
+  version: 1,
+  superseded_by: null,
+  withdrawn_at: null,
+  total_satang: 0,
+  vat_satang: 0,
+  duty_satang: 0,
+  billed_satang: 0,
+  booked_satang: 0,
+  over_satang: 0,
+  under_satang: 0,
+  credit_satang: 0,
+  lines: 0,
+  verdicts: {},
+  matches: {},
+  decided: 0,
+  from: null,
+  to: null,
+  first_rows: [],
+  findings: [],
+  sums: [],
+  shipments: shipments.join(' '),
+  imported_at: new Date(0),
+  imported_by: 'tester',
 });

@@ -36,7 +36,8 @@ export async function openParcelDesk() {
     const record = newRecord(given, client_email, new Date(daysAgo(days)));
     await db.doc(`shipments/${id}`).set({
       ...record,
-      ...{ courier_name: 'falcon', carrier_tracking_number: number },
+      courier_name: 'falcon',
+      carrier_tracking_number: number,
       ...fields,
     });
     return id;
@@ -44,10 +45,17 @@ export async function openParcelDesk() {
   /** What the carrier reported of a number. */
   const report = (number: string, events: TrackingEvent[], part: Partial<CarrierPart> = {}) =>
     savePulled(db, new Map([[number, undefined]]), {
-      ...{ shipment_id: null, own_events: [], refreshed_at: daysAgo(0) },
+      shipment_id: null,
+      own_events: [],
+      refreshed_at: daysAgo(0),
       carrier: {
-        ...{ number, name: 'simulated', events, estimated_delivery: null, candidates: [] },
-        ...{ answered_at: daysAgo(1), fault: null },
+        number,
+        name: 'simulated',
+        events,
+        estimated_delivery: null,
+        candidates: [],
+        answered_at: daysAgo(1),
+        fault: null,
         ...part,
       },
     });
@@ -56,7 +64,11 @@ export async function openParcelDesk() {
     runLine([...project, ...args], { now: () => new Date(NOON) }),
   );
   return {
-    ...{ ...commands, desk, firestore, ship, report },
+    ...commands,
+    desk,
+    firestore,
+    ship,
+    report,
     event: (days: number, overrides: Partial<TrackingEvent> = {}) =>
       anEvent({ occurred_at: new Date(daysAgo(days)).toISOString(), ...overrides }),
     /** How many documents work reads. */

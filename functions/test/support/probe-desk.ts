@@ -28,7 +28,9 @@ export async function openProbeDesk() {
   const firestore = await openFirestore(projectId, { now: () => NOW.getTime() });
   const project = ['--project', projectId, '--firestore', firestore.host, '--as', 'tester'];
   return {
-    ...{ projectId, carriers, firestore },
+    projectId,
+    carriers,
+    firestore,
     /** Runs a command line with all keys, or those given. */
     tracking: (args: readonly string[], env: object = KEYS, now: Date = NOW): Promise<Ran> =>
       runLine([...project, ...args], {

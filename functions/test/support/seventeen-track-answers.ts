@@ -23,8 +23,13 @@ export const anEvent = (overrides: object = {}) => ({
 /** An event of a day in November, that has nothing but its time. */
 export const aScanOn = (day: number, overrides: object = {}) =>
   anEvent({
-    ...{ time_iso: `2026-11-${day}T10:00:00Z`, time_utc: null, time_raw: null },
-    ...{ sub_status: undefined, stage: null, description: null, ...overrides },
+    time_iso: `2026-11-${day}T10:00:00Z`,
+    time_utc: null,
+    time_raw: null,
+    sub_status: undefined,
+    stage: null,
+    description: null,
+    ...overrides,
   });
 
 export const accepted = (...items: object[]): Reply => ({

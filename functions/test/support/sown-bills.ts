@@ -114,7 +114,9 @@ export function sow(
     more: Partial<SownLine> = {},
     weighed = size,
   ): SownBillLine => ({
-    ...{ kind, shipment, size: weighed },
+    kind,
+    shipment,
+    size: weighed,
     line: lineOf(shipment, charges, more),
   });
   const plain = chargesOf(price);

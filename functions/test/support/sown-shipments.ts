@@ -45,7 +45,9 @@ const zone = (code: string, countries: string[], freight_discount_bp: number) =>
 /** Last year's card, and this year's. */
 export const FALCON_CARDS: readonly RateCard[] = [1, 2].map((version) =>
   aRateCard({
-    ...{ courier_name: 'falcon', display_name: 'Falcon', version },
+    courier_name: 'falcon',
+    display_name: 'Falcon',
+    version,
     valid_from: version === 1 ? '2025-01-01' : '2026-01-01',
     valid_to: version === 1 ? '2025-12-31' : null,
     zones: [zone('1', ['JP', 'SG'], 1250), zone('2', ['DE', 'FR'], 1250), zone('3', ['US'], 800)],
@@ -158,7 +160,12 @@ export function sowShipments(count: number, seed: number): SownShipment[] {
       id: newRecordId(random),
       number: `99${String(10_000_000 + at * 7)}`,
       reference: `ORDER-${at}`,
-      ...{ day, size, pieces: null, item, areas, isDeleted: false },
+      day,
+      size,
+      pieces: null,
+      item,
+      areas,
+      isDeleted: false,
       postalCode: isRemote ? remote : (codes[random(codes.length)] ?? ''),
       price: priceOf(item, areas),
     };

@@ -86,7 +86,13 @@ export async function openTrackedShipments(settings: Partial<CarrierSettings> = 
   const second = await openAnother();
   const all = [second, service, shipments];
   return {
-    ...{ dhl, shipments, service, second, openAnother, owner, staff },
+    dhl,
+    shipments,
+    service,
+    second,
+    openAnother,
+    owner,
+    staff,
     token: await issueToken(service.db, 'trk_'),
     later: (ms: number): void => {
       for (const { clock } of all) clock.now += ms;

@@ -21,10 +21,15 @@ async function openAsking() {
   const operator = { ...parcels.desk.operator, now: () => new Date(clock.now) };
   const settings: CarrierSettings = {
     ...carrierSettings('http://127.0.0.1:1'),
-    ...{ dhl: dhl.access, thailand_post: OFF, '17track': OFF },
+    dhl: dhl.access,
+    thailand_post: OFF,
+    '17track': OFF,
   };
   return {
-    ...{ ...parcels, dhl, pauses, desk: { ...parcels.desk, operator } },
+    ...parcels,
+    dhl,
+    pauses,
+    desk: { ...parcels.desk, operator },
     ask: async (
       numbers: readonly string[],
       { env = {}, desk = { ...parcels.desk, operator }, onPause, ...carriers }: AskOptions = {},
@@ -81,7 +86,9 @@ describeLocal('asking carriers again', () => {
       parcels: [{ number, request_number: number, outcome: 'news', why: null }],
       changes: [
         {
-          ...{ action: 'carrier asked', target: `shipments/${id}`, from: null },
+          action: 'carrier asked',
+          target: `shipments/${id}`,
+          from: null,
           to: { outcome: 'news' },
         },
       ],

@@ -13,7 +13,10 @@ describeLocal('parcels that need care', () => {
 
   const service = (id: string, fields: object = {}) =>
     opened.desk.db.doc(`services/${id}`).set({
-      ...{ service_name: id, logo: null, active: true, sort_order: 1 },
+      service_name: id,
+      logo: null,
+      active: true,
+      sort_order: 1,
       ...fields,
     });
   const find = (filter: CareFilter = {}) => findParcels(opened.desk, filter);
@@ -55,15 +58,23 @@ describeLocal('parcels that need care', () => {
     ]);
     expect({ looked, next, malformed }).toEqual({ looked: 8, next: null, malformed: [] });
     expect(parcels[4]).toEqual({
-      ...{ id: expect.any(String), request_number: expect.stringMatching(/^SR-/) },
-      ...{ courier: 'heron', carrier_number: 'PROBLEM1', kinds: ['exception'], latest: null },
-      ...{ status: 'exception', reason: 'none' },
+      id: expect.any(String),
+      request_number: expect.stringMatching(/^SR-/),
+      courier: 'heron',
+      carrier_number: 'PROBLEM1',
+      kinds: ['exception'],
+      latest: null,
+      status: 'exception',
+      reason: 'none',
       event: {
         at: new Date(daysAgo(1.5)),
-        ...{ description: 'On its way', description_th: 'พัสดุอยู่ระหว่างการขนส่ง' },
+        description: 'On its way',
+        description_th: 'พัสดุอยู่ระหว่างการขนส่ง',
       },
-      ...{ news_at: new Date(daysAgo(1.5)), days_silent: 1 },
-      ...{ asked_at: null, answered_at: new Date(daysAgo(1)) },
+      news_at: new Date(daysAgo(1.5)),
+      days_silent: 1,
+      asked_at: null,
+      answered_at: new Date(daysAgo(1)),
       fault: askFault('carrier_timeout', { carrier: 'dhl' }),
     });
     expect(parcels[2]).toMatchObject({ status: 'unknown', event: null, answered_at: null });
@@ -118,7 +129,9 @@ describeLocal('parcels that need care', () => {
     await ship('STALE001', 2, { ...quoted('2026-11-19'), quote_id: null });
     expect(
       (await find({ kind: 'overdue' })).parcels.map(({ carrier_number, kinds, latest }) => [
-        ...[carrier_number, ...kinds, latest],
+        carrier_number,
+        ...kinds,
+        latest,
       ]),
     ).toEqual([
       ['OVERDUE1', 'overdue', '2026-11-19'],
@@ -174,8 +187,11 @@ describeLocal('parcels that need care', () => {
       const batch = db.batch();
       for (let at = first; at < Math.min(first + 400, 1001); at += 1) {
         batch.set(db.doc(`shipments/s${at}`), {
-          ...{ status: 'in_transit', is_deleted: false, courier_name: 'falcon' },
-          ...{ carrier_tracking_number: `NUMBER${at}`, status_changed_at: new Date(daysAgo(6)) },
+          status: 'in_transit',
+          is_deleted: false,
+          courier_name: 'falcon',
+          carrier_tracking_number: `NUMBER${at}`,
+          status_changed_at: new Date(daysAgo(6)),
         });
       }
       await batch.commit();

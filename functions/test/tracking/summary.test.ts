@@ -29,12 +29,17 @@ describeLocal('the summary of a number', () => {
     expect(reads).toBe(4);
     expect([...summaries.keys()].sort()).toEqual(['SIMDOWN', 'SIMHELD', 'SIMRETURNED']);
     expect(summaries.get('SIMHELD')).toMatchObject({
-      ...{ status: 'exception', is_returning: false, answered_at: service.clock.now, fault: null },
+      status: 'exception',
+      is_returning: false,
+      answered_at: service.clock.now,
+      fault: null,
       newest: { at: Date.parse('2026-01-07T21:00:00+07:00') },
     });
     expect(summaries.get('SIMRETURNED')).toMatchObject({ status: 'returned', is_returning: true });
     expect(summaries.get('SIMDOWN')).toMatchObject({
-      ...{ status: 'unknown', newest: null, answered_at: null },
+      status: 'unknown',
+      newest: null,
+      answered_at: null,
       fault: { carrier: 'simulated', code: 'carrier_unavailable' },
     });
   });

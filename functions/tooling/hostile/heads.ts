@@ -40,21 +40,37 @@ const TARGETS: readonly [string, ...string[]] = [
 
 const METHODS: readonly [string, ...string[]] = [
   ...(['POST', 'POST', 'POST', 'POST', 'GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'] as const),
-  ...['OPTIONS', 'TRACE', 'PROPFIND', 'LOCK', 'PURGE', 'M-SEARCH', 'SUBSCRIBE'],
+  'OPTIONS',
+  'TRACE',
+  'PROPFIND',
+  'LOCK',
+  'PURGE',
+  'M-SEARCH',
+  'SUBSCRIBE',
 ];
 
 const TYPES: readonly [string, ...string[]] = [
   ...(['application/json', 'text/plain', 'text/html', 'application/xml', 'nonsense'] as const),
-  ...['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', '*/*', ';;;'],
-  ...['application/cloudevents+json', 'application/octet-stream', 'application/x-protobuf'],
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  '*/*',
+  ';;;',
+  'application/cloudevents+json',
+  'application/octet-stream',
+  'application/x-protobuf',
 ];
 const CHARSETS: readonly [string, ...string[]] = [
   ...(['', '', '; charset=utf-8', '; charset=utf-16', '; charset=klingon'] as const),
-  ...['; charset=""', '; charset=tis-620', '; charset=utf-7; charset=utf-8'],
+  '; charset=""',
+  '; charset=tis-620',
+  '; charset=utf-7; charset=utf-8',
 ];
 const ENCODINGS: readonly [string, ...string[]] = [
   ...(['', '', 'gzip', 'GZIP', 'x-gzip', 'deflate', 'br', 'zstd', 'compress'] as const),
-  ...['identity', 'gzip, gzip', 'nonsense', ', ,'],
+  'identity',
+  'gzip, gzip',
+  'nonsense',
+  ', ,',
 ];
 /** Lines that come along, at most two of them. */
 const EXTRAS: readonly [string, ...string[]] = [

@@ -34,7 +34,10 @@ async function load(
       ending = [formatCardSummary(summary), formatLiveDifference(difference, version)];
       return {
         json: {
-          ...{ courier, version, summary, difference },
+          courier,
+          version,
+          summary,
+          difference,
           ...(withoutFailingProofs === true && { proofs_left_out: proofsLeftOut }),
         },
         text: `Version ${version} of ${courier} is a draft. Next: rates lint ${courier} ${version}`,

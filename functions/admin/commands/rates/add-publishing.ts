@@ -198,7 +198,8 @@ async function lint(
     warnings: warnings.map((one) => ({ ...withMessage(sayFault)(one), key: one.key })),
     confirmed: confirmed.map((one) => ({
       ...withMessage(sayFault)(one),
-      ...{ key: one.key, confirmation: one.confirmation },
+      key: one.key,
+      confirmation: one.confirmation,
     })),
   };
   return { json: { ...found, ...days }, text };

@@ -181,7 +181,11 @@ const toJson = (
   { courier, version, before }: ReplayQuestion,
   { from, to, read, withoutPrice, malformed, sums, shipments }: ReplayOfDays,
 ): object => ({
-  ...{ courier, before: before ?? null, after: version, from, to },
+  courier,
+  before: before ?? null,
+  after: version,
+  from,
+  to,
   shipments: {
     read,
     compared: sums.compared,

@@ -66,7 +66,8 @@ export function KeysScreen(): JSX.Element {
     { keys: ['Shift + Space'], between: '', what: t.range },
   ];
   const places: KeyRow[] = Object.entries(PLACES).map(([letter, path]) => ({
-    ...{ keys: ['g', letter], between: t.then },
+    keys: ['g', letter],
+    between: t.then,
     what: <Link href={path}>{nameOf(path)}</Link>,
   }));
   return (

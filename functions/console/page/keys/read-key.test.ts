@@ -1,7 +1,11 @@
 import { latinKey, type PressedKey, readKey } from './read-key';
 
 const press = (key: string, more: Partial<PressedKey> = {}): PressedKey => ({
-  ...{ key, ctrlKey: false, metaKey: false, altKey: false, isTyped: false },
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  isTyped: false,
   ...more,
 });
 

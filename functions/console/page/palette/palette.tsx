@@ -201,8 +201,11 @@ function useFoundEntries(found: Found | undefined): Entry[] {
         path: `/shipments/${number}`,
         text: name,
         detail: join(
-          ...[number, reference, formatCountry(of, language)],
-          ...[is_shipper ? t.shipperPhone(phone) : phone, shipmentStatuses[status]],
+          number,
+          reference,
+          formatCountry(of, language),
+          is_shipper ? t.shipperPhone(phone) : phone,
+          shipmentStatuses[status],
           is_deleted ? t.deleted : null,
         ),
         kind: 'shipment' as const,
@@ -215,7 +218,10 @@ function useFoundEntries(found: Found | undefined): Entry[] {
       kind: 'pickup' as const,
     })),
     ...found.accounts.map(({ id, email }) => ({
-      ...{ path: `/accounts/${id}`, text: id, detail: email, kind: 'account' as const },
+      path: `/accounts/${id}`,
+      text: id,
+      detail: email,
+      kind: 'account' as const,
     })),
   ];
 }

@@ -33,8 +33,22 @@ const attentionLists = found(/const LISTS: .*AttentionList.*= \{([^}]+)\}/g).fla
 
 /** One text for each way in which JSON can be wrong. */
 const WRONG_JSON = [
-  ...['{"a" 1}', '{"a": 1 "b": 2}', '{"a": }', '{a: 1}', '{"a": 1', '[1', '1 2', '{"a": x}'],
-  ...['[1.]', '["a\tb"]', '/* a', '// a\n1', '["a', '["\\u12"]', '["\\x"]', '[1e]'],
+  '{"a" 1}',
+  '{"a": 1 "b": 2}',
+  '{"a": }',
+  '{a: 1}',
+  '{"a": 1',
+  '[1',
+  '1 2',
+  '{"a": x}',
+  '[1.]',
+  '["a\tb"]',
+  '/* a',
+  '// a\n1',
+  '["a',
+  '["\\u12"]',
+  '["\\x"]',
+  '[1e]',
 ];
 const reasons = WRONG_JSON.map(parseJson).flatMap((read) =>
   read.kind === 'faults' ? read.faults.flatMap(({ values }) => Object.values(values)) : [],

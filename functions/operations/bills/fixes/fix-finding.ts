@@ -82,6 +82,7 @@ async function requireLiveCard(desk: Desk, { courier }: Bill): Promise<RateCard>
 }
 
 const asFile = (desk: Desk, card: RateCard, { id, courier }: Bill): FixFile => ({
-  ...{ into: 'card', courier },
+  into: 'card',
+  courier,
   sheet: nextVersionSheet(desk, card, `After the bill ${id}`),
 });

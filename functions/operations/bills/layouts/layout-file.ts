@@ -85,7 +85,10 @@ function take(given: Given, kind: string, ours: string, theirs: string): void {
 
 const toOwnLayout = ({ columns, code, amount, amounts, charges, settings }: Given) =>
   OwnLayout.safeParse({
-    ...{ columns, amounts, charges, ...settings },
+    columns,
+    amounts,
+    charges,
+    ...settings,
     charge: code === '' || amount === '' ? null : { code, amount },
   });
 

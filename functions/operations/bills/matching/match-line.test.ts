@@ -6,7 +6,9 @@ import { indexShipments, matchLine } from './match-line';
 
 const shipmentTo = (country: string, postal_code: string, more: Partial<Shipment> = {}): Shipment =>
   aShipment({
-    ...{ service_id: 'falcon', courier_name: 'falcon', carrier_tracking_number: '111' },
+    service_id: 'falcon',
+    courier_name: 'falcon',
+    carrier_tracking_number: '111',
     consignee_address: { ...aShipment().consignee_address, country, postal_code },
     ...more,
   });
@@ -38,7 +40,9 @@ test('any reference of a line finds its shipment', () => {
   expect(matched(line, [ours])).toBe('ours');
   // With its number, the other reference is none of another shipment.
   const theirs = shipmentTo('US', '1', {
-    ...{ id: 'theirs', reference: 'PO 7', carrier_tracking_number: '222' },
+    id: 'theirs',
+    reference: 'PO 7',
+    carrier_tracking_number: '222',
   });
   const numbered = aBilledLine({ reference: 'PO 7', references: ['PO 7', 'SR-2'] });
   expect(matched(numbered, [ours, theirs])).toBe('ours');
@@ -52,7 +56,9 @@ test('a line of several pieces is matched by its own number, else by any of its 
   const ofTwo = aBilledLine({ tracking_number: '110', other_numbers: ['111', '222'] });
   expect(matched(ofTwo, [one, other])).toBe('ambiguous number_of_several');
   const ours = shipmentTo('US', '1', {
-    ...{ id: 'ours', reference: 'SR-2', carrier_tracking_number: null },
+    id: 'ours',
+    reference: 'SR-2',
+    carrier_tracking_number: null,
   });
   const referenced = aBilledLine({ ...ofPiece, other_numbers: ['112'], references: ['SR-2'] });
   expect(matched(referenced, [one, ours])).toBe('ours');

@@ -31,10 +31,23 @@ const billOf = (
   { item }: Pick<Pricing, 'item'>,
   more: Partial<BilledLine> = {},
 ): BilledLine => ({
-  ...{ line: 2, tracking_number: '1234567890', other_numbers: [], reference: null },
-  ...{ references: [], ship_date: item.shipDate, country: item.country, postal_code: null },
-  ...{ zone: null, pieces: null, billed_dg: price.billableDg, entered_dg: null, scale_dg: null },
-  ...{ volumetric_dg: null, sides: null, is_adjustment: false, vat_satang: 0 },
+  line: 2,
+  tracking_number: '1234567890',
+  other_numbers: [],
+  reference: null,
+  references: [],
+  ship_date: item.shipDate,
+  country: item.country,
+  postal_code: null,
+  zone: null,
+  pieces: null,
+  billed_dg: price.billableDg,
+  entered_dg: null,
+  scale_dg: null,
+  volumetric_dg: null,
+  sides: null,
+  is_adjustment: false,
+  vat_satang: 0,
   charges: chargesOf(costOf(price, item)),
   ...more,
 });
@@ -54,8 +67,11 @@ const CARD = aRateCard({
   handling_fees: [{ kind: 'overweight_chargeable', above_grams: 15_000, fee_satang: 90_000 }],
 });
 const piece = (kg: number, quantity = 1): GivenPiece => ({
-  ...{ actualDg: kg * 10_000, quantity },
-  ...{ length: 20_000, width: 20_000, height: 10_000 },
+  actualDg: kg * 10_000,
+  quantity,
+  length: 20_000,
+  width: 20_000,
+  height: 10_000,
 });
 
 function pricingOf(rule: PiecesRule, pieces: readonly GivenPiece[]): Pricing {
@@ -152,7 +168,8 @@ test('another number of pieces is told with another weight', () => {
   const { causes } = partDifference(line, costOf(priceOf(booked), booked.item), booked);
   expect(causes).toMatchObject([
     {
-      ...{ cause: 'weight', code: 'weight_other_pieces' },
+      cause: 'weight',
+      code: 'weight_other_pieces',
       values: { billed: 20, booked: 10, pieces: 3, booked_pieces: 2 },
     },
   ]);

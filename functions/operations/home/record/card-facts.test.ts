@@ -2,11 +2,16 @@ import { aRateCard } from '../../../test/support/cards';
 import { daysAllowed, factsOf } from './card-facts';
 
 const zone = (code: string, country: string, estimated_days: string) => ({
-  ...{ code, countries: [country], area_fee_satang: 0, estimated_days },
+  code,
+  countries: [country],
+  area_fee_satang: 0,
+  estimated_days,
 });
 
 const CARD = aRateCard({
-  ...{ courier_name: 'falcon', valid_from: '2026-01-01', valid_to: '2026-06-30' },
+  courier_name: 'falcon',
+  valid_from: '2026-01-01',
+  valid_to: '2026-06-30',
   zones: [zone('1', 'JP', '2-4'), zone('2', 'US', '6')],
 });
 

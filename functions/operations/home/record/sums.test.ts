@@ -2,10 +2,23 @@ import { countBooked, countLate, countPickups, countUnbilled, sumsBy, sumsByWeek
 import type { PickupRow, ShipmentRow } from './week';
 
 const aRow = (more: Partial<ShipmentRow> = {}): ShipmentRow => ({
-  ...{ id: 'a', day: '2026-11-20', courier: 'falcon', country: 'JP', status: 'in_transit' },
-  ...{ is_deleted: false, sold: 1000, cost: 700, is_unpriced: false, is_unnumbered: false },
-  ...{ moved: '2026-11-20', quote: null, quoted: null, billed: [] },
-  ...{ delivery: null, tracked: null, arrival: null },
+  id: 'a',
+  day: '2026-11-20',
+  courier: 'falcon',
+  country: 'JP',
+  status: 'in_transit',
+  is_deleted: false,
+  sold: 1000,
+  cost: 700,
+  is_unpriced: false,
+  is_unnumbered: false,
+  moved: '2026-11-20',
+  quote: null,
+  quoted: null,
+  billed: [],
+  delivery: null,
+  tracked: null,
+  arrival: null,
   ...more,
 });
 
@@ -36,7 +49,10 @@ test('a week has only the days that are requested', () => {
   const rows = [aRow(), aRow({ day: '2026-11-23', courier: 'heron' }), aRow({ day: '2026-11-24' })];
   expect(
     sumsByWeek(rows, days).map(({ from, to, courier, shipments }) => [
-      ...[from, to, courier, shipments],
+      from,
+      to,
+      courier,
+      shipments,
     ]),
   ).toEqual([
     ['2026-11-19', '2026-11-22', 'falcon', 1],
@@ -82,7 +98,11 @@ test('a quote is booked once, on the day of the quote, by a shipment that is not
 
 test('a pickup is on time up to the end of its slot', () => {
   const pickup = (status: PickupRow['status'], picked: number | null = null): PickupRow => ({
-    ...{ id: 'p', day: '2026-11-20', status, end: 1000, picked },
+    id: 'p',
+    day: '2026-11-20',
+    status,
+    end: 1000,
+    picked,
   });
   const outcomes = (row: PickupRow, asOf = 1000): string[] =>
     Object.entries(countPickups([row], asOf)).flatMap(([name, count]) => (count > 0 ? [name] : []));

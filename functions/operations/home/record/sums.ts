@@ -184,7 +184,13 @@ export interface PickupCounts {
 
 export function countPickups(rows: readonly PickupRow[], asOfMs: number): PickupCounts {
   const counts = {
-    ...{ on_time: 0, late: 0, unknown: 0, overdue: 0, due: 0, failed: 0, cancelled: 0 },
+    on_time: 0,
+    late: 0,
+    unknown: 0,
+    overdue: 0,
+    due: 0,
+    failed: 0,
+    cancelled: 0,
   };
   for (const row of rows) counts[outcomeOf(row, asOfMs)] += 1;
   return counts;

@@ -92,7 +92,13 @@ export interface Week extends WeekRows {
 }
 
 export const emptyWeek = (id: string): Week => ({
-  ...{ id, form: FORM, shipments: [], pickups: [], malformed: [], held: [], bills: null },
+  id,
+  form: FORM,
+  shipments: [],
+  pickups: [],
+  malformed: [],
+  held: [],
+  bills: null,
   has_days: true,
 });
 

@@ -3,8 +3,13 @@ import { type Delivery, countOf, keptCells, sumCells, sumsBy } from './kept';
 import counted from './vectors/counted-by-spreadsheet.json';
 
 const arrived = (day: string, more: Partial<Delivery> = {}): Delivery => ({
-  ...{ courier: 'falcon', zone: '1', country: 'JP', handover: '2026-11-02' },
-  ...{ earliest: '2026-11-05', latest: '2026-11-09', arrived: day },
+  courier: 'falcon',
+  zone: '1',
+  country: 'JP',
+  handover: '2026-11-02',
+  earliest: '2026-11-05',
+  latest: '2026-11-09',
+  arrived: day,
   ...more,
 });
 
@@ -12,8 +17,13 @@ test('the first and the last day that were quoted are on time', () => {
   const days = ['2026-11-03', '2026-11-05', '2026-11-07', '2026-11-09', '2026-11-12'];
   expect(keptCells(days.map((day) => arrived(day)))).toEqual([
     {
-      ...{ courier: 'falcon', country: 'JP', month: '2026-11' },
-      ...{ early: 1, on_time: 3, late: 1, distances: { [-2]: 1, 0: 3, 3: 1 } },
+      courier: 'falcon',
+      country: 'JP',
+      month: '2026-11',
+      early: 1,
+      on_time: 3,
+      late: 1,
+      distances: { [-2]: 1, 0: 3, 3: 1 },
     },
   ]);
 });

@@ -56,7 +56,9 @@ export const keptCells = (deliveries: readonly Delivery[]): KeptCell[] =>
   [...groupBy(deliveries, ({ courier }) => courier)].flatMap(([courier, ofCourier]) =>
     [...groupBy(ofCourier, ({ country }) => country)].flatMap(([country, ofCountry]) =>
       [...groupBy(ofCountry, monthOf)].map(([month, some]) => ({
-        ...{ courier, country, month },
+        courier,
+        country,
+        month,
         ...countKept(some.map(distanceOf)),
       })),
     ),

@@ -86,11 +86,16 @@ test('the range that keeps 90 % is the narrowest, as trying all of them finds it
 test('a card is left alone with fewer than 30 parcels, and while it keeps 80 to 98 % of them', () => {
   expect(suggestRange([2, 4], times(29, 7))).toBeUndefined();
   expect(suggestRange([2, 4], times(30, 7))).toEqual({
-    ...{ deliveries: 30, kept: 0, would_keep: 30, range: [7, 7] },
+    deliveries: 30,
+    kept: 0,
+    would_keep: 30,
+    range: [7, 7],
   });
   expect(suggestRange([2, 4], [...times(80, 3), ...times(20, 6)])).toBeUndefined();
   expect(suggestRange([2, 4], [...times(79, 3), ...times(21, 6)])).toMatchObject({
-    ...{ kept: 79, range: [3, 6], would_keep: 100 },
+    kept: 79,
+    range: [3, 6],
+    would_keep: 100,
   });
   expect(suggestRange([2, 9], [...times(98, 3), ...times(2, 10)])).toBeUndefined();
   expect(suggestRange([2, 9], [...times(99, 3), ...times(1, 10)])).toMatchObject({ range: [3, 3] });

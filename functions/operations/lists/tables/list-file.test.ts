@@ -10,12 +10,19 @@ test('a file that LibreOffice saved is read: its times and numbers are cells of 
   const file = await readGivenFile(`${__dirname}/../../../test/admin/hubs-from-libreoffice.xlsx`);
   expect(readListFile(HUBS, file)).toEqual([
     aHub('rama_iv', {
-      ...{ name: 'Rama IV', name_th: 'พระราม 4', sort_order: 10 },
+      name: 'Rama IV',
+      name_th: 'พระราม 4',
+      sort_order: 10,
       working_days: [1, 2, 3, 4, 5, 6],
     }),
     aHub('phuket', {
-      ...{ name: 'Phuket Town', name_th: 'เมืองภูเก็ต', sort_order: 20, active: false },
-      ...{ province: 'TH-83', postal_code: '83000', cutoff_time: '14:30' },
+      name: 'Phuket Town',
+      name_th: 'เมืองภูเก็ต',
+      sort_order: 20,
+      active: false,
+      province: 'TH-83',
+      postal_code: '83000',
+      cutoff_time: '14:30',
       slots: [{ from: '09:00', to: '12:00' }],
     }),
   ]);

@@ -96,7 +96,10 @@ test('both versions are priced with their dated charges, suspended lanes too', (
 
 test('a destination of very many packages has its extremes', () => {
   const outcomes = Array.from({ length: 150_000 }, (_, at) => ({
-    ...{ country: 'JP', chargeableDg: 4000, before: 100, after: at === 7 ? 90 : 100 + at },
+    country: 'JP',
+    chargeableDg: 4000,
+    before: 100,
+    after: at === 7 ? 90 : 100 + at,
   }));
   expect(sumByLane(outcomes)).toMatchObject([
     { packages: 150_000, greatestRise: 149_999, greatestFall: -10 },

@@ -23,7 +23,10 @@ function shipment(
   others: Partial<ReplayedShipment> = {},
 ): ReplayedShipment {
   return {
-    ...{ id, client: 'a@example.com', country: 'JP', day: '2026-11-21' },
+    id,
+    client: 'a@example.com',
+    country: 'JP',
+    day: '2026-11-21',
     sold: typeof before === 'number' ? before : 0,
     before: typeof before === 'number' ? price(before) : before,
     after: typeof after === 'number' ? price(after) : after,
@@ -75,8 +78,11 @@ test('a client is dearer or cheaper if its sum changes by more than a tenth', ()
   ]);
   expect(sums).toMatchObject({ clientsDearer: 1, clientsCheaper: 1 });
   expect(sums.clients.map(({ of: name }) => name)).toEqual([
-    ...['cheaper@example.com', 'dearer@example.com'],
-    ...['a tenth less@example.com', 'a tenth@example.com', 'refused@example.com'],
+    'cheaper@example.com',
+    'dearer@example.com',
+    'a tenth less@example.com',
+    'a tenth@example.com',
+    'refused@example.com',
   ]);
 });
 

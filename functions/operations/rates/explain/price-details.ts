@@ -208,7 +208,9 @@ function handlingDetails(
       const times = timesOf(fee);
       const isOfPieces = item.pieces !== null && times > 0;
       return {
-        ...{ kind: 'handling_fee', fee, is_charged: times > 0 },
+        kind: 'handling_fee',
+        fee,
+        is_charged: times > 0,
         ...(isOfPieces && { times }),
       };
     });

@@ -51,7 +51,10 @@ export class FeeLines {
     if (limit === undefined || fee_satang === undefined) return;
     const over = isWeight ? { above_grams: limit } : { above_mm: limit };
     this.handlingFees.push({
-      ...{ kind, ...over, fee_satang, ...options },
+      kind,
+      ...over,
+      fee_satang,
+      ...options,
       ...(isAtLeast && { at_least: true }),
     });
   }

@@ -57,7 +57,10 @@ const isNoPrice = ({ text }: Cell): boolean => NO_PRICE.has(text.toLowerCase());
 /** Builds the table of one tariff, line by line. */
 export class TariffLines {
   private readonly lines: Readonly<Record<TableKind, WeightLine[]>> = {
-    ...{ rows: [], additional: [], bands: [], base: [] },
+    rows: [],
+    additional: [],
+    bands: [],
+    base: [],
   };
   /** Cells without a price that no mark says to have none. */
   private readonly blanks: (Cell & { readonly zone: number })[] = [];

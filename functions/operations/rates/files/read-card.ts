@@ -48,7 +48,8 @@ export function readCardJson(text: string): CardReading {
   return faults.length > 0
     ? { kind: 'faults', faults: faults.sort(compareFaults) }
     : {
-        ...{ kind: 'card', card: parsed.data },
+        kind: 'card',
+        card: parsed.data,
         locate: (path) => file.locate(segmentsOf(path)),
       };
 }

@@ -120,7 +120,9 @@ test.each([
   const read = cardOf({}, [`handling_fee,length_plus_girth,${threshold},1550`]);
   const [fee] = read.kind === 'card' ? read.card.handling_fees : [];
   expect(fee).toEqual({
-    ...{ kind: 'length_plus_girth', above_mm: 2400, fee_satang: 155_000 },
+    kind: 'length_plus_girth',
+    above_mm: 2400,
+    fee_satang: 155_000,
     ...(at_least === true && { at_least }),
   });
 });

@@ -90,7 +90,8 @@ export class ZoneLines {
         this.cells.fault(
           cell ?? codes[at] ?? START,
           cardFileFault('zone_line_wrong', {
-            ...{ zone: codes[at]?.text ?? '', line: 'countries' },
+            zone: codes[at]?.text ?? '',
+            line: 'countries',
             wrong: issueFaultIn({ message: fieldIssue('field_no_country') }, undefined),
           }),
           `zones[${at}].countries`,

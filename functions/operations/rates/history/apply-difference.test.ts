@@ -5,7 +5,11 @@ import {
 import { applyDifference } from './apply-difference';
 
 const list = (document: string, from?: string): AreaListEntry => ({
-  ...{ country: 'JP', kind: 'tier', names: ['A'], areas: 1, cities: 0 },
+  country: 'JP',
+  kind: 'tier',
+  names: ['A'],
+  areas: 1,
+  cities: 0,
   ...(from !== undefined && { from }),
   documents: [document],
 });

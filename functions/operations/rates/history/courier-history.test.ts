@@ -190,14 +190,17 @@ const step = (change: Step['change'], pick = 0, afterMs = HOUR_MS): Step => ({
 
 /** Two versions that come and go, fuel and suspensions, some of them at one instant. */
 const WEEKS = [
-  ...[step(enterFuel, 100), step(changeCard, 1), step(suspend, 1), step(changeCard, 2)],
-  ...[
-    step(enterFuel, 200, 0),
-    step(changeCard, 0, DAY_MS),
-    step(changeCard, 3),
-    step(suspend, 2, 1),
-  ],
-  ...[step(enterFuel, 300, 9 * DAY_MS), step(changeCard, 7, 0), step(changeCard, 2)],
+  step(enterFuel, 100),
+  step(changeCard, 1),
+  step(suspend, 1),
+  step(changeCard, 2),
+  step(enterFuel, 200, 0),
+  step(changeCard, 0, DAY_MS),
+  step(changeCard, 3),
+  step(suspend, 2, 1),
+  step(enterFuel, 300, 9 * DAY_MS),
+  step(changeCard, 7, 0),
+  step(changeCard, 2),
 ];
 
 const daysOf = (cards: readonly RateCard[] = []): string[] =>

@@ -61,7 +61,10 @@ test.each(['08:00', '15:00', '23:59'])('a cutoff at %s is usual', (cutoff) => {
 
 const missing = (place: string, from: number, to: number, step: number) =>
   cardFinding(place, 'row_maybe_missing', {
-    ...{ tariff: place.replace(/\..*/, ''), from, to, step },
+    tariff: place.replace(/\..*/, ''),
+    from,
+    to,
+    step,
   });
 const lower = (
   place: string,

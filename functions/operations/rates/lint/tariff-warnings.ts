@@ -122,7 +122,10 @@ function additionalWarnings(card: RateCard, name: TariffName): CardFault[] {
         ? []
         : [
             cardFinding(`${name}.additional[${index}]`, 'additional_step_uneven', {
-              ...{ tariff: name, from: start, to: weight, step },
+              tariff: name,
+              from: start,
+              to: weight,
+              step,
             }),
           ];
     }),

@@ -53,7 +53,9 @@ function piecesFact(
     return quantity === undefined ? kilograms : `${quantity}*${kilograms}`;
   });
   const values = {
-    ...{ country, kind, day },
+    country,
+    kind,
+    day,
     count: countPieces(pieces),
     weights: weights.join('; '),
     sizes: pieces.map(({ sides_um }) => inCm(sides_um).join('x')).join('; '),
@@ -196,7 +198,10 @@ export function proofFault(result: ProofResult, earlier: readonly PricingContext
     const { unit, step, line, before, now } = differing;
     return cardFact(unit === 'grams' ? 'proof_differs_in_weight' : 'proof_differs_in_amount', {
       ...prices,
-      ...{ step, line, before, now },
+      step,
+      line,
+      before,
+      now,
     });
   }
   const isAsLive = earlier.some(

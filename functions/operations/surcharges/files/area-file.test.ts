@@ -38,7 +38,8 @@ test('areas are grouped by courier, country, and tier or zone', () => {
     { courier: 'kestrel', country: 'JP', areas: [{ zone: '5', from: '9071801' }] },
     { courier: 'osprey', country: 'HK', areas: [{ zone: '7', city: 'Lamma Island' }] },
     {
-      ...{ courier: 'osprey', country: 'US' },
+      courier: 'osprey',
+      country: 'US',
       areas: [
         { tier: 'A', from: '96701' },
         { tier: 'A', city: 'Nome' },

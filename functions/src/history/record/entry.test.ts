@@ -107,8 +107,13 @@ const OMITTED = new Set(['updated']);
 
 test('what differs, in the order of the later state, without what an entry covers itself', () => {
   const before = {
-    ...{ name: 'a', size: 1, place: { city: 'x' }, tags: ['a'], updated: 1 },
-    ...{ gone: 1, less: null },
+    name: 'a',
+    size: 1,
+    place: { city: 'x' },
+    tags: ['a'],
+    updated: 1,
+    gone: 1,
+    less: null,
   };
   const after = {
     tags: ['a', 'b'],

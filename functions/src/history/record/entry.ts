@@ -181,7 +181,10 @@ export function planChange<Item extends { readonly updated_at: Date; readonly re
   if (changes.length === 0) return undefined;
   const entry: HistoryEntry = {
     ...entryBy(actor, at),
-    ...{ action, changes, reason, is_public: isPublic(changes) },
+    action,
+    changes,
+    reason,
+    is_public: isPublic(changes),
     ...(isCorrection && { is_correction: true }),
   };
   return { after, patch, entry };

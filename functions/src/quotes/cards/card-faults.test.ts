@@ -52,8 +52,10 @@ test.each<[string, Partial<RateCard>, CardFault]>([
     `a demand surcharge from ${other.from} next to one of January`,
     { demand_surcharges: [JAN, other] },
     cardFault('demand_surcharges[1]', 'card_demand_overlaps', {
-      ...{ from: other.from, to: other.to },
-      ...{ other_from: JAN.from, other_to: JAN.to },
+      from: other.from,
+      to: other.to,
+      other_from: JAN.from,
+      other_to: JAN.to,
     }),
   ]),
   [
@@ -73,7 +75,9 @@ test('a country in two zones is named with both', () => {
   const twoZones = { rows: rowsThrough({ 500: [1, 1] }), delivery_type: 'express', bands: [] };
   expect(cardFaults(aRateCard({ zones, parcel: twoZones, document: null }))).toEqual([
     cardFault('zones[1].countries', 'country_in_two_zones', {
-      ...{ country: 'JP', first: '1', second: '2' },
+      country: 'JP',
+      first: '1',
+      second: '2',
     }),
   ]);
 });

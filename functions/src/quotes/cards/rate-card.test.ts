@@ -57,7 +57,9 @@ test('above the rows weights go up by a kilogram unless the card says by what', 
 
 test.each([
   ...Object.keys(aRateCard()),
-  ...['round_weight_to_grams', 'weight_step_grams', 'lower_of_higher_weight'],
+  'round_weight_to_grams',
+  'weight_step_grams',
+  'lower_of_higher_weight',
 ])('%s has a value if it is there', (name) => {
   expect(paths(name, undefined)).toEqual([name]);
 });

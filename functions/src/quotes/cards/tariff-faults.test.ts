@@ -81,8 +81,10 @@ test.each<[string, Tariff['rows'], Tariff['bands'], Partial<RateCard>, CardFault
     [],
     {},
     cardFault('parcel.rows[1].prices_satang[0]', 'price_falls', {
-      ...{ from: 500, lighter: 500 },
-      ...{ to: 499, heavier: 1000 },
+      from: 500,
+      lighter: 500,
+      to: 499,
+      heavier: 1000,
     }),
   ],
   [
@@ -91,8 +93,10 @@ test.each<[string, Tariff['rows'], Tariff['bands'], Partial<RateCard>, CardFault
     [band(1500, 1000), band(3000, 749)],
     HALVES,
     cardFault('parcel.bands[1].per_kg_satang[0]', 'price_falls', {
-      ...{ from: 1500, lighter: 1500 },
-      ...{ to: 1498, heavier: 2000 },
+      from: 1500,
+      lighter: 1500,
+      to: 1498,
+      heavier: 2000,
     }),
   ],
   [

@@ -157,7 +157,9 @@ test('a card of more additional steps than a table may have is refused before th
     },
   });
   const additional = Array.from({ length: 2000 }, (_, at) => ({
-    ...{ up_to_grams: at % 2 === 0 ? 300_000 : 1, step_grams: 1, per_step_satang: amounts },
+    up_to_grams: at % 2 === 0 ? 300_000 : 1,
+    step_grams: 1,
+    per_step_satang: amounts,
   }));
   const parcel = { delivery_type: 'express', rows: [], bands: [], additional };
   const codes = cardFaults(cardOf([], [], { parcel })).map(({ code }) => code);

@@ -90,15 +90,21 @@ export const tableLines = (
   { rows, additional = [], bands }: Tariff,
 ): TableLine[] => [
   ...rows.map(({ up_to_grams: grams, prices_satang: amounts }, at): TableLine => ({
-    ...{ kind: 'row', grams, amounts },
+    kind: 'row',
+    grams,
+    amounts,
     path: `${name}.rows[${at}].prices_satang`,
   })),
   ...additional.map(({ up_to_grams: grams, per_step_satang: amounts }, at): TableLine => ({
-    ...{ kind: 'additional', grams, amounts },
+    kind: 'additional',
+    grams,
+    amounts,
     path: `${name}.additional[${at}].per_step_satang`,
   })),
   ...bands.map(({ up_to_grams: grams, per_kg_satang: amounts }, at): TableLine => ({
-    ...{ kind: 'per_kg', grams, amounts },
+    kind: 'per_kg',
+    grams,
+    amounts,
     path: `${name}.bands[${at}].per_kg_satang`,
   })),
 ];

@@ -24,7 +24,11 @@ const plainCard = (members: Partial<RateCard>): RateCard =>
     },
     handling_fees: [],
     demand_surcharges: [],
-    ...{ fuel_bp: 0, markup_bp: 0, discount_bp: 0, vat_mode: 'zero', rounding_unit_satang: 1 },
+    fuel_bp: 0,
+    markup_bp: 0,
+    discount_bp: 0,
+    vat_mode: 'zero',
+    rounding_unit_satang: 1,
     ...members,
   });
 
@@ -177,7 +181,9 @@ test.each([
     billed_by: 'actual',
     handling_fees: [
       {
-        ...{ kind: 'longest_side', above_mm: 500, fee_satang: 900 },
+        kind: 'longest_side',
+        above_mm: 500,
+        fee_satang: 900,
         ...(at_least === true && { at_least }),
       },
     ],

@@ -15,7 +15,11 @@ const ZONES = ['1', '2'];
 const NOWHERE = { country: 'JP', postal_code: null, city: null };
 
 const listOf = (kind: AreaListEntry['kind'], names: string[], cities = 1): AreaListEntry => ({
-  ...{ country: 'JP', kind, names, areas: 2, cities },
+  country: 'JP',
+  kind,
+  names,
+  areas: 2,
+  cities,
   documents: [`falcon-JP-${kind}`],
 });
 const LISTS = [listOf('tier', TIERS), listOf('zone', ZONES)];

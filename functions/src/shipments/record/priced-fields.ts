@@ -103,8 +103,14 @@ export function asQuoted(shipment: PricedFields): QuotedPackage {
   const { actual_weight_dg, length_10um, width_10um, height_10um, pieces } = shipment;
   const { country, postal_code = null, city } = shipment.consignee_address;
   return {
-    ...{ country, postal_code, city, is_document: isDocument(shipment) },
-    ...{ actual_weight_dg, length_10um, width_10um, height_10um },
+    country,
+    postal_code,
+    city,
+    is_document: isDocument(shipment),
+    actual_weight_dg,
+    length_10um,
+    width_10um,
+    height_10um,
     ...(pieces !== null && { pieces }),
   };
 }

@@ -143,7 +143,11 @@ export const showCreated = showsAs(CreatedShipment, (shipment: Shipment) => {
     showShipment(shipment);
   const { id, request_number, status, volumetric_weight_kg, submitted_date } = shown;
   return {
-    ...{ id, request_number, status, volumetric_weight_kg, submitted_date },
+    id,
+    request_number,
+    status,
+    volumetric_weight_kg,
+    submitted_date,
     ...(service_id !== null && { courier_name, quoted_price_thb, price_note }),
   };
 });

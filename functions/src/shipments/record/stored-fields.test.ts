@@ -30,27 +30,25 @@ test.each<[string, Parameters<typeof storedFields>[0], object]>([
       height_10um: 20_000,
       pieces_count: 4,
       pieces: [
-        ...[
-          {
-            actual_weight_dg: 25_000,
-            length_10um: 20_000,
-            width_10um: 20_000,
-            height_10um: 20_000,
-            quantity: 2,
-          },
-          {
-            actual_weight_dg: 32_000,
-            length_10um: 40_000,
-            width_10um: 30_000,
-            height_10um: 20_000,
-          },
-          {
-            actual_weight_dg: 10_000,
-            length_10um: 20_000,
-            width_10um: 30_000,
-            height_10um: 40_000,
-          },
-        ],
+        {
+          actual_weight_dg: 25_000,
+          length_10um: 20_000,
+          width_10um: 20_000,
+          height_10um: 20_000,
+          quantity: 2,
+        },
+        {
+          actual_weight_dg: 32_000,
+          length_10um: 40_000,
+          width_10um: 30_000,
+          height_10um: 20_000,
+        },
+        {
+          actual_weight_dg: 10_000,
+          length_10um: 20_000,
+          width_10um: 30_000,
+          height_10um: 40_000,
+        },
       ],
     },
   ],

@@ -75,8 +75,19 @@ function isDpdNumber(number: string): boolean {
 
 /** The check digits of the forms of numbers, by the names that `known-carriers.json` gives them. */
 export const CHECKS: Readonly<Record<string, (number: string) => boolean>> = {
-  ...{ isUpsNumber, isUpsWaybill, isS10Number, isDhlWaybill, isIdentcode, isGs1Number, isUsps20 },
-  ...{ isFedexExpress, isFedexBarcode, isFedexAstra, isFedexGround, isFedexGround96, isFedexSscc },
+  isUpsNumber,
+  isUpsWaybill,
+  isS10Number,
+  isDhlWaybill,
+  isIdentcode,
+  isGs1Number,
+  isUsps20,
+  isFedexExpress,
+  isFedexBarcode,
+  isFedexAstra,
+  isFedexGround,
+  isFedexGround96,
+  isFedexSscc,
   isDpdNumber,
   // What follows 420 and a ZIP code.
   isUspsBarcode20: (number) => isUsps20(number.slice(-20)),

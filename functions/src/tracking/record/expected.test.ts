@@ -94,8 +94,13 @@ const storedState = (instant: number): unknown => ({
   own_events: [],
   refreshed_at: NOW,
   carrier: {
-    ...{ number: '7777777770', name: 'dhl', candidates: [], fault: null, reading: READING },
-    ...{ ...reportOf(instant), answered_at: NOW },
+    number: '7777777770',
+    name: 'dhl',
+    candidates: [],
+    fault: null,
+    reading: READING,
+    ...reportOf(instant),
+    answered_at: NOW,
   },
 });
 

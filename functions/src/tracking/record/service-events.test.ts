@@ -162,8 +162,12 @@ describe('a corrected status, or a note with it', () => {
 
   test('is none when the record was restored before the correction', () => {
     const entries = [
-      ...[CREATED, moved, entry(3, 'update', { status: 'delivered' })],
-      ...[entry(4, 'delete', {}), entry(5, 'restore', {}), correction(6, 'in_transit')],
+      CREATED,
+      moved,
+      entry(3, 'update', { status: 'delivered' }),
+      entry(4, 'delete', {}),
+      entry(5, 'restore', {}),
+      correction(6, 'in_transit'),
     ];
     expect(statusOf(...entries)).toBe('in_transit');
   });

@@ -6,8 +6,13 @@ const NOW = Date.parse('2026-11-21T12:00:00+07:00');
 const DAY = 24 * 60 * 60_000;
 
 const aPart = (overrides: Partial<CarrierPart> = {}): CarrierPart => ({
-  ...{ number: 'EB315050240TH', name: 'thailand_post', events: [], estimated_delivery: null },
-  ...{ answered_at: NOW, fault: null, candidates: [] },
+  number: 'EB315050240TH',
+  name: 'thailand_post',
+  events: [],
+  estimated_delivery: null,
+  answered_at: NOW,
+  fault: null,
+  candidates: [],
   ...overrides,
 });
 const summaryOf = (carrier: CarrierPart | null, own: TrackingState['own_events'] = []) =>
@@ -15,28 +20,43 @@ const summaryOf = (carrier: CarrierPart | null, own: TrackingState['own_events']
 
 test('nothing known is no news', () => {
   expect(summaryOf(null)).toEqual({
-    ...{ status: 'unknown', reason: null, is_returning: false },
-    ...{ newest: null, answered_at: null, fault: null },
+    status: 'unknown',
+    reason: null,
+    is_returning: false,
+    newest: null,
+    answered_at: null,
+    fault: null,
   });
 });
 
 test('the status, its reason, the newest event of any source, and the last answer', () => {
   const refused = anEvent({
-    ...{ event_id: 'a', occurred_at: '2026-11-20T10:00:00+07:00', status: 'delivery_failed' },
-    ...{ reason: 'refused', description: 'Refused', description_th: 'ปฏิเสธรับ' },
+    event_id: 'a',
+    occurred_at: '2026-11-20T10:00:00+07:00',
+    status: 'delivery_failed',
+    reason: 'refused',
+    description: 'Refused',
+    description_th: 'ปฏิเสธรับ',
   });
   const note = anEvent({
-    ...{ event_id: 'b', occurred_at: '2026-11-20T11:00:00+07:00', source: 'service' },
-    ...{ status: 'unknown', description: 'We call them', description_th: 'เราจะโทรไป' },
+    event_id: 'b',
+    occurred_at: '2026-11-20T11:00:00+07:00',
+    source: 'service',
+    status: 'unknown',
+    description: 'We call them',
+    description_th: 'เราจะโทรไป',
   });
   expect(summaryOf(aPart({ events: [refused] }), [note])).toEqual({
-    ...{ status: 'delivery_failed', reason: 'refused', is_returning: false },
+    status: 'delivery_failed',
+    reason: 'refused',
+    is_returning: false,
     newest: {
       at: Date.parse('2026-11-20T11:00:00+07:00'),
       description: 'We call them',
       description_th: 'เราจะโทรไป',
     },
-    ...{ answered_at: NOW, fault: null },
+    answered_at: NOW,
+    fault: null,
   });
 });
 
@@ -44,7 +64,8 @@ test('a parcel that is back is returning, and the last failure is named', () => 
   const events = [anEvent({ status: 'returned' })];
   const fault = { carrier: 'dhl', code: 'carrier_busy', retry_at: NOW } as const;
   expect(summaryOf(aPart({ events, fault }))).toMatchObject({
-    ...{ status: 'returned', is_returning: true },
+    status: 'returned',
+    is_returning: true,
     fault: { carrier: 'dhl', code: 'carrier_busy' },
   });
 });

@@ -24,7 +24,14 @@ async function couriers(fields: object = {}) {
 test('within five minutes a suspended lane gives no quote, with the reason in both languages', async () => {
   expect(await couriers()).toEqual({ quoted: ['falcon', 'heron'], unavailable: [] });
   await desk.done(
-    ...['suspensions', 'add', 'falcon', '--country', 'Japan', '--until', '2027-01-31', ...REASON],
+    'suspensions',
+    'add',
+    'falcon',
+    '--country',
+    'Japan',
+    '--until',
+    '2027-01-31',
+    ...REASON,
   );
   desk.afterALook();
   expect(await couriers()).toEqual({

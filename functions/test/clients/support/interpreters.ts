@@ -30,7 +30,10 @@ export const INTERPRETERS = {
     probe: ['-r', 'exit(extension_loaded("curl") ? 0 : 1);'],
     needs: 'php with curl',
     args: [
-      ...['-d', `include_path=${join(CLIENTS, 'php')}`, '-d', 'display_errors=stderr'],
+      '-d',
+      `include_path=${join(CLIENTS, 'php')}`,
+      '-d',
+      'display_errors=stderr',
       join(__dirname, 'programs.php'),
     ],
   },

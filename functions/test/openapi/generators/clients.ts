@@ -23,8 +23,15 @@ export const GENERATORS = {
   '@hey-api/openapi-ts': {
     script: '@hey-api/openapi-ts/bin/index.cjs',
     args: [
-      ...['-i', DOCUMENT_FILE, '-o', 'hey-api', '--no-log-file'],
-      ...['-p', '@hey-api/typescript', '@hey-api/sdk', '@hey-api/client-fetch'],
+      '-i',
+      DOCUMENT_FILE,
+      '-o',
+      'hey-api',
+      '--no-log-file',
+      '-p',
+      '@hey-api/typescript',
+      '@hey-api/sdk',
+      '@hey-api/client-fetch',
     ],
     types: 'hey-api/types.gen.ts',
   },
@@ -120,9 +127,14 @@ const FAULT = /^(\S+)\((\d+),\d+\): (error TS.*)$/gm;
 /** What is wrong with the modules of a folder, for an integrator who compiles with `strict`. */
 export async function compile(folder: string): Promise<Fault[]> {
   const compilerOptions = {
-    ...{ strict: true, noUncheckedIndexedAccess: true, noEmit: true, types: [] },
-    ...{ target: 'es2022', lib: ['es2023', 'dom', 'dom.iterable'] },
-    ...{ module: 'esnext', moduleResolution: 'bundler' },
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    noEmit: true,
+    types: [],
+    target: 'es2022',
+    lib: ['es2023', 'dom', 'dom.iterable'],
+    module: 'esnext',
+    moduleResolution: 'bundler',
   };
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
   const { output } = await runScript(

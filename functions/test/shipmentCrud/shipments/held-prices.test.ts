@@ -77,7 +77,11 @@ const contextOf = ({ cards, surcharges }: Book, view: PriceView): Context => ({
 
 const ask = async (context: Context, { size, place }: Case, ship_date: string, hold = false) =>
   quote(context, {
-    ...{ country: place.country, is_document: place.isDocument, ship_date, hold, explain: true },
+    country: place.country,
+    is_document: place.isDocument,
+    ship_date,
+    hold,
+    explain: true,
     actual_weight_kg: size.dg / 10_000,
     length_cm: size.length / 1000,
     width_cm: size.width / 1000,
@@ -101,7 +105,9 @@ async function hold(one: Case): Promise<Held[]> {
     shipment_type: place.isDocument ? 'document' : 'parcel',
     actual_weight_dg: size.dg,
     // A package lies on any side.
-    ...{ length_10um: size.height, width_10um: size.length, height_10um: size.width },
+    length_10um: size.height,
+    width_10um: size.length,
+    height_10um: size.width,
     consignee_address: { ...consignee_address, country: place.country },
   });
   return [{ ...one, id: quote_id, courier, day, shown, full, shipment }];

@@ -67,7 +67,9 @@ test('next to a list of the whole country, the part whose price differs is named
   const path = await shop.desk.file(
     'country.csv',
     'courier,tier,country,from,to,city',
-    ...[`${COURIER},A,JP,*,,`, `${COURIER},B,JP,907-1801,,`, `${COURIER},B,JP,,,Okinawa`],
+    `${COURIER},A,JP,*,,`,
+    `${COURIER},B,JP,907-1801,,`,
+    `${COURIER},B,JP,,,Okinawa`,
   );
   await shop.desk.done('areas', 'import', path);
   shop.desk.service.restart();

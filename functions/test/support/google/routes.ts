@@ -34,11 +34,16 @@ const PROJECT: Routes = {
     billingEnabled: true,
   }),
   'GET cloudresourcemanager/v1/projects/{project}': ({ project: { id, number } }) => ({
-    ...{ projectId: id, projectNumber: number, name: id, lifecycleState: 'ACTIVE' },
+    projectId: id,
+    projectNumber: number,
+    name: id,
+    lifecycleState: 'ACTIVE',
   }),
   'POST cloudresourcemanager/v1/projects/{project}:testIamPermissions': grantAll,
   'POST cloudresourcemanager/v1/projects/{project}:getIamPolicy': () => ({
-    ...{ version: 1, etag: 'etag', bindings: [] },
+    version: 1,
+    etag: 'etag',
+    bindings: [],
   }),
   'POST iam/v1/projects/{project}/serviceAccounts/{account}:testIamPermissions': grantAll,
   'GET compute/compute/v1/projects/{project}': ({ project: { id, number } }) => ({
@@ -46,7 +51,10 @@ const PROJECT: Routes = {
     defaultServiceAccount: `${number}-compute@developer.gserviceaccount.com`,
   }),
   'GET firebase/v1beta1/projects/{project}': ({ project: { id, number } }) => ({
-    ...{ projectId: id, projectNumber: number, displayName: id, state: 'ACTIVE' },
+    projectId: id,
+    projectNumber: number,
+    displayName: id,
+    state: 'ACTIVE',
     resources: { hostingSite: id },
   }),
   'GET firebase/v1beta1/projects/{project}/adminSdkConfig': ({ project: { id } }) => ({
@@ -61,7 +69,9 @@ const PROJECT: Routes = {
   }),
   'POST serviceusage/v1beta1/projects/{project}/services/{service}:generateServiceIdentity':
     () => ({
-      ...{ name: 'operations/identity', done: true, response: {} },
+      name: 'operations/identity',
+      done: true,
+      response: {},
     }),
 };
 
@@ -315,8 +325,12 @@ const OF_SECRETS: Routes = {
 };
 
 const ALL: Routes = {
-  ...{ ...PROJECT, ...OF_FUNCTIONS, ...OF_FIRESTORE },
-  ...{ ...OF_HOSTING, ...OF_RULES, ...OF_SECRETS },
+  ...PROJECT,
+  ...OF_FUNCTIONS,
+  ...OF_FIRESTORE,
+  ...OF_HOSTING,
+  ...OF_RULES,
+  ...OF_SECRETS,
 };
 
 const COMPILED = Object.entries(ALL).map(([pattern, handle]) => {

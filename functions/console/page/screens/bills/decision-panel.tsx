@@ -66,7 +66,9 @@ export function DecisionPanel({
   const isUnreadable = received.trim() !== '' && satang === undefined;
   const decide = (state: State): void => {
     void run({
-      ...{ bill: bill.id, lines: [line.line], state },
+      bill: bill.id,
+      lines: [line.line],
+      state,
       ...(reason.trim() !== '' && { reason }),
       ...(claim.trim() !== '' && { claim }),
       ...(state === 'credited' && satang !== undefined && { received: satang }),

@@ -34,7 +34,9 @@ export function LinesPanel({
   const [filter, setFilter] = useState<Filter>({});
   const [page, setPage] = useState(1);
   const { answer, error } = useRead('bills.lines', {
-    ...{ bill, page, ...filter },
+    bill,
+    page,
+    ...filter,
     ...(finding !== undefined && { finding }),
   });
   return (

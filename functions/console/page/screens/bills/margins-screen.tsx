@@ -41,7 +41,9 @@ export function MarginsScreen(): JSX.Element {
   });
   const by = isGroup(settled.by) ? settled.by : 'courier';
   const { answer, error, isBusy } = useRead('bills.margins', {
-    ...{ from: settled.from, to: settled.to, by },
+    from: settled.from,
+    to: settled.to,
+    by,
   });
   const nameOf = useNames(by);
   return (

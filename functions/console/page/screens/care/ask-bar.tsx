@@ -93,7 +93,10 @@ export function AskBar({
 }
 
 const BADGES: Readonly<Record<AskedParcel['outcome'], BadgeKind>> = {
-  ...{ news: 'good', no_news: 'plain', no_answer: 'bad', not_asked: 'warn' },
+  news: 'good',
+  no_news: 'plain',
+  no_answer: 'bad',
+  not_asked: 'warn',
 };
 
 /** What came of a question, a line for each parcel. */

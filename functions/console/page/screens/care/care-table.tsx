@@ -15,7 +15,11 @@ import { CARE, type CareParcel, KIND_TEXTS, TRACKING_TEXTS, reasonText } from '.
 const ROWS = 100;
 
 const BADGES: Readonly<Record<CareParcel['kinds'][number], BadgeKind>> = {
-  ...{ silent: 'warn', overdue: 'warn', returning: 'info', delivered: 'good', exception: 'bad' },
+  silent: 'warn',
+  overdue: 'warn',
+  returning: 'info',
+  delivered: 'good',
+  exception: 'bad',
 };
 
 /** The parcels, each with a box to choose it. */

@@ -21,7 +21,9 @@ export function useAsking(onDone: () => void): Asking {
   const [answers, setAnswers] = useState<readonly AskedParcel[]>([]);
   const [all, setAll] = useState<number>();
   return {
-    ...{ answers, all, error },
+    answers,
+    all,
+    error,
     ask: async (numbers) => {
       setAnswers([]);
       setAll(numbers.length);

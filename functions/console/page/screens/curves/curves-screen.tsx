@@ -37,8 +37,22 @@ const RANGES = ['5', '30', '70', '300'] as const;
 
 /** One for each courier, by its place in the list, so that a courier keeps its colour. */
 const COLOURS = [
-  ...['#4269d0', '#efb118', '#ff725c', '#6cc5b0', '#3ca951', '#ff8ab7', '#a463f2', '#97bbf5'],
-  ...['#9c6b4e', '#9498a0', '#1b5e20', '#b71c1c', '#00838f', '#6d4c41', '#ad1457', '#827717'],
+  '#4269d0',
+  '#efb118',
+  '#ff725c',
+  '#6cc5b0',
+  '#3ca951',
+  '#ff8ab7',
+  '#a463f2',
+  '#97bbf5',
+  '#9c6b4e',
+  '#9498a0',
+  '#1b5e20',
+  '#b71c1c',
+  '#00838f',
+  '#6d4c41',
+  '#ad1457',
+  '#827717',
 ];
 
 /** Prices over weight for chosen couriers and a destination. */

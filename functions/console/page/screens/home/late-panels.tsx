@@ -43,7 +43,12 @@ export function LatePanel({ home, nameOf }: PanelProps): JSX.Element {
               cell: ({ courier, country, unmoved, count }) => (
                 <Link
                   href={shipmentsLink({
-                    ...{ from, to, courier, country, status: 'in_transit', unmoved },
+                    from,
+                    to,
+                    courier,
+                    country,
+                    status: 'in_transit',
+                    unmoved,
                   })}
                 >
                   {formatNumber(count)}

@@ -4,7 +4,9 @@ import { type HomeAnswer, shorten, valueOf, weekParts, weekStarts } from './meas
 const NONE = { shipments: 0, priced: 0, revenue: 0, cost: 0 };
 const sums = (revenue: number) => ({ shipments: 1, priced: 1, revenue, cost: 1000 });
 const courier = (of: string, revenue: number): HomeAnswer['couriers'][number] => ({
-  ...{ of, ...sums(revenue), before: NONE },
+  of,
+  ...sums(revenue),
+  before: NONE,
 });
 const WEEK = { from: '2026-11-23', to: '2026-11-26' };
 
@@ -31,12 +33,15 @@ test('a number leads to its shipments', () => {
 
 test('every week of the days has its place, also one without shipments', () => {
   expect(weekStarts({ from: '2026-11-14', to: '2026-11-24' })).toEqual([
-    ...['2026-11-14', '2026-11-16', '2026-11-23'],
+    '2026-11-14',
+    '2026-11-16',
+    '2026-11-23',
   ]);
 });
 
 test('a long name is cut to the width that there is', () => {
   expect([shorten('Copper Heron Express', 80), shorten('Kite', 80)]).toEqual([
-    ...['Copper Hero…', 'Kite'],
+    'Copper Hero…',
+    'Kite',
   ]);
 });

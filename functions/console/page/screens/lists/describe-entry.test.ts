@@ -10,7 +10,9 @@ const changed = (
   id: string,
   ...fields: readonly (readonly [string, unknown, unknown])[]
 ): EntryChange => ({
-  ...{ kind, id, is_new: false },
+  kind,
+  id,
+  is_new: false,
   fields: fields.map(([field, from, to]) => ({ field, from, to })),
 });
 

@@ -71,7 +71,9 @@ function SettingValue({ field, text }: { field: string; text: string }): JSX.Ele
   const { language } = useLanguage();
   if (DAY.test(text)) return <Day day={text} />;
   const words: Readonly<Record<string, string>> = {
-    ...{ none: t.none, true: t.yes, false: t.no },
+    none: t.none,
+    true: t.yes,
+    false: t.no,
     ...(field === 'pieces' && piecesOf),
     ...(field === 'delivers' && deliversOf),
   };

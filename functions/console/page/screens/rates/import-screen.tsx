@@ -38,7 +38,8 @@ export function ImportScreen(): JSX.Element {
   const fixFile = useFixFile(setFile);
   const [isLeftOut, setLeftOut] = useState(false);
   const given = file && {
-    ...{ file, ...(zones && { zones }) },
+    file,
+    ...(zones && { zones }),
     ...(isLeftOut && { without_failing_proofs: true }),
   };
   const { answer, error, isBusy } = useRead('rates.check', given);

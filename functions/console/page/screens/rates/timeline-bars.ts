@@ -68,7 +68,11 @@ export function timelineBars(couriers: readonly ListedCourier[], axis: Axis, tod
           if (begins >= ends) return [];
           return [
             {
-              ...{ courier, name, version, active, note },
+              courier,
+              name,
+              version,
+              active,
+              note,
               state: stateOn(state, { from, to }, today),
               first: from,
               last: to,

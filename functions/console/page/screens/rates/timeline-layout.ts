@@ -49,7 +49,11 @@ export function layOutTimeline(
   const leastEnded = isNarrow ? LEAST_ENDED.narrow : LEAST_ENDED.wide;
   const { marginTop, marginBottom } = MARGINS;
   return {
-    ...{ isNarrow, axis, priced, drafts, below },
+    isNarrow,
+    axis,
+    priced,
+    drafts,
+    below,
     named: priced.filter((bar) => widthOf(bar) > LEAST_NAMED),
     ended: priced.filter((bar) => bar.last !== null && widthOf(bar) >= leastEnded),
     later: laterVersions(couriers, axis),

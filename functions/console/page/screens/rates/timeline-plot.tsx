@@ -77,7 +77,10 @@ export function TimelinePlot({
 function barMarks({ priced, drafts, below }: TimelineLayout, language: Language): Plot.Markish[] {
   const words = RATES[language];
   const place = {
-    ...{ x1: 'x1', x2: 'x2', y: 'courier', rx: 3 },
+    x1: 'x1',
+    x2: 'x2',
+    y: 'courier',
+    rx: 3,
     href: (bar: Bar) => versionPath(bar),
     title: ({ name, version, first, last, state, note }: Bar): string =>
       [
@@ -91,14 +94,18 @@ function barMarks({ priced, drafts, below }: TimelineLayout, language: Language)
       ...place,
       fill: 'state',
       fillOpacity: ({ active }: Bar) => (active ? 1 : 0.35),
-      ...{ insetTop: 4, insetBottom: 4 + below, insetRight: 1 },
+      insetTop: 4,
+      insetBottom: 4 + below,
+      insetRight: 1,
     }),
     Plot.barX(drafts, {
       ...place,
       fill: 'transparent',
       stroke: 'var(--pico-color)',
       strokeDasharray: '4 3',
-      ...{ insetTop: ROW - 2, insetBottom: 3, insetRight: 2 },
+      insetTop: ROW - 2,
+      insetBottom: 3,
+      insetRight: 2,
     }),
   ];
 }
@@ -110,7 +117,11 @@ function nameMarks(layout: TimelineLayout, language: Language): Plot.Markish[] {
   const onBar = { y: 'courier', dy: -below / 2, pointerEvents: 'none' } as const;
   return [
     Plot.text(named, {
-      ...{ ...onBar, x: 'x1', dx: 6, textAnchor: 'start', fontWeight: 600 },
+      ...onBar,
+      x: 'x1',
+      dx: 6,
+      textAnchor: 'start',
+      fontWeight: 600,
       text: ({ version, active }: Bar) =>
         active ? words.short(version) : `${words.short(version)} ${words.inactive}`,
       fill: {
@@ -119,16 +130,29 @@ function nameMarks(layout: TimelineLayout, language: Language): Plot.Markish[] {
       },
     }),
     Plot.text(ended, {
-      ...{ ...onBar, x: 'x2', dx: -7, textAnchor: 'end', fill: 'var(--pico-background-color)' },
+      ...onBar,
+      x: 'x2',
+      dx: -7,
+      textAnchor: 'end',
+      fill: 'var(--pico-background-color)',
       text: ({ last }: Bar) => (last === null ? '' : t.until(formatDayAndMonth(last, language))),
     }),
     Plot.text(drafts, {
-      ...{ ...onBar, x: 'x1', dx: 6, dy: (ROW - 5) / 2, textAnchor: 'start', fontSize: 10.5 },
+      ...onBar,
+      x: 'x1',
+      dx: 6,
+      dy: (ROW - 5) / 2,
+      textAnchor: 'start',
+      fontSize: 10.5,
       text: ({ version }: Bar) =>
         isNarrow ? words.short(version) : `${words.short(version)} ${words.states.draft}`,
     }),
     Plot.text(later, {
-      ...{ y: 'courier', frameAnchor: 'right', dx: -4, dy: -below / 2, fill: 'var(--info)' },
+      y: 'courier',
+      frameAnchor: 'right',
+      dx: -4,
+      dy: -below / 2,
+      fill: 'var(--info)',
       text: ({ version, from }: LaterVersion) =>
         `${t.from(words.short(version), formatDay(from, language))} →`,
       href: (one: LaterVersion) => versionPath(one),

@@ -27,8 +27,12 @@ test('an address that was changed is sent whole, with null for what was emptied'
   const typed = { ...form, state: ' ', company: ' Yamada K.K.' };
   expect(changedAddress('consignee_address', typed, shipment)).toEqual({
     consignee_address: {
-      ...{ ...address, state: null, company: 'Yamada K.K.' },
-      ...{ email: null, address_line2: null, tax_id: null },
+      ...address,
+      state: null,
+      company: 'Yamada K.K.',
+      email: null,
+      address_line2: null,
+      tax_id: null,
     },
   });
 });

@@ -31,7 +31,12 @@ export const toAddressForm = ({
   tax_id = '',
   ...required
 }: ShownAddress): AddressForm => ({
-  ...{ company, email, address_line2, state, postal_code, tax_id },
+  company,
+  email,
+  address_line2,
+  state,
+  postal_code,
+  tax_id,
   ...required,
 });
 

@@ -5,8 +5,11 @@ const shirt = { description: 'T-shirt', quantity: 2, unit_value: 12.5, hs_code: 
 const cap = { description: 'Cap', quantity: 1, unit_value: 4 };
 // The form reads these members alone.
 const shipment = {
-  ...{ shipment_type: 'parcel', shipment_description: 'Clothes' },
-  ...{ declared_value: 29, declared_currency: 'THB', items: [shirt, cap] },
+  shipment_type: 'parcel',
+  shipment_description: 'Clothes',
+  declared_value: 29,
+  declared_currency: 'THB',
+  items: [shirt, cap],
 } as ShownShipment;
 const form = toContentsForm(shipment);
 

@@ -35,7 +35,11 @@ export const contentsPaths = ({ items }: Pick<ContentsForm, 'items'>): string[] 
 
 export const newLine = (lines: readonly ItemLine[]): ItemLine => ({
   line: Math.max(0, ...lines.map(({ line }) => line)) + 1,
-  ...{ description: '', quantity: '1', unit_value: '', hs_code: '', country_of_origin: '' },
+  description: '',
+  quantity: '1',
+  unit_value: '',
+  hs_code: '',
+  country_of_origin: '',
 });
 
 const toLine = (
@@ -43,8 +47,11 @@ const toLine = (
   line: number,
 ): ItemLine => ({
   line,
-  ...{ description, hs_code, country_of_origin },
-  ...{ quantity: String(quantity), unit_value: String(unit_value) },
+  description,
+  hs_code,
+  country_of_origin,
+  quantity: String(quantity),
+  unit_value: String(unit_value),
 });
 
 export const toContentsForm = (shipment: ShownShipment): ContentsForm => ({

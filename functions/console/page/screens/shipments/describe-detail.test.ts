@@ -73,8 +73,12 @@ test.each<[Detail, string, string]>([
     {
       kind: 'handling_fee',
       fee: {
-        ...{ kind: 'longest_side', above_mm: 1215, fee_satang: 50_000 },
-        ...{ group: 'size', min_grams: 40_000, no_fuel: true },
+        kind: 'longest_side',
+        above_mm: 1215,
+        fee_satang: 50_000,
+        group: 'size',
+        min_grams: 40_000,
+        no_fuel: true,
       },
       is_charged: false,
     },

@@ -24,7 +24,10 @@ import { EDIT_TEXTS } from './edit-texts';
 
 /** What a piece that is added begins with. */
 const NEXT_PIECE = {
-  ...{ actual_weight_kg: '', length_cm: '', width_cm: '', height_cm: '' },
+  actual_weight_kg: '',
+  length_cm: '',
+  width_cm: '',
+  height_cm: '',
   quantity: '1',
 };
 

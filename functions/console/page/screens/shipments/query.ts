@@ -3,8 +3,18 @@ import type { QueryFields } from '../../parts/use-query-form';
 
 /** A search as it stands before anything is typed, by its names in the address. */
 export const EMPTY = {
-  ...{ q: '', status: '', client: '', courier: '', country: '', from: '', to: '', unmoved: '' },
-  ...{ deleted: '', unpriced: '', unnumbered: '', cols: '' },
+  q: '',
+  status: '',
+  client: '',
+  courier: '',
+  country: '',
+  from: '',
+  to: '',
+  unmoved: '',
+  deleted: '',
+  unpriced: '',
+  unnumbered: '',
+  cols: '',
 };
 export type ShipmentQuery = QueryFields<keyof typeof EMPTY>;
 

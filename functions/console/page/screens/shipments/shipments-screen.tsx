@@ -88,9 +88,18 @@ export function ShipmentsScreen(): JSX.Element {
 function useHeadings(): Readonly<Record<ColumnName, string>> {
   const t = useTexts(TEXTS);
   return {
-    ...{ number: t.number, status: t.status, reference: t.reference, consignee: t.consignee },
-    ...{ courier: t.courier, service: t.service, carrierNumber: t.carrierNumber },
-    ...{ weight: t.weight, price: t.price, margin: t.margin, client: t.client, created: t.created },
+    number: t.number,
+    status: t.status,
+    reference: t.reference,
+    consignee: t.consignee,
+    courier: t.courier,
+    service: t.service,
+    carrierNumber: t.carrierNumber,
+    weight: t.weight,
+    price: t.price,
+    margin: t.margin,
+    client: t.client,
+    created: t.created,
   };
 }
 

@@ -4,12 +4,18 @@ import type { Explanation, Step } from './step-texts';
 const ZONE = { kind: 'zone' as const, zone: '4' };
 const weight: Step = { step: 3, name: 'billable_weight', weight_kg: 5 };
 const freight = (amount_satang: number): Step => ({
-  ...{ step: 4, name: 'base_freight', amount_thb: amount_satang / 100, amount_satang },
+  step: 4,
+  name: 'base_freight',
+  amount_thb: amount_satang / 100,
+  amount_satang,
 });
 const fuel: Step = { step: 7, name: 'fuel_surcharge', amount_thb: 1, amount_satang: 100 };
 
 const state = (total_satang: number, steps: Step[]) => ({
-  ...{ kind: 'price' as const, rate_version: 2, total_satang, steps },
+  kind: 'price' as const,
+  rate_version: 2,
+  total_satang,
+  steps,
   details: { base_freight: [ZONE] },
 });
 

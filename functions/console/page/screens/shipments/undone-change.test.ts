@@ -2,8 +2,12 @@ import type { ShownShipment } from './changed-fields';
 import { undoneChange } from './undone-change';
 
 const shipment = {
-  ...{ request_number: 'SR-1', status: 'pending', courier_name: null },
-  ...{ carrier_tracking_number: null, notes: 'Gift', actual_weight_kg: 3 },
+  request_number: 'SR-1',
+  status: 'pending',
+  courier_name: null,
+  carrier_tracking_number: null,
+  notes: 'Gift',
+  actual_weight_kg: 3,
 } as ShownShipment;
 
 test('a status is taken back as a correction, and other fields as they were', () => {

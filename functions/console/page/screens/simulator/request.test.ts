@@ -46,7 +46,10 @@ test('pieces take the place of the four fields, which are out of use', () => {
     is_document: false,
   });
   expect(sizeFields(typedMeasures(fields))).toEqual({
-    ...{ kg: '1', length: '20', width: '15', height: '10' },
+    kg: '1',
+    length: '20',
+    width: '15',
+    height: '10',
     pieces,
   });
 });

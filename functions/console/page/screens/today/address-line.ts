@@ -9,7 +9,9 @@ type Place = Pick<
 /** Where a driver goes, in one line. */
 export const addressLine = (place: Place, language: Language): string =>
   [
-    ...[place.street, place.subdistrict, place.district],
+    place.street,
+    place.subdistrict,
+    place.district,
     `${language === 'th' ? place.province_th : place.province} ${place.postal_code}`,
   ]
     .filter((part) => part.trim() !== '')

@@ -5,18 +5,30 @@ import { linkOf, type AttentionItem } from './attention-link';
 test.each<[AttentionItem, ReturnType<typeof attentionFault>, string]>([
   [
     {
-      ...{ severity: 'bad', kind: 'fuel_late', courier: 'dhl', from: '2026-11-16' },
-      ...{ rhythm: 'weekly', last_from: '2026-11-09', last_fuel_bp: 2850 },
+      severity: 'bad',
+      kind: 'fuel_late',
+      courier: 'dhl',
+      from: '2026-11-16',
+      rhythm: 'weekly',
+      last_from: '2026-11-09',
+      last_fuel_bp: 2850,
     },
     attention('attention_fuel_late', {
-      ...{ courier: 'dhl', from: '2026-11-16', period: 'week', fuel: 2850 },
+      courier: 'dhl',
+      from: '2026-11-16',
+      period: 'week',
+      fuel: 2850,
     }),
     '/surcharges',
   ],
   [
     {
-      ...{ severity: 'info', kind: 'suspension_began', courier: 'dhl' },
-      ...{ countries: ['JP', 'BR'], from: '2026-11-16', until: null },
+      severity: 'info',
+      kind: 'suspension_began',
+      courier: 'dhl',
+      countries: ['JP', 'BR'],
+      from: '2026-11-16',
+      until: null,
     },
     attention('attention_suspension_began', {
       courier: 'dhl',
@@ -32,8 +44,12 @@ test.each<[AttentionItem, ReturnType<typeof attentionFault>, string]>([
   ],
   [
     {
-      ...{ severity: 'warn', kind: 'parcels_silent', courier: 'dhl', days: 5 },
-      ...{ count: 12, is_cut: true },
+      severity: 'warn',
+      kind: 'parcels_silent',
+      courier: 'dhl',
+      days: 5,
+      count: 12,
+      is_cut: true,
     },
     attention('attention_parcels_silent', {
       whose: attention('of_courier', { courier: 'dhl' }),
@@ -44,11 +60,16 @@ test.each<[AttentionItem, ReturnType<typeof attentionFault>, string]>([
   ],
   [
     {
-      ...{ severity: 'warn', kind: 'parcels_silent', courier: null, days: 5 },
-      ...{ count: 1, is_cut: false },
+      severity: 'warn',
+      kind: 'parcels_silent',
+      courier: null,
+      days: 5,
+      count: 1,
+      is_cut: false,
     },
     attention('attention_parcels_silent', {
-      ...{ whose: attention('of_no_courier'), days: 5 },
+      whose: attention('of_no_courier'),
+      days: 5,
       count: attention('parcels', { count: 1 }),
     }),
     '/shipments/care?kind=silent',
@@ -76,7 +97,8 @@ test.each<[AttentionItem, ReturnType<typeof attentionFault>, string]>([
   [
     { severity: 'warn', kind: 'parcels_exception', reason: 'held', count: 1, is_cut: false },
     attention('attention_parcels_exception', {
-      ...{ reason: 'on hold', count: attention('parcels', { count: 1 }) },
+      reason: 'on hold',
+      count: attention('parcels', { count: 1 }),
     }),
     '/shipments/care?kind=exception&reason=held',
   ],

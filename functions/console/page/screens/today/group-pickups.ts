@@ -61,9 +61,17 @@ export function hasText(pickup: PickupRow, typed: string): boolean {
   if (wanted === '') return true;
   const digits = wanted.replace(/\D/g, '');
   const texts = [
-    ...[pickup.pickup_number, pickup.name, pickup.street, pickup.subdistrict, pickup.district],
-    ...[pickup.province, pickup.province_th, pickup.postal_code, pickup.account_id],
-    ...[pickup.contact ?? '', pickup.notes ?? ''],
+    pickup.pickup_number,
+    pickup.name,
+    pickup.street,
+    pickup.subdistrict,
+    pickup.district,
+    pickup.province,
+    pickup.province_th,
+    pickup.postal_code,
+    pickup.account_id,
+    pickup.contact ?? '',
+    pickup.notes ?? '',
   ];
   return (
     texts.some((text) => plain(text).includes(wanted)) ||

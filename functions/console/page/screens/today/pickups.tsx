@@ -77,7 +77,9 @@ export function PickupsOfDay({
         text: t.movedAll(formatNumber(done.length), statuses[to]),
         undo: async () => {
           const back = moved.map(({ pickup_number, status }) => ({
-            ...{ pickup_number, status, was: to },
+            pickup_number,
+            status,
+            was: to,
           }));
           return (await moves.undo(back)).length === back.length;
         },
@@ -163,7 +165,8 @@ function useMoved(answer: PickupDay | undefined): {
     }),
   }));
   return {
-    ...{ hubs, moved },
+    hubs,
+    moved,
     setMoved: (more) => {
       setMoved((before) => [...before, ...more]);
     },

@@ -59,7 +59,9 @@ export function useMoves(onMoved: (moved: readonly Move[]) => void): Moves {
     return outcomes.filter(({ refusal }) => refusal === null);
   };
   return {
-    ...{ progress, refused, error },
+    progress,
+    refused,
+    error,
     run: (moves) => carryOut(moves, {}),
     correct: (moves, reason) => carryOut(moves, { correction: true, reason }),
     undo: (before) => carryOut(before, { correction: true, reason: undoneReason(language) }),

@@ -94,7 +94,10 @@ function pairOf(was: readonly PlacedFee[], now: readonly PlacedFee[]): PairedFee
 
 const feeAmounts = ({ was, now, place }: PairedFee): Setting[] => [
   {
-    ...{ place, setting: feeName(was), fact: baht, ratio: FEE_RATIO },
+    place,
+    setting: feeName(was),
+    fact: baht,
+    ratio: FEE_RATIO,
     before: was.fee_satang,
     now: now?.fee_satang ?? 0,
   },
@@ -105,13 +108,18 @@ function feeMeasures({ was, now, place }: PairedFee): Setting[] {
   const setting = feeName(was);
   return [
     {
-      ...{ place, setting, ratio: MEASURE_RATIO },
+      place,
+      setting,
+      ratio: MEASURE_RATIO,
       fact: 'above_grams' in was ? weight : length,
       before: thresholdOf(was),
       now: thresholdOf(now),
     },
     {
-      ...{ place, setting: `${setting} min_kg`, fact: weight, ratio: MEASURE_RATIO },
+      place,
+      setting: `${setting} min_kg`,
+      fact: weight,
+      ratio: MEASURE_RATIO,
       before: was.min_grams ?? 0,
       now: now.min_grams ?? 0,
     },
@@ -143,7 +151,8 @@ const areaFee = (
         {
           place: `zones[${at}].area_fee_satang`,
           setting: `area_fee_thb ${code}`,
-          ...{ fact: baht, ratio: FEE_RATIO },
+          fact: baht,
+          ratio: FEE_RATIO,
           before: earlier.area_fee_satang,
           now: area_fee_satang,
         },
@@ -158,12 +167,18 @@ function tierAmounts(before: RateCard, after: RateCard): Setting[] {
     const place = same === undefined ? 'remote_areas' : `remote_areas[${at}]`;
     const setting = `remote_area ${earlier.tier}`;
     const flat: Setting = {
-      ...{ place, setting, fact: baht, ratio: FEE_RATIO },
+      place,
+      setting,
+      fact: baht,
+      ratio: FEE_RATIO,
       before: earlier.flat_satang,
       now: same?.flat_satang ?? 0,
     };
     const perKg: Setting = {
-      ...{ place, setting: `${setting} THB/kg`, fact: baht, ratio: FEE_RATIO },
+      place,
+      setting: `${setting} THB/kg`,
+      fact: baht,
+      ratio: FEE_RATIO,
       before: earlier.per_kg_satang,
       now: same?.per_kg_satang ?? 0,
     };
@@ -189,7 +204,8 @@ const countryFeeAmounts = (before: RateCard, { country_fees: now = [] }: RateCar
     return {
       place: at < 0 ? 'country_fees' : `country_fees[${at}]`,
       setting: `country_fee ${earlier.name}`,
-      ...{ fact: baht, ratio: FEE_RATIO },
+      fact: baht,
+      ratio: FEE_RATIO,
       before: earlier.fee_satang,
       now: now[at]?.fee_satang ?? 0,
     };
@@ -255,7 +271,10 @@ function limitChanges(before: RateCard, after: RateCard): Setting[] {
   const of = ({ country_limits = [] }: RateCard, country: string) =>
     country_limits.find(({ countries }) => countries.includes(country));
   const own = LIMITS.map(({ member, setting, fact }): Setting => ({
-    ...{ place: `limits.${member}`, setting, fact, ratio: MEASURE_RATIO },
+    place: `limits.${member}`,
+    setting,
+    fact,
+    ratio: MEASURE_RATIO,
     before: before.limits[member],
     now: after.limits[member],
   }));
@@ -266,20 +285,25 @@ function limitChanges(before: RateCard, after: RateCard): Setting[] {
     return LIMITS.map(({ member, setting, fact }): Setting => ({
       place: at < 0 ? 'country_limits' : `country_limits[${at}].${member}`,
       setting: `country_limit ${country} ${setting}`,
-      ...{ fact, ratio: MEASURE_RATIO },
+      fact,
+      ratio: MEASURE_RATIO,
       before: earlier[member] ?? null,
       now: same?.[member] ?? null,
     }));
   });
   const ofPieces: Setting[] = [
     {
-      ...{ place: 'max_pieces', setting: 'max_pieces', ratio: MEASURE_RATIO },
+      place: 'max_pieces',
+      setting: 'max_pieces',
+      ratio: MEASURE_RATIO,
       fact: (count) => text(String(count)),
       before: before.max_pieces ?? null,
       now: after.max_pieces ?? null,
     },
     {
-      ...{ place: 'max_shipment_grams', setting: 'max_shipment_kg', ratio: MEASURE_RATIO },
+      place: 'max_shipment_grams',
+      setting: 'max_shipment_kg',
+      ratio: MEASURE_RATIO,
       fact: weight,
       before: before.max_shipment_grams ?? null,
       now: after.max_shipment_grams ?? null,
@@ -293,7 +317,8 @@ const demandAmounts = (before: RateCard, after: RateCard): Setting[] =>
   after.demand_surcharges.map(({ per_kg_satang }, at): Setting => ({
     place: `demand_surcharges[${at}]`,
     setting: 'demand_surcharge',
-    ...{ fact: baht, ratio: DEMAND_RATIO },
+    fact: baht,
+    ratio: DEMAND_RATIO,
     before: before.demand_surcharges[at]?.per_kg_satang ?? null,
     now: per_kg_satang,
   }));

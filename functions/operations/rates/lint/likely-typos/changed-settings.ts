@@ -58,7 +58,10 @@ function cardSettings(before: RateCard, after: RateCard): Setting[] {
     read: (card: RateCard) => number | null | undefined,
     difference = Infinity,
   ): Setting => ({
-    ...{ place, setting, fact, difference },
+    place,
+    setting,
+    fact,
+    difference,
     before: read(before) ?? null,
     now: read(after) ?? null,
   });
@@ -84,7 +87,8 @@ const zoneSettings = (before: RateCard, after: RateCard): Setting[] =>
       {
         place: `zones[${at}].freight_discount_bp`,
         setting: `freight_discount_percent ${zone.code}`,
-        ...{ fact: percent, difference: MOST_DISCOUNT_BP },
+        fact: percent,
+        difference: MOST_DISCOUNT_BP,
         before: earlier.freight_discount_bp ?? 0,
         now: zone.freight_discount_bp ?? 0,
       },
@@ -113,7 +117,10 @@ function tableWeights(name: TariffName, before: RateCard, after: RateCard): Sett
     if (old.length !== current.length) return [];
     // Many others are another table.
     return changed.slice(0, changed.length > FEW_LINES ? 1 : FEW_LINES).map((at) => ({
-      ...{ place: `${name}.${part}[${at}]`, setting, fact: weight, ratio: ANY },
+      place: `${name}.${part}[${at}]`,
+      setting,
+      fact: weight,
+      ratio: ANY,
       before: old[at] ?? null,
       now: current[at] ?? null,
     }));
@@ -133,8 +140,12 @@ function tableWeights(name: TariffName, before: RateCard, after: RateCard): Sett
     ...(nowLast < wasLast
       ? [
           {
-            ...{ place: `${name}.rows`, setting: `${name} up to`, fact: weight, ratio: ANY },
-            ...{ before: wasLast, now: nowLast },
+            place: `${name}.rows`,
+            setting: `${name} up to`,
+            fact: weight,
+            ratio: ANY,
+            before: wasLast,
+            now: nowLast,
           },
         ]
       : []),
@@ -153,7 +164,10 @@ const yesOrNo = (is: boolean): string => (is ? 'yes' : 'no');
 /** Settings that are words, which a yearly tariff hardly ever changes. */
 function wordSettings(before: RateCard, after: RateCard): WordSetting[] {
   const of = (place: string, setting: string, read: (card: RateCard) => string): WordSetting => ({
-    ...{ place, setting, before: read(before), now: read(after) },
+    place,
+    setting,
+    before: read(before),
+    now: read(after),
   });
   return [
     of('billed_by', 'billed_by', (card) => card.billed_by ?? 'chargeable'),

@@ -85,7 +85,10 @@ function percentFindings(card: RateCard): CardFault[] {
     if (rate > 0 && rate < ONE_PERCENT_BP) {
       return [
         cardFinding(place, 'percent_below_one', {
-          ...{ setting, rate, meant: String(rate), typed: String(rate / 100) },
+          setting,
+          rate,
+          meant: String(rate),
+          typed: String(rate / 100),
         }),
       ];
     }
@@ -218,7 +221,9 @@ function feeFindings({ handling_fees, limits, country_fees = [] }: RateCard): Ca
       ...(threshold >= limit
         ? [
             cardFinding(path, 'threshold_never_met', {
-              ...{ setting, value: fact(threshold), limit: fact(limit) },
+              setting,
+              value: fact(threshold),
+              limit: fact(limit),
             }),
           ]
         : []),
@@ -245,7 +250,9 @@ function oddFees(fees: readonly HandlingFee[]): CardFault[] {
     return fee > 0 && (fee > middle * MANY_TIMES || fee * MANY_TIMES < middle)
       ? [
           cardFinding(`handling_fees[${at}]`, 'fee_unlike_others', {
-            ...{ setting: feeName(one), fee, usual: Math.round(middle) },
+            setting: feeName(one),
+            fee,
+            usual: Math.round(middle),
           }),
         ]
       : [];
@@ -282,27 +289,34 @@ function zoneFindings({ zones }: RateCard): CardFault[] {
       ...(isOddDiscount
         ? [
             cardFinding(`zones[${at}].freight_discount_bp`, 'freight_discount_unlike_others', {
-              ...{ zone: code, discount, usual: Math.round(usual) },
+              zone: code,
+              discount,
+              usual: Math.round(usual),
             }),
           ]
         : []),
       ...(isOddFee
         ? [
             cardFinding(`zones[${at}].area_fee_satang`, 'area_fee_unlike_others', {
-              ...{ zone: code, fee, usual: Math.round(middleFee) },
+              zone: code,
+              fee,
+              usual: Math.round(middleFee),
             }),
           ]
         : []),
       ...(last > DAYS.most || last > 3 * first + DAYS.span
         ? [
             cardFinding(`zones[${at}].estimated_days`, 'days_unusual', {
-              ...{ zone: code, days: zone.estimated_days },
+              zone: code,
+              days: zone.estimated_days,
             }),
           ]
         : first >= DAYS.times * usualLast && zones.length > 3
           ? [
               cardFinding(`zones[${at}].estimated_days`, 'days_unlike_others', {
-                ...{ zone: code, days: zone.estimated_days, usual: usualLast },
+                zone: code,
+                days: zone.estimated_days,
+                usual: usualLast,
               }),
             ]
           : []),

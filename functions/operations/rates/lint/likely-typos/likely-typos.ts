@@ -54,7 +54,10 @@ const likeness = ({ code, values }: CardFault): string =>
 const repeatFindings = (card: RateCard, name: TariffName): CardFault[] =>
   repeatedRows(card, name).map(({ path, grams, zones: [zone = 0, ...more] }) =>
     cardFinding(`${path}[${zone}]`, 'row_repeated', {
-      ...{ tariff: name, zone: zoneCodeOf(card, zone), weight: grams, count: more.length + 1 },
+      tariff: name,
+      zone: zoneCodeOf(card, zone),
+      weight: grams,
+      count: more.length + 1,
     }),
   );
 
@@ -75,7 +78,10 @@ function tableFindings(
     ...changeFindings(card, name, before, change),
     ...shifted.map(({ zone, path, from }) =>
       cardFinding(`${path}[${zone}]`, 'column_shifted', {
-        ...{ tariff: name, zone: zoneCodeOf(card, zone), weight: from, version: before.version },
+        tariff: name,
+        zone: zoneCodeOf(card, zone),
+        weight: from,
+        version: before.version,
       }),
     ),
     ...outOfLine(card, name, news),
@@ -92,8 +98,11 @@ function outOfLine(card: RateCard, name: TariffName, odd: readonly OddCell[]): C
     return (isOne ? ofLine.slice(0, 1) : ofLine).map(
       ({ kind, zone, grams, path, amount, expected }) => {
         const values = {
-          ...{ tariff: name, zone: zoneCodeOf(card, zone), weight: grams },
-          ...{ price: amount, expected },
+          tariff: name,
+          zone: zoneCodeOf(card, zone),
+          weight: grams,
+          price: amount,
+          expected,
         };
         if (isOne) return cardFinding(path, 'row_out_of_line', { ...values, count: ofLine.length });
         return kind === 'row'
@@ -123,31 +132,45 @@ function changeFindings(
     ...(overall > OVERALL.most || overall < OVERALL.least
       ? [
           cardFinding(`${name}.rows`, overall > 1 ? 'prices_much_higher' : 'prices_much_lower', {
-            ...{ tariff: name, change: Math.abs(change), version },
+            tariff: name,
+            change: Math.abs(change),
+            version,
           }),
         ]
       : []),
     ...parts.map(({ zone, from, upTo, path, ratio, usual }) => {
       const values = {
-        ...{ tariff: name, version },
-        ...{ ratio: Math.round(ratio * 10_000), usual: Math.round(usual * 10_000) },
+        tariff: name,
+        version,
+        ratio: Math.round(ratio * 10_000),
+        usual: Math.round(usual * 10_000),
       };
       return zone === null
         ? cardFinding(path, 'line_unlike_before', { ...values, from })
         : cardFinding(path, 'zone_unlike_before', {
-            ...{ ...values, zone: zoneCodeOf(card, zone), weights: weightsOf(from, upTo) },
+            ...values,
+            zone: zoneCodeOf(card, zone),
+            weights: weightsOf(from, upTo),
           });
     }),
     ...cells.map(({ kind, zone, grams, path, amount, expected, before }) =>
       cardFinding(`${path}[${zone}]`, 'price_unlike_before', {
-        ...{ tariff: name, of: ofKind(kind), zone: zoneCodeOf(card, zone), weight: grams },
-        ...{ price: amount, before, expected, version },
+        tariff: name,
+        of: ofKind(kind),
+        zone: zoneCodeOf(card, zone),
+        weight: grams,
+        price: amount,
+        before,
+        expected,
+        version,
       }),
     ),
     ...[...groupBy(gone, ({ zone }) => zone)].map(([zone, own]) => {
       const [first, last] = [own[0], own.at(-1)];
       return cardFinding(`${first?.path ?? name}[${zone}]`, 'price_gone', {
-        ...{ tariff: name, zone: zoneCodeOf(card, zone), version },
+        tariff: name,
+        zone: zoneCodeOf(card, zone),
+        version,
         weights: weightsOf(first?.grams ?? 0, last?.grams ?? 0),
       });
     }),
@@ -205,7 +228,10 @@ function exchangedFinding(
   if (all.length === 2) return swappedFinding(card, { country, zone, other, otherZone });
   const at = card.zones.findIndex(({ code }) => code === zone);
   return cardFinding(`zones[${at}].countries`, 'zones_exchanged', {
-    ...{ zone, other_zone: otherZone, count: all.length, version },
+    zone,
+    other_zone: otherZone,
+    count: all.length,
+    version,
     countries: all.slice(0, MOST_COUNTRIES),
   });
 }

@@ -102,7 +102,7 @@ function oddRatios(lines: readonly TypedLine[], isKnown: (key: string) => boolea
       if (!isOdd) return [];
       const { grams, path } = line;
       const expected = withinCurve(lines, at, zone, amount / Math.exp(off));
-      return [{ ...{ kind, zone, grams, path, amount }, expected: Math.round(expected) }];
+      return [{ kind, zone, grams, path, amount, expected: Math.round(expected) }];
     });
   });
 }

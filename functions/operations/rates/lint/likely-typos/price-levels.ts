@@ -55,7 +55,9 @@ function zoneLevels(card: RateCard, name: TariffName): CardFault[] {
     return isOdd
       ? [
           cardFinding(`${first.path}[${zone}]`, 'zone_level_unlike_others', {
-            ...{ tariff: name, zone: code, ratio: Math.round(ratio * 10_000) },
+            tariff: name,
+            zone: code,
+            ratio: Math.round(ratio * 10_000),
           }),
         ]
       : [];
@@ -70,7 +72,9 @@ function tableLevel(card: RateCard, name: TariffName): CardFault[] {
   return price < FIRST_KG.least || price > FIRST_KG.most
     ? [
         cardFinding(`${name}.rows[0]`, 'prices_implausible', {
-          ...{ tariff: name, weight: first.grams, price: Math.round(price) },
+          tariff: name,
+          weight: first.grams,
+          price: Math.round(price),
         }),
       ]
     : [];

@@ -57,7 +57,10 @@ export const changesOf = (settings: readonly Setting[], version: number): CardFa
       ? [cardFinding(place, 'setting_gone', { setting, before: fact(was), version })]
       : [
           cardFinding(place, 'setting_unlike_before', {
-            ...{ setting, now: fact(now), before: fact(was), version },
+            setting,
+            now: fact(now),
+            before: fact(was),
+            version,
           }),
         ];
   });
@@ -78,7 +81,8 @@ export const wordChangesOf = (settings: readonly WordSetting[], version: number)
       ? []
       : [
           cardFinding(place, 'setting_unlike_before', {
-            ...{ setting, version },
+            setting,
+            version,
             now: now === '' ? NONE : text(now),
             before: before === '' ? NONE : text(before),
           }),

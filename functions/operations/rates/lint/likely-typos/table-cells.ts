@@ -34,7 +34,8 @@ export function typedLines(card: RateCard, name: TariffName): TypedLine[] {
   );
   return [...tableLines(name, tariff), ...bases].map(({ amounts, ...line }) => ({
     ...line,
-    ...{ amounts: known(amounts), given: amounts },
+    amounts: known(amounts),
+    given: amounts,
   }));
 }
 

@@ -245,6 +245,11 @@ function runsOf(odd: readonly OddChange[]): OddChange[][] {
 }
 
 const toCell = ({ change: { line, zone, amount, before }, off }: OddChange): ChangedCell => ({
-  ...{ kind: line.kind, grams: line.grams, path: line.path, zone, amount, before },
+  kind: line.kind,
+  grams: line.grams,
+  path: line.path,
+  zone,
+  amount,
+  before,
   expected: Math.round(amount / Math.exp(off)),
 });

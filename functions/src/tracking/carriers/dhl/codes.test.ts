@@ -98,8 +98,13 @@ test.each(EXAMPLES.future)('%j has not happened, or says nothing', (text) => {
 });
 
 const rows = [
-  ...[CODES.express, CODES.express_groups, CODES.german, CODES.german_events, CODES.words],
-  ...[CODES.words_of['parcel-nl'], CODES.phrases],
+  CODES.express,
+  CODES.express_groups,
+  CODES.german,
+  CODES.german_events,
+  CODES.words,
+  CODES.words_of['parcel-nl'],
+  CODES.phrases,
 ].flat();
 
 test('no code is in two rows of a table', () => {

@@ -25,21 +25,35 @@ export const NO_NUMBER: ReadonlySet<number> = new Set([-18_010_011, -18_010_012,
 /** About the one number of a call. */
 const ABOUT_NUMBER: ReadonlySet<number> = new Set([
   ...NO_NUMBER,
-  ...[ALREADY_REGISTERED, NOT_REGISTERED, NO_INFORMATION_YET, WRONG_CARRIER],
+  ALREADY_REGISTERED,
+  NOT_REGISTERED,
+  NO_INFORMATION_YET,
+  WRONG_CARRIER,
   // Bad data; a last-mile carrier with a number that is not postal.
-  ...[-18_010_013, -18_010_015, -18_010_016],
+  -18_010_013,
+  -18_010_015,
+  -18_010_016,
   // The number is looked up with a country, postal code, telephone number or date alone.
-  ...[COUNTRY_AND_POSTAL_CODE_NEEDED, POSTAL_CODE_NEEDED, -18_010_020, -18_010_022],
+  COUNTRY_AND_POSTAL_CODE_NEEDED,
+  POSTAL_CODE_NEEDED,
+  -18_010_020,
+  -18_010_022,
   // The carrier accepts no registrations.
   -18_019_911,
   // Rules of tracking again and of stopping, and of the interface for instant answers.
-  ...[-18_019_904, -18_019_905, -18_019_906, -18_019_912],
-  ...[-18_019_815, -18_019_816, -18_019_817, -18_019_818],
+  -18_019_904,
+  -18_019_905,
+  -18_019_906,
+  -18_019_912,
+  -18_019_815,
+  -18_019_816,
+  -18_019_817,
+  -18_019_818,
 ]);
 
 /** The address is not allowed, the key is wrong, the account is disabled or not authorised. */
 const ABOUT_ACCOUNT: ReadonlySet<number> = new Set([
-  ...[-18_010_001, -18_010_002, -18_010_004, -18_010_005],
+  -18_010_001, -18_010_002, -18_010_004, -18_010_005,
 ]);
 
 /** As the status of HTTP, which may still be 200. */
@@ -47,7 +61,10 @@ const TOO_MANY_CALLS = 429;
 const BUSY_MS = 60_000;
 
 const OTHERS: ReadonlySet<number> = new Set([
-  ...[DAILY_LIMIT, QUOTA_USED_UP, INTERNAL_ERROR, TOO_MANY_CALLS],
+  DAILY_LIMIT,
+  QUOTA_USED_UP,
+  INTERNAL_ERROR,
+  TOO_MANY_CALLS,
 ]);
 
 export const isKnownCode = (code: number): boolean =>

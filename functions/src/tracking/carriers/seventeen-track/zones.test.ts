@@ -52,7 +52,10 @@ test.each<[string, CarrierEvent[]]>([
 
 test('the zone of a country gives way to what is stated at the place alone', () => {
   const bangkok = aCarrierEvent({
-    ...{ occurredAt: `${CLOCK}+07:00`, zone: 'place', city: 'Bangkok', country: 'TH' },
+    occurredAt: `${CLOCK}+07:00`,
+    zone: 'place',
+    city: 'Bangkok',
+    country: 'TH',
   });
   const elsewhere = stated('2026-11-19T08:00:00+08:00', 'Chiang Mai', 'TH');
   const same = stated('2026-11-19T08:00:00+08:00', 'Bangkok', 'TH');
