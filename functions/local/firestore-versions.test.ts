@@ -9,7 +9,7 @@ interface Manifest {
 const manifestIn = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 
-test('the local Firestore is built and tested with the versions that are installed here', () => {
+test('the local Firestore asks for the versions that the functions ask for, and for none at run time', () => {
   const { dependencies, devDependencies } = manifestIn(join(__dirname, '..'));
   const tool = manifestIn(join(__dirname, 'firestore'));
   expect({ ...dependencies, ...devDependencies }).toMatchObject(tool.devDependencies);

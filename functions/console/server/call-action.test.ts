@@ -6,7 +6,7 @@ import { callAction } from './call-action';
 
 const deskOf = (firestoreHost: string | undefined): Desk => ({
   project: { id: 'thai-shipping-prod', environment: 'production', firestoreHost },
-  // No action of these tests reads or writes, so that none could notice.
+  // No action here uses the database.
   db: undefined as never,
   operator: { name: 'somchai', dryRun: false, now: () => new Date() },
   today: () => '2027-01-05',

@@ -42,7 +42,7 @@ test.each(['ab', 'a1', 'acme_co', 'acme-co', 'a'.repeat(40)])('%j is an account�
 });
 
 test.each(['', 'a', '1a', '_a', 'Acme', 'a b', 'a/b', 'a.b', 'a'.repeat(41), 'ab\n'])(
-  '%j is none',
+  '%j is no account’s id',
   (id) => {
     expect(faultsOf(AccountId, id)).toEqual([
       ': must be 2 to 40 lower-case letters, digits, - and _',
@@ -77,7 +77,7 @@ const DOCUMENTS = [
 ] as const;
 
 test.each(DOCUMENTS)(
-  '%s is read as it was stored, each of its fields but two being needed',
+  '%s is read as it was stored; only how prices are shown and a share may be missing',
   (...given) => {
     const [, schema, stored] = given;
     expect(schema.parse(stored)).toEqual(stored);
@@ -123,13 +123,22 @@ test('those of release 1.20.1 and before have a quarter of each carrier’s quot
     [TokenRecord, TOKEN],
   ] as const) {
     expect(schema.parse({ ...stored, carrier_share: undefined }).carrier_share).toBe(25);
-    for (const share of [0, 101, 2.5, '25']) {
-      expect(schema.safeParse({ ...stored, carrier_share: share }).success).toBe(false);
-    }
   }
 });
 
-test('a token is of one of two kinds, and used on a day', () => {
+test('a share of a carrier’s quota is a whole per cent from 1 to 100', () => {
+  for (const [schema, stored] of [
+    [AccountRecord, ACCOUNT],
+    [TokenRecord, TOKEN],
+  ] as const) {
+    const isRead = (carrier_share: unknown) =>
+      schema.safeParse({ ...stored, carrier_share }).success;
+    expect([1, 100].map(isRead)).toEqual([true, true]);
+    expect([0, 101, 2.5, '25'].map(isRead)).toEqual([false, false, false, false]);
+  }
+});
+
+test('a token is of one of two kinds, used on a day, of an account with an e-mail address', () => {
   const isRead = (fields: object) => TokenRecord.safeParse({ ...TOKEN, ...fields }).success;
   expect(isRead({ kind: 'tracking', last_used_on: '2026-11-21' })).toBe(true);
   expect(isRead({ kind: 'other' })).toBe(false);

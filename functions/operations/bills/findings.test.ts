@@ -10,8 +10,10 @@ const unknown = (at: number): Cause => ({
 
 test('of very many causes the largest are findings, and the others are one', () => {
   const lines = Array.from({ length: 900 }, (_, at) => ({ causes: [unknown(at)] }));
-  const findings = findingsOf(lines);
-  expect(findings.length).toBeLessThanOrEqual(200);
+  const findings = findingsOf(lines.toReversed());
+  expect(findings.slice(0, -1).map(({ values }) => values['code'])).toEqual(
+    Array.from({ length: 184 }, (_, at) => `C${at}`),
+  );
   const rest = findings.at(-1);
   expect(rest).toMatchObject({ cause: 'unknown_charge', code: 'causes_more' });
   const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);

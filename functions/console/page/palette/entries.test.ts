@@ -17,6 +17,6 @@ test.each([
   expect(matching(SCREENS, typed).map(({ text }) => text)).toEqual(found);
 });
 
-test('a list ends where it begins', () => {
+test('steps go round a list, and an empty one has only its start', () => {
   expect([stepped(2, 1, 3), stepped(0, -1, 3), stepped(0, 1, 0)]).toEqual([0, 2, 0]);
 });

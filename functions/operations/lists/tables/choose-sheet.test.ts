@@ -27,7 +27,7 @@ describe('of several sheets', () => {
     );
   });
 
-  test('faults are named as spreadsheets name cells', async () => {
+  test('a fault has its sheet, row and column', async () => {
     const faulty = [hubs[0] ?? [], HUB.replace('yes', 'x').split(';')];
     const place = { sheet: 'Hubs', line: 2, column: 9 };
     await expect(read(sheet('Hubs', faulty))).rejects.toMatchObject({

@@ -96,9 +96,9 @@ const seasonsOf = (sample: Sample) =>
     isInSeason(surcharge, zoneIndex(sample), sample.item.country),
   );
 
-const REFUSED = ['suspended', 'fuel_rate_missing', 'area_rates_missing'];
+const REFUSED_BY_DATED_CHARGES = ['suspended', 'fuel_rate_missing', 'area_rates_missing'];
 
-test('the generated couriers show every surcharge often, and each reason for no price', () => {
+test('of generated prices at least one in a hundred shows each rule, and each reason of dated charges for none', () => {
   const found = fc
     .sample(fc.tuple(couriers, sizes, places), share({ seed: 17, numRuns: 8000 }))
     .map(([courier, size, place]) => {
@@ -112,10 +112,10 @@ test('the generated couriers show every surcharge often, and each reason for no 
   expect(priced.length).toBeGreaterThan(shareOf(500));
   const rare = Object.entries(SEEN)
     .map(([name, isSeen]) => [name, priced.filter(isSeen).length / priced.length] as const)
-    .filter(([, share]) => share < 0.01);
+    .filter(([, part]) => part < 0.01);
   expect(rare).toEqual([]);
   const codes = found.flatMap(({ price }) => codeOf(price));
-  for (const code of REFUSED) {
+  for (const code of REFUSED_BY_DATED_CHARGES) {
     expect(codes.filter((one) => one === code).length).toBeGreaterThan(shareOf(20));
   }
 });

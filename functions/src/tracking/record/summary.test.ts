@@ -63,11 +63,9 @@ test('the status, its reason, the newest event of any source, and the last answe
 test('a parcel that is back is returning, and the last failure is named', () => {
   const events = [anEvent({ status: 'returned' })];
   const fault = { carrier: 'dhl', code: 'carrier_busy', retry_at: NOW } as const;
-  expect(summaryOf(aPart({ events, fault }))).toMatchObject({
-    status: 'returned',
-    is_returning: true,
-    fault: { carrier: 'dhl', code: 'carrier_busy' },
-  });
+  const summary = summaryOf(aPart({ events, fault }));
+  expect(summary).toMatchObject({ status: 'returned', is_returning: true });
+  expect(summary.fault).toEqual({ carrier: 'dhl', code: 'carrier_busy' });
 });
 
 test('what is expected more than a day ahead, or has no time, is no news', () => {

@@ -1,6 +1,6 @@
 import { EMPTY, isFiltered, isPickupNumber, toSearch } from './query';
 
-test('blanks of the address are not sent, and the text and the columns narrow nothing', () => {
+test('blanks of the address are not sent; the text and the columns are no filters', () => {
   expect(toSearch(EMPTY, null)).toEqual({});
   const query = { ...EMPTY, q: 'ORDER-1', cols: 'price' };
   expect(toSearch(query, 'abc')).toEqual({ text: 'ORDER-1', cursor: 'abc' });
@@ -26,7 +26,7 @@ test.each(FILTERS)('the filter %s of %s is sent as %j', (name, value, sent) => {
   expect(isFiltered(query)).toBe(true);
 });
 
-test('every field of the address but the text and the columns is one of them', () => {
+test('every field of the address but the text and the columns is one of the filters', () => {
   const names = FILTERS.map(([name]) => name);
   expect(Object.keys(EMPTY).toSorted()).toEqual(['cols', 'q', ...names].toSorted());
 });

@@ -2,7 +2,7 @@ import { attentionFault } from '../../../../operations/attention/attention-item'
 import { attention } from '../../../../operations/faults/attention';
 import { linkOf, type AttentionItem } from './attention-link';
 
-test.each<[AttentionItem, ReturnType<typeof attentionFault>, string]>([
+const CASES: readonly [AttentionItem, ReturnType<typeof attentionFault>, string][] = [
   [
     {
       severity: 'bad',
@@ -102,7 +102,12 @@ test.each<[AttentionItem, ReturnType<typeof attentionFault>, string]>([
     }),
     '/shipments/care?kind=exception&reason=held',
   ],
-])('%o has its fault and its screen', (item, fault, link) => {
-  expect(attentionFault(item)).toEqual(fault);
-  expect(linkOf(item)).toBe(link);
-});
+];
+
+test.each(CASES.map((found) => [found[0].kind, ...found] as const))(
+  '%s has its fault and its screen',
+  (...[, item, fault, link]) => {
+    expect(attentionFault(item)).toEqual(fault);
+    expect(linkOf(item)).toBe(link);
+  },
+);

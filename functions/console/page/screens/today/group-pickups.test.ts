@@ -7,11 +7,16 @@ import {
   stepsOf,
 } from './group-pickups';
 
-const pickup = (id: string, from: string, status: PickupRow['status']): PickupRow => ({
+const pickup = (
+  id: string,
+  from: string,
+  status: PickupRow['status'],
+  to = '12:00',
+): PickupRow => ({
   id,
   pickup_number: `PR-${id}`,
   status,
-  slot: { date: '2027-01-05', from, to: '12:00' },
+  slot: { date: '2027-01-05', from, to },
   name: 'ร้าน Crème',
   phone: '+66812345678',
   street: '99 Rama IV',
@@ -32,9 +37,11 @@ test('pickups are grouped by slot, the cancelled ones last in each', () => {
     pickup('a', '10:00', 'cancelled'),
     pickup('b', '10:00', 'requested'),
     pickup('c', '09:00', 'at_hub'),
+    pickup('d', '09:00', 'requested', '17:00'),
   ]);
   expect(slots.map(({ from, pickups }) => [from, pickups.map(({ id }) => id)])).toEqual([
     ['09:00', ['c']],
+    ['09:00', ['d']],
     ['10:00', ['b', 'a']],
   ]);
 });

@@ -4,12 +4,17 @@ import { readExamples } from '../../test/support/repository';
 import { missingDays } from './fuel';
 
 const EXAMPLES = readExamples<{
-  missing: [name: string, days: string[], today: string, missing: object[] | string[]][];
-}>(__dirname, 'vectors/read-fuel-schedules.json');
+  missing: [
+    name: string,
+    days: string[],
+    today: string,
+    missing: { from: string; to: string | null }[],
+  ][];
+}>(__dirname, 'vectors/missing-days.json');
 
 const rates = (...days: string[]): FuelRate[] => days.map((from) => ({ from, fuel_bp: 2850 }));
 
-test.each(EXAMPLES.missing)('%s', (_name, days, today, missing) => {
+test.each(EXAMPLES.missing)('days without an entered rate: %s', (_name, days, today, missing) => {
   const schedule = rates(...days);
   expect(missingDays(schedule, fuelDue(schedule, today) ?? null, today)).toEqual(missing);
 });

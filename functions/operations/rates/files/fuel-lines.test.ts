@@ -11,7 +11,7 @@ test.each([
   ['scheduled 28', 'word_or_number scheduled 28 scheduled per cent'],
   ['28 %%', 'number_wrong 28 %% per cent 2'],
   ['', 'line_missing fuel_percent'],
-])('but not "%s"', (word, fault) => {
+])('fuel is not "%s"', (word, fault) => {
   expect(faultsOfCard({ fuel_percent: `fuel_percent,${word}` })).toEqual([`6:2 ${fault}`]);
 });
 
@@ -28,7 +28,8 @@ test.each([
 
 test('a card without the line has no such member', () => {
   const read = readPrintedCard();
-  expect(read.kind === 'card' && 'fuel_on' in read.card).toBe(false);
+  expect(read).toMatchObject({ kind: 'card' });
+  expect(read).not.toHaveProperty('card.fuel_on');
 });
 
 test.each<[string, string[]]>([
@@ -42,6 +43,6 @@ test.each<[string, string[]]>([
   ['fuel_on', ['20:1 values_missing freight,handling,area,remote,country,demand']],
   ['fuel_on,;', ['20:2 values_missing freight,handling,area,remote,country,demand']],
   ['fuel_on,area\nfuel_on,remote', ['21:1 line_repeated fuel_on']],
-])('%s', (line, faults) => {
+])('%j is refused at its place', (line, faults) => {
   expect(faultsOfCard({}, { more: [line] })).toEqual(faults);
 });
