@@ -2,6 +2,7 @@ import { assertIndexed } from '../indexes/assert-indexed';
 import { DOCUMENT_ID } from '../names/field-path';
 import { parseParentName } from '../names/resource-path';
 import type {
+  Explainable,
   PartitionQueryRequest,
   PartitionQueryResponse,
   RunAggregationQueryRequest,
@@ -11,7 +12,7 @@ import type {
   StructuredQuery,
 } from '../protocol/messages';
 import { outgoingDocument } from '../protocol/outgoing-document';
-import { invalidArgument, unimplemented } from '../protocol/rpc-error';
+import { invalidArgument, notCovered, unimplemented } from '../protocol/rpc-error';
 import { aggregate, parseAggregations } from '../query/aggregate';
 import { checkAggregatedScope } from '../query/check-query';
 import { executeQuery } from '../query/execute-query';
@@ -20,7 +21,6 @@ import { nameValue } from '../query/query-field';
 import type { StoredDocument } from '../storage/stored-document';
 import type { Timestamp } from '../values/value';
 import { type CallContext, readState, withTransaction } from './context';
-import { planOnly, withExplanation } from './explain';
 
 function* responses(
   { database, mask }: Query,
@@ -34,19 +34,20 @@ function* responses(
   if (documents.length === 0) yield { readTime };
 }
 
+function assertNotExplained({ explainOptions }: Explainable): void {
+  if (explainOptions !== null) throw notCovered('explain');
+}
+
 export async function runQuery(
-  context: CallContext,
+  { store, meter, indexes, caller }: CallContext,
   request: RunQueryRequest,
 ): Promise<Iterable<RunQueryResponse>> {
-  const { store, meter, indexes, caller } = context;
+  assertNotExplained(request);
   if (request.structuredQuery === undefined) {
     throw invalidArgument('A query request has no structured query.');
   }
   const query = parseQuery(request.parent, request.structuredQuery);
   assertIndexed(query, indexes());
-  const plan = planOnly(context, query, request);
-  if (plan !== undefined) return plan;
-  const startedAt = performance.now();
   const { found, readTime, begun } = await store.read(
     query.database,
     readState(request),
@@ -54,19 +55,15 @@ export async function runQuery(
     (view) => executeQuery(view, query),
     caller,
   );
-  const cost = meter.recordQuery(query, found);
-  const answers = withTransaction(begun, responses(query, found.documents, readTime));
-  if (request.explainOptions === null) return answers;
-  const { documents, indexEntries } = found;
-  const execution = { startedAt, results: documents.length, indexEntries, cost };
-  return withExplanation(answers, query, indexes(), execution);
+  meter.recordQuery(query, found);
+  return withTransaction(begun, responses(query, found.documents, readTime));
 }
 
 export async function runAggregationQuery(
-  context: CallContext,
+  { store, meter, indexes, caller }: CallContext,
   request: RunAggregationQueryRequest,
 ): Promise<Iterable<RunAggregationQueryResponse>> {
-  const { store, meter, indexes, caller } = context;
+  assertNotExplained(request);
   const structuredQuery = request.structuredAggregationQuery?.structuredQuery;
   if (structuredQuery === undefined) {
     throw invalidArgument('An aggregation request has no structured query.');
@@ -81,9 +78,6 @@ export async function runAggregationQuery(
   const query = parseQuery(request.parent, structuredQuery, aggregations.fields);
   checkAggregatedScope(query.scope, aggregations.fields);
   assertIndexed(query, indexes());
-  const plan = planOnly(context, query, request);
-  if (plan !== undefined) return plan;
-  const startedAt = performance.now();
   const { found, readTime, begun } = await store.read(
     query.database,
     readState(request),
@@ -91,12 +85,9 @@ export async function runAggregationQuery(
     (view) => aggregate(view, query, aggregations),
     caller,
   );
-  const cost = meter.recordAggregation(found.matched);
+  meter.recordAggregation(found.matched);
   const response = { result: { aggregateFields: found.fields }, readTime };
-  const answers = [begun === undefined ? response : { ...response, transaction: begun }];
-  if (request.explainOptions === null) return answers;
-  const execution = { startedAt, results: 1, indexEntries: found.matched, cost };
-  return withExplanation(answers, query, indexes(), execution);
+  return [begun === undefined ? response : { ...response, transaction: begun }];
 }
 
 const MAX_PAGE = 300;

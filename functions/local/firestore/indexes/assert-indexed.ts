@@ -2,7 +2,7 @@ import { DOCUMENT_ID } from '../names/field-path';
 import { failedPrecondition } from '../protocol/rpc-error';
 import type { Query } from '../query/parse-query';
 import type { Index, IndexDefinitions, IndexMode } from './definitions';
-import { type IndexNeed, indexFor, isByName, keyOf, needOf, participantsOf } from './index-need';
+import { type IndexNeed, indexFor, isByName, keyOf, needOf, frontsFor } from './index-need';
 import { singleFieldIndexes } from './single-field-indexes';
 
 /**
@@ -12,10 +12,10 @@ import { singleFieldIndexes } from './single-field-indexes';
  */
 function isServed(need: IndexNeed, definitions: IndexDefinitions): boolean {
   if (isByName(need)) return true;
-  const participants = participantsOf(need, definitions);
+  const fronts = frontsFor(need, definitions);
   return (
-    participants.length > 0 &&
-    need.fixed.every((field) => participants.some(({ front }) => front.includes(keyOf(field))))
+    fronts.length > 0 &&
+    need.fixed.every((field) => fronts.some((front) => front.includes(keyOf(field))))
   );
 }
 

@@ -45,7 +45,7 @@ export const keyOf = ({ fieldPath, mode }: IndexField): string =>
   mode === 'CONTAINS' ? `${fieldPath} contains` : fieldPath;
 
 /** Every index ends with the document's name, in the direction of the field before it. */
-export function withName(fields: readonly IndexField[]): readonly IndexField[] {
+function withName(fields: readonly IndexField[]): readonly IndexField[] {
   const last = fields.at(-1);
   if (last?.fieldPath === DOCUMENT_ID) return fields;
   const mode = last?.mode === 'DESCENDING' ? 'DESCENDING' : 'ASCENDING';
@@ -71,19 +71,11 @@ function frontFor(index: Index, { fixed, sorted }: IndexNeed): readonly string[]
   return front.every((key) => wanted.includes(key)) ? front : undefined;
 }
 
-/** An index that takes part in an answer, and the fixed fields that it covers. */
-interface Participant {
-  readonly index: Index;
-  readonly front: readonly string[];
-}
-
-const participant = (index: Index, need: IndexNeed): Participant[] => {
-  const front = frontFor(index, need);
-  return front === undefined ? [] : [{ index, front }];
-};
-
-/** The defined indexes that can take part. Automatic ones hold no vectors. */
-export function participantsOf(need: IndexNeed, definitions: IndexDefinitions): Participant[] {
+/** The fixed fields that each index covers that can take part. Automatic ones hold no vectors. */
+export function frontsFor(
+  need: IndexNeed,
+  definitions: IndexDefinitions,
+): (readonly string[])[] {
   const { collectionGroup, queryScope, fixed, sorted, vector } = need;
   const defined = definitions.composites.filter(
     (index) =>
@@ -94,15 +86,17 @@ export function participantsOf(need: IndexNeed, definitions: IndexDefinitions): 
   );
   if (vector !== undefined) {
     return defined
-      .flatMap((index) => participant(index, need))
-      .filter(({ front }) => front.length === fixed.length);
+      .map((index) => frontFor(index, need))
+      .filter((front) => front?.length === fixed.length);
   }
   const paths = [...fixed, ...sorted].map(({ fieldPath }) => fieldPath);
   const single = new Set(paths.filter((path) => path !== DOCUMENT_ID));
   const automatic = [...single].flatMap((path) =>
     singleFieldIndexesFor(definitions, collectionGroup, queryScope, path),
   );
-  return [...defined, ...automatic].flatMap((index) => participant(index, need));
+  return [...defined, ...automatic]
+    .map((index) => frontFor(index, need))
+    .filter((front) => front !== undefined);
 }
 
 /** One index that serves the need by itself. */

@@ -176,42 +176,20 @@ export interface StructuredQuery {
   findNearest: FindNearest | null;
 }
 
-export interface ExplainOptions {
-  analyze: boolean;
+export interface Explainable {
+  explainOptions: object | null;
 }
 
-/** Only the kinds of values that this server sends. */
-export interface Struct {
-  fields: Record<string, { stringValue: string } | { structValue: Struct }>;
-}
-
-export interface PlanSummary {
-  indexesUsed: Struct[];
-}
-
-export interface ExecutionStats {
-  resultsReturned: number;
-  executionDuration: Timestamp;
-  readOperations: number;
-  debugStats: Struct;
-}
-
-export interface ExplainMetrics {
-  planSummary: PlanSummary;
-  executionStats?: ExecutionStats;
-}
-
-export type RunQueryRequest = Consistency & {
-  parent: string;
-  structuredQuery?: StructuredQuery;
-  explainOptions: ExplainOptions | null;
-};
+export type RunQueryRequest = Consistency &
+  Explainable & {
+    parent: string;
+    structuredQuery?: StructuredQuery;
+  };
 
 export interface RunQueryResponse extends TransactionStart {
   document?: OutgoingDocument;
   readTime?: Timestamp;
   skippedResults?: number;
-  explainMetrics?: ExplainMetrics;
 }
 
 export type Aggregation = { alias: string } & (
@@ -221,19 +199,18 @@ export type Aggregation = { alias: string } & (
   | { operator?: undefined }
 );
 
-export type RunAggregationQueryRequest = Consistency & {
-  parent: string;
-  structuredAggregationQuery?: {
-    structuredQuery?: StructuredQuery;
-    aggregations: Aggregation[];
+export type RunAggregationQueryRequest = Consistency &
+  Explainable & {
+    parent: string;
+    structuredAggregationQuery?: {
+      structuredQuery?: StructuredQuery;
+      aggregations: Aggregation[];
+    };
   };
-  explainOptions: ExplainOptions | null;
-};
 
 export interface RunAggregationQueryResponse extends TransactionStart {
   result?: { aggregateFields: Fields };
   readTime?: Timestamp;
-  explainMetrics?: ExplainMetrics;
 }
 
 export type PartitionQueryRequest = Consistency &
