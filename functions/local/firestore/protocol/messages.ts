@@ -155,15 +155,6 @@ export interface CollectionSelector {
   allDescendants: boolean;
 }
 
-export interface FindNearest {
-  vectorField: FieldReference | null;
-  queryVector: UncheckedValue | null;
-  distanceMeasure: string;
-  limit: { value: number } | null;
-  distanceResultField: string;
-  distanceThreshold: { value: number } | null;
-}
-
 export interface StructuredQuery {
   select: { fields: FieldReference[] } | null;
   from: CollectionSelector[];
@@ -173,7 +164,7 @@ export interface StructuredQuery {
   endAt: UncheckedCursor | null;
   offset: number;
   limit: { value: number } | null;
-  findNearest: FindNearest | null;
+  findNearest: object | null;
 }
 
 export interface Explainable {
@@ -213,18 +204,6 @@ export interface RunAggregationQueryResponse extends TransactionStart {
   readTime?: Timestamp;
 }
 
-export type PartitionQueryRequest = Consistency &
-  Page & {
-    parent: string;
-    structuredQuery?: StructuredQuery;
-    partitionCount: string;
-  };
-
-export interface PartitionQueryResponse {
-  partitions: UncheckedCursor[];
-  nextPageToken: string;
-}
-
 export interface BeginTransactionRequest {
   database: string;
   options: TransactionOptions | null;
@@ -244,64 +223,17 @@ export interface ListDocumentsResponse {
   nextPageToken: string;
 }
 
-export type ListenTarget = { targetId: number; once: boolean } & (
-  | { targetType: 'documents'; documents: { documents: string[] } }
-  | { targetType: 'query'; query: { parent: string; structuredQuery?: StructuredQuery } }
-  | { targetType?: undefined }
-) &
-  (
-    | { resumeType: 'resumeToken'; resumeToken: Buffer }
-    | { resumeType: 'readTime'; readTime: Timestamp }
-    | { resumeType?: undefined }
-  );
-
-export type ListenRequest = { database: string } & (
-  | { targetChange: 'addTarget'; addTarget: ListenTarget }
-  | { targetChange: 'removeTarget'; removeTarget: number }
-  | { targetChange?: undefined }
-);
-
-export interface TargetChange {
-  /** In the enum TargetChangeType of google/firestore/v1/firestore.proto. */
-  targetChangeType?: number;
-  /** Without any, all targets. */
-  targetIds?: number[];
-  cause?: Status;
-  resumeToken?: Buffer;
-  readTime?: Timestamp;
+export interface ListenRequest {
+  addTarget?: { targetId: number };
 }
 
-interface DocumentGone {
-  document: string;
-  removedTargetIds: number[];
-  readTime: Timestamp;
-}
-
-export type ListenResponse =
-  | { targetChange: TargetChange }
-  | {
-      documentChange: {
-        document: OutgoingDocument;
-        targetIds: number[];
-        removedTargetIds?: number[];
-      };
-    }
-  | { documentDelete: DocumentGone }
-  | { documentRemove: DocumentGone }
-  | { filter: { targetId: number; count: number } };
-
-export interface WriteRequest {
-  database: string;
-  streamId: string;
-  writes: Write[];
-  streamToken: Buffer;
+export interface ListenResponse {
+  targetChange: { targetChangeType: number; targetIds: number[]; cause: Status };
 }
 
 export interface WriteResponse {
-  streamId?: string;
+  streamId: string;
   streamToken: Buffer;
-  writeResults?: readonly WriteResult[];
-  commitTime?: Timestamp;
 }
 
 type Leaf = Extract<UncheckedFilter, { filterType: 'fieldFilter' | 'unaryFilter' }>;

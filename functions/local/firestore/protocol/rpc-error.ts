@@ -31,7 +31,7 @@ export const cancelled = (message: string): RpcError => new RpcError(status.CANC
 export const unimplemented = (feature: string): RpcError =>
   new RpcError(status.UNIMPLEMENTED, `The local Firestore does not cover ${feature}.`);
 
-/** For what only Google's emulator covers, by the name of the call or of the feature. */
+/** For what SDKs have calls for, by its name. */
 export const notCovered = (name: string): RpcError =>
   new RpcError(
     status.UNIMPLEMENTED,

@@ -1,3 +1,4 @@
+import { FieldValue } from 'firebase-admin/firestore';
 import { z } from 'zod';
 
 import indexCases from './cases/indexes.json';
@@ -109,6 +110,18 @@ describeLocal('composite indexes', () => {
     expect(() => {
       local.server.setIndexes({ indexes: [{ collectionGroup: 'c', fields }] });
     }).toThrow(/not valid[\s\S]*"a b" is not a field path[\s\S]*indexes\[0\]\.fields\[0\]/);
+  });
+
+  test('an index for vector searches is accepted, and serves no other query', async () => {
+    const fields = [
+      { fieldPath: 'a', order: 'ASCENDING' },
+      { fieldPath: 'v', vectorConfig: { dimension: 2, flat: {} } },
+    ];
+    local.server.setIndexes({ indexes: [{ collectionGroup: 'c', fields }] });
+    const query = collection()
+      .where('a', '==', 1)
+      .where('v', '>', FieldValue.vector([0, 0]));
+    await expectRefusal(query.get(), 'FAILED_PRECONDITION', 'The query requires an index.');
   });
 
   /** https://firebase.google.com/docs/firestore/query-data/index-overview#composite_indexes */
