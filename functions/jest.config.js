@@ -18,7 +18,7 @@ const JOURNEYS = [
   'test/http/(fuzz|hostile|uploads)',
   'test/openapi/(generators|linters)',
   'test/tooling/(children-end|runner)',
-  'local/(build|firestore/test/(cli|kill|listener-kills|package))',
+  'local/(build|firestore/test/(cli|kill|package))',
   'soak/soak',
 ].map((path) => `<rootDir>/${path}`);
 

@@ -6,7 +6,6 @@ import { z } from 'zod';
 import { childPath } from './names/resource-path';
 import {
   leavesOf,
-  type ListenTarget,
   type StructuredQuery,
   type UncheckedFilter,
   type Write,
@@ -21,16 +20,7 @@ interface Naming {
   readonly collectionId?: string;
   readonly structuredQuery?: StructuredQuery;
   readonly structuredAggregationQuery?: { readonly structuredQuery?: StructuredQuery };
-  readonly addTarget?: ListenTarget;
 }
-
-/** A listener's request names what the requests of reads do, further in. */
-const withTarget = ({ addTarget, ...request }: Naming): Naming =>
-  addTarget?.targetType === 'documents'
-    ? { ...request, ...addTarget.documents }
-    : addTarget?.targetType === 'query'
-      ? { ...request, ...addTarget.query }
-      : request;
 
 const relative = (name: string): string => name.replace(/^.*?\/documents\/?/s, '');
 
@@ -66,8 +56,7 @@ function pathsBelow(parent: string, request: Naming): string[] {
 }
 
 /** The paths that a request names, relative to the database root. */
-function requestedPaths(requested: Naming): string[] {
-  const request = withTarget(requested);
+function requestedPaths(request: Naming): string[] {
   const { name, documents = [], writes = [], parent } = request;
   const names = [name, ...documents, ...writes.flatMap(writtenName)];
   const below = parent === undefined ? [] : pathsBelow(parent, request);
@@ -88,7 +77,7 @@ export type Fault =
   | { readonly kind: 'drop'; readonly when: 'before' | 'after' };
 
 export interface FaultRule {
-  /** `read` is of any kind: by name, query, aggregation, list or listener. */
+  /** `read` is of any kind: by name, query, aggregation or list. */
   readonly at: 'read' | 'commit';
   /** Matched against the path of each document, or of the collection, that the call names. */
   readonly path?: RegExp;
@@ -115,21 +104,11 @@ const KINDS: Readonly<Record<string, FaultRule['at']>> = {
   BatchGetDocuments: 'read',
   RunQuery: 'read',
   RunAggregationQuery: 'read',
-  PartitionQuery: 'read',
   ListDocuments: 'read',
   ListCollectionIds: 'read',
-  Listen: 'read',
   Commit: 'commit',
   BatchWrite: 'commit',
-  Write: 'commit',
 };
-
-/** The first request of a stream of writes only opens it, and one to a listener may only remove a target. */
-function kindOf(method: string, { writes = [], addTarget }: Naming): FaultRule['at'] | undefined {
-  const isIdle =
-    (method === 'Write' && writes.length === 0) || (method === 'Listen' && addTarget === undefined);
-  return isIdle ? undefined : KINDS[method];
-}
 
 /** The faults that a test has added and that have not happened yet, oldest first. */
 export class Faults {
@@ -186,7 +165,7 @@ export class Faults {
   take(method: string, request: object): Fault | undefined {
     const at = this.rules.findIndex(
       (rule) =>
-        rule.at === kindOf(method, request) &&
+        rule.at === KINDS[method] &&
         (rule.path === undefined ||
           requestedPaths(request).some((path) => rule.path?.test(path) === true)),
     );

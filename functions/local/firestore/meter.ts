@@ -7,28 +7,13 @@ export interface MeterReading {
   documentsRead: number;
   documentsWritten: number;
   documentsDeleted: number;
-  /** Billed index entries; each thousand of a query is one read, of a vector search each hundred. */
+  /** Billed index entries; each thousand of a query is one read. */
   indexEntriesRead: number;
   /** The size of all answers on the network. */
   bytesSent: number;
 }
 
-/** What production bills for a query. */
-export interface QueryCost {
-  readonly documents: number;
-  readonly indexEntries: number;
-  readonly reads: number;
-}
-
 const ENTRIES_A_READ = 1000;
-const VECTORS_A_READ = 100;
-
-/** A query that reads nothing counts as one read. */
-const costOf = (documents: number, indexEntries: number, entriesARead: number): QueryCost => ({
-  documents,
-  indexEntries,
-  reads: Math.max(1, documents + Math.ceil(indexEntries / entriesARead)),
-});
 
 /**
  * Counts what production would bill, over all databases of one server.
@@ -50,28 +35,21 @@ export class Meter {
   }
 
   /** Bills the documents that the offset skips as well. */
-  recordQuery(query: Query, { documents, skipped, indexEntries }: QueryResult): QueryCost {
-    const isVectorSearch = query.nearest !== undefined;
+  recordQuery(query: Query, { documents, skipped, indexEntries }: QueryResult): void {
     // Ranges and negations on several fields make a query scan entries that it cannot use.
-    const isBilled = isVectorSearch || query.inequalityFields.length > 1;
-    return this.record(
-      costOf(
-        documents.length + skipped,
-        isBilled ? indexEntries : 0,
-        isVectorSearch ? VECTORS_A_READ : ENTRIES_A_READ,
-      ),
-    );
+    const isBilled = query.inequalityFields.length > 1;
+    this.record(documents.length + skipped, isBilled ? indexEntries : 0);
   }
 
   /** One index entry per document that is counted or summed. */
-  recordAggregation(matched: number): QueryCost {
-    return this.record(costOf(0, matched, ENTRIES_A_READ));
+  recordAggregation(matched: number): void {
+    this.record(0, matched);
   }
 
-  private record(cost: QueryCost): QueryCost {
-    this.counts.indexEntriesRead += cost.indexEntries;
-    this.recordReads(cost.reads);
-    return cost;
+  /** A query that reads nothing counts as one read. */
+  private record(documents: number, indexEntries: number): void {
+    this.counts.indexEntriesRead += indexEntries;
+    this.recordReads(Math.max(1, documents + Math.ceil(indexEntries / ENTRIES_A_READ)));
   }
 
   recordWrites(writes: readonly Write[]): void {

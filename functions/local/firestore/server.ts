@@ -106,7 +106,6 @@ export async function startLocalFirestore(
     },
     stop: async () => {
       faults.clear();
-      handlers.close();
       await listener.close();
       await journal.close();
     },

@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto';
-
 import { status } from '@grpc/grpc-js';
 
 import { assertDatabaseName, documentKey } from '../names/resource-path';
-import type { Session } from '../protocol/handlers';
 import type {
   BatchWriteRequest,
   BatchWriteResponse,
@@ -14,11 +11,9 @@ import type {
   Status,
   TransactionStart,
   Write,
-  WriteRequest,
-  WriteResponse,
   WriteResult,
 } from '../protocol/messages';
-import { RpcError, invalidArgument, unimplemented } from '../protocol/rpc-error';
+import { RpcError, invalidArgument } from '../protocol/rpc-error';
 import { timestampOfMicros } from '../values/value';
 import { type StagedCommit, asDocumentWrite, targetOf } from '../writes/stage-commit';
 import { type CallContext, transactionRequest } from './context';
@@ -106,31 +101,5 @@ export async function batchWrite(
   return {
     writeResults: outcomes.map(({ result }) => result),
     status: outcomes.map((outcome) => outcome.status),
-  };
-}
-
-/**
- * The stream by which client SDKs write: its first request opens it, and each later one is a commit. The
- * token of a response is only sent back, as a stream that breaks cannot be resumed.
- */
-export function writeStream(context: CallContext): Session<WriteRequest, WriteResponse> {
-  let opened: string | undefined;
-  const streamToken = Buffer.from('0');
-  return {
-    receive: async ({ database, streamId, writes }) => {
-      if (streamId !== '') throw unimplemented('the resumption of a stream of writes (stream_id)');
-      if (opened !== undefined) {
-        if (database !== '' && database !== opened) {
-          throw invalidArgument(`The stream writes to ${opened}, not ${database}.`);
-        }
-        const { writeResults, micros } = await commitWrites(context, opened, writes);
-        return [{ streamToken, writeResults, commitTime: timestampOfMicros(micros) }];
-      }
-      assertDatabaseName(database);
-      if (writes.length > 0) throw invalidArgument('The first request of a stream has no writes.');
-      opened = database;
-      return [{ streamId: randomUUID(), streamToken }];
-    },
-    close: () => undefined,
   };
 }

@@ -2,24 +2,19 @@ import type { UntypedServiceImplementation } from '@grpc/grpc-js';
 
 import type { Caller } from '../protocol/call';
 import type { Handlers } from '../protocol/handlers';
-import type {
-  ListenRequest,
-  ListenResponse,
-  WriteRequest,
-  WriteResponse,
-} from '../protocol/messages';
-import { batchWrite, beginTransaction, commit, rollback, writeStream } from './commits';
+import { notCovered } from '../protocol/rpc-error';
+import { batchWrite, beginTransaction, commit, rollback } from './commits';
 import type { CallContext } from './context';
 import { batchGetDocuments, getDocument, listCollectionIds, listDocuments } from './documents';
-import { listen } from './listen';
-import { partitionQuery, runAggregationQuery, runQuery } from './queries';
+import { runAggregationQuery, runQuery } from './queries';
+import { refuseListeners, refuseWrites } from './refused-streams';
 
 /** Binds a call to the context. */
 type Bind = <Request extends object, Response>(
   call: (context: CallContext, request: Request) => Response | Promise<Response>,
 ) => (request: Request, caller: Caller) => Promise<Response>;
 
-/** The calls that are covered. gRPC answers any other with UNIMPLEMENTED and the call's name. */
+/** The calls that are covered, and refusals that say what to do instead. gRPC refuses all others by name. */
 export function implementation(
   context: Omit<CallContext, 'caller'>,
   handlers: Handlers,
@@ -34,14 +29,12 @@ export function implementation(
     BatchWrite: handlers.unary('BatchWrite', bind(batchWrite)),
     RunQuery: handlers.streaming('RunQuery', bind(runQuery)),
     RunAggregationQuery: handlers.streaming('RunAggregationQuery', bind(runAggregationQuery)),
-    PartitionQuery: handlers.unary('PartitionQuery', bind(partitionQuery)),
     ListDocuments: handlers.unary('ListDocuments', bind(listDocuments)),
     ListCollectionIds: handlers.unary('ListCollectionIds', bind(listCollectionIds)),
-    Listen: handlers.duplex<ListenRequest, ListenResponse>('Listen', (stream) =>
-      listen(context, stream),
+    PartitionQuery: handlers.unary('PartitionQuery', () =>
+      Promise.reject(notCovered('PartitionQuery')),
     ),
-    Write: handlers.duplex<WriteRequest, WriteResponse>('Write', ({ caller }) =>
-      writeStream({ ...context, caller }),
-    ),
+    Listen: refuseListeners,
+    Write: refuseWrites,
   };
 }

@@ -7,8 +7,8 @@ const CLEAR = 'DELETE /emulator/v1/projects/{project}/databases/{database}/docum
 const CLEARED_PATH = /^\/emulator\/v1\/(projects\/[^/%]+\/databases\/[^/%]+)\/documents\/?$/;
 
 const SPEAKS_GRPC =
-  'The local Firestore speaks gRPC: to the Admin SDKs, the Google Cloud client libraries, and firebase/firestore ' +
-  "under Node. It serves neither browsers nor REST; Google's emulator does: firebase emulators:start --only firestore";
+  'The local Firestore speaks gRPC, to the Admin SDKs and the Google Cloud client libraries. It serves neither ' +
+  "firebase/firestore nor REST; Google's emulator does: firebase emulators:start --only firestore";
 
 const NO_RULES =
   'The local Firestore does not read security rules: every client may read and write everything. Leave out ' +
@@ -16,8 +16,8 @@ const NO_RULES =
 
 const greeting = (host: string): string => `Local Firestore
 
-It speaks gRPC (google.firestore.v1) at ${host}, to the Admin SDKs, the Google Cloud client
-libraries, and firebase/firestore under Node:
+It speaks gRPC (google.firestore.v1) at ${host}, to the Admin SDKs and the Google Cloud
+client libraries:
 
   export FIRESTORE_EMULATOR_HOST=${host}
 

@@ -90,16 +90,13 @@ class MeasuredExtent implements Extent {
   }
 }
 
-const lengthOf = ({ fields, vector }: Index): number =>
-  fields.length + (vector === undefined ? 0 : 1);
-
 /** Whether a document is far from all limits, as most are. */
 function isSmall(
   { collection, id, fields }: StoredDocument,
   composites: readonly Index[],
 ): boolean {
   const start = 2 * nameBytes(`${collection}/${id}`) + GROUP_SINGLE_FIELD_ENTRY_BYTES;
-  const longest = composites.reduce((most, index) => Math.max(most, lengthOf(index)), 0);
+  const longest = composites.reduce((most, index) => Math.max(most, index.fields.length), 0);
   const isWithin = (extent: Extent): boolean => {
     // No value has more than one entry in an index.
     const entries = extent.values * (SINGLE_FIELD_INDEXES + composites.length);

@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 import { DOCUMENT_ID, formatFieldPath, parseFieldPath } from '../names/field-path';
 import type { Direction } from '../storage/view';
-import { MAX_DIMENSIONS } from '../values/check-value';
 
 export type IndexMode = Direction | 'CONTAINS';
 
@@ -14,18 +13,10 @@ export interface IndexField {
   readonly mode: IndexMode;
 }
 
-/** The field of a vector index that holds the vectors. */
-export interface VectorField {
-  readonly fieldPath: string;
-  readonly dimension: number;
-}
-
 export interface Index {
   readonly collectionGroup: string;
   readonly queryScope: QueryScope;
   readonly fields: readonly IndexField[];
-  /** After the fields; undefined for an index that serves no vector search. */
-  readonly vector?: VectorField | undefined;
 }
 
 interface FieldOverride {
@@ -52,16 +43,10 @@ const mode = z.union([
     .transform((field): IndexMode => field.arrayConfig),
 ]);
 
-const dimension = z
-  .object({
-    vectorConfig: z.object({
-      dimension: z.int().min(1).max(MAX_DIMENSIONS),
-      flat: z.object({}),
-    }),
-    order: absent,
-    arrayConfig: absent,
-  })
-  .transform((field) => field.vectorConfig.dimension);
+/** An index with such a field serves vector searches alone, which are not covered. */
+const vector = z
+  .object({ vectorConfig: z.object({}), order: absent, arrayConfig: absent })
+  .transform(() => 'VECTOR' as const);
 
 /** Every field but `*` and the document's name is a path, which may be written in several ways. */
 const fieldPath = z
@@ -77,21 +62,19 @@ const fieldPath = z
     }
   });
 
+interface VectorField {
+  readonly fieldPath: string;
+  readonly mode: 'VECTOR';
+}
+
 const indexField = z
   .intersection(
     z.object({ fieldPath }),
-    z.union([
-      mode.transform((of) => ({ mode: of })),
-      dimension.transform((of) => ({ dimension: of })),
-    ]),
+    z.union([mode, vector]).transform((of) => ({ mode: of })),
   )
   .transform((field): IndexField | VectorField => field);
 
-const isContains = (field: IndexField | VectorField): boolean =>
-  'mode' in field && field.mode === 'CONTAINS';
-
-const isVectorField = (field: IndexField | VectorField): field is VectorField =>
-  'dimension' in field;
+const isSorted = (field: IndexField | VectorField): field is IndexField => field.mode !== 'VECTOR';
 
 /** https://firebase.google.com/docs/firestore/quotas#indexes */
 const MAX_FIELDS = 100;
@@ -104,21 +87,13 @@ const composite = z
       .array(indexField)
       .min(1)
       .max(MAX_FIELDS)
-      .refine((fields) => fields.filter(isContains).length <= 1, {
+      .refine((fields) => fields.filter(({ mode: of }) => of === 'CONTAINS').length <= 1, {
         message: 'an index can have one array field at most',
-      })
-      .refine((fields) => !fields.slice(0, -1).some(isVectorField), {
-        message: 'an index can have one vector field at most, which is its last',
       }),
   })
-  .transform(({ fields, ...index }): Index => {
-    const vector = fields.find(isVectorField);
-    const others = fields.filter((field): field is IndexField => !isVectorField(field));
-    // In a list of production's own indexes, the name stands before the vector.
-    const isImplied = ({ fieldPath }: IndexField) =>
-      vector !== undefined && fieldPath === DOCUMENT_ID;
-    return { ...index, fields: others.filter((field) => !isImplied(field)), vector };
-  });
+  .transform(({ fields, ...index }): Index[] =>
+    fields.every(isSorted) ? [{ ...index, fields }] : [],
+  );
 
 const override = z.object({
   collectionGroup: z.string().min(1),
@@ -132,7 +107,10 @@ const override = z.object({
 });
 
 const file = z.object({
-  indexes: z.array(composite).default([]),
+  indexes: z
+    .array(composite)
+    .transform((indexes) => indexes.flat())
+    .default([]),
   fieldOverrides: z.array(override).default([]),
 });
 

@@ -2,7 +2,7 @@ import { DOCUMENT_ID } from '../names/field-path';
 import type { Conjunction } from '../query/condition';
 import type { Query } from '../query/parse-query';
 import { layoutOf } from '../query/plan-scans';
-import type { Index, IndexDefinitions, IndexField, QueryScope, VectorField } from './definitions';
+import type { Index, IndexDefinitions, IndexField, QueryScope } from './definitions';
 import { singleFieldIndexesFor } from './single-field-indexes';
 
 /** What production must have sorted to answer one conjunction of a query. */
@@ -13,12 +13,9 @@ export interface IndexNeed {
   readonly fixed: readonly IndexField[];
   /** In this order, or its reverse, at the end of every index that takes part. */
   readonly sorted: readonly IndexField[];
-  /** Of a vector search, which one index must serve by itself. */
-  readonly vector: VectorField | undefined;
 }
 
 export function needOf(query: Query, conjunction: Conjunction): IndexNeed {
-  const { nearest } = query;
   const { contains, equals, order } = layoutOf(conjunction, query.order);
   const equal = equals.map(({ field }) => ({ fieldPath: field.text, mode: 'ASCENDING' as const }));
   return {
@@ -29,23 +26,19 @@ export function needOf(query: Query, conjunction: Conjunction): IndexNeed {
         ? equal
         : [...equal, { fieldPath: contains.field.text, mode: 'CONTAINS' }],
     sorted: order.map(({ field, direction }) => ({ fieldPath: field.text, mode: direction })),
-    vector: nearest && { fieldPath: nearest.field.text, dimension: nearest.vector.length },
   };
 }
 
 /** By name alone, production sorts ascending only; descending needs its own index. */
-export const isByName = ({ fixed, sorted, vector }: IndexNeed): boolean =>
-  vector === undefined &&
-  fixed.length === 0 &&
-  sorted.length === 1 &&
-  sorted[0]?.mode === 'ASCENDING';
+export const isByName = ({ fixed, sorted }: IndexNeed): boolean =>
+  fixed.length === 0 && sorted.length === 1 && sorted[0]?.mode === 'ASCENDING';
 
 /** The same for a fixed field in either direction. */
 export const keyOf = ({ fieldPath, mode }: IndexField): string =>
   mode === 'CONTAINS' ? `${fieldPath} contains` : fieldPath;
 
 /** Every index ends with the document's name, in the direction of the field before it. */
-export function withName(fields: readonly IndexField[]): readonly IndexField[] {
+function withName(fields: readonly IndexField[]): readonly IndexField[] {
   const last = fields.at(-1);
   if (last?.fieldPath === DOCUMENT_ID) return fields;
   const mode = last?.mode === 'DESCENDING' ? 'DESCENDING' : 'ASCENDING';
@@ -71,47 +64,29 @@ function frontFor(index: Index, { fixed, sorted }: IndexNeed): readonly string[]
   return front.every((key) => wanted.includes(key)) ? front : undefined;
 }
 
-/** An index that takes part in an answer, and the fixed fields that it covers. */
-interface Participant {
-  readonly index: Index;
-  readonly front: readonly string[];
-}
-
-const participant = (index: Index, need: IndexNeed): Participant[] => {
-  const front = frontFor(index, need);
-  return front === undefined ? [] : [{ index, front }];
-};
-
-/** The defined indexes that can take part. Automatic ones hold no vectors. */
-export function participantsOf(need: IndexNeed, definitions: IndexDefinitions): Participant[] {
-  const { collectionGroup, queryScope, fixed, sorted, vector } = need;
+/** The fixed fields that each index covers that can take part. */
+export function frontsFor(need: IndexNeed, definitions: IndexDefinitions): (readonly string[])[] {
+  const { collectionGroup, queryScope, fixed, sorted } = need;
   const defined = definitions.composites.filter(
-    (index) =>
-      index.collectionGroup === collectionGroup &&
-      index.queryScope === queryScope &&
-      index.vector?.fieldPath === vector?.fieldPath &&
-      index.vector?.dimension === vector?.dimension,
+    (index) => index.collectionGroup === collectionGroup && index.queryScope === queryScope,
   );
-  if (vector !== undefined) {
-    return defined
-      .flatMap((index) => participant(index, need))
-      .filter(({ front }) => front.length === fixed.length);
-  }
   const paths = [...fixed, ...sorted].map(({ fieldPath }) => fieldPath);
   const single = new Set(paths.filter((path) => path !== DOCUMENT_ID));
   const automatic = [...single].flatMap((path) =>
     singleFieldIndexesFor(definitions, collectionGroup, queryScope, path),
   );
-  return [...defined, ...automatic].flatMap((index) => participant(index, need));
+  return [...defined, ...automatic]
+    .map((index) => frontFor(index, need))
+    .filter((front) => front !== undefined);
 }
 
 /** One index that serves the need by itself. */
-export function indexFor({ collectionGroup, queryScope, fixed, sorted, vector }: IndexNeed): Index {
+export function indexFor({ collectionGroup, queryScope, fixed, sorted }: IndexNeed): Index {
   const fields = [...fixed, ...sorted];
   const withoutName = fields.slice(0, -1);
   const isImplied = withName(withoutName).at(-1)?.mode === fields.at(-1)?.mode;
   // If the name is the only field to sort by, either direction will do.
   const isNameAlone = sorted.length === 1 && withoutName.length > 0;
-  const isNameLeftOut = isImplied || isNameAlone || vector !== undefined;
-  return { collectionGroup, queryScope, fields: isNameLeftOut ? withoutName : fields, vector };
+  const isNameLeftOut = isImplied || isNameAlone;
+  return { collectionGroup, queryScope, fields: isNameLeftOut ? withoutName : fields };
 }

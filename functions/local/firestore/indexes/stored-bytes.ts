@@ -4,7 +4,7 @@ import type { StoredDocument } from '../storage/stored-document';
 import { documentBytes, nameBytes, stringBytes, valueBytes } from '../values/document-size';
 import { getField } from '../values/field-access';
 import { MAX_INDEXED_BYTES } from '../values/indexed-value';
-import { isVector, vectorOf, type Fields, type Value } from '../values/value';
+import { isVector, type Fields, type Value } from '../values/value';
 import type { Index, IndexDefinitions, IndexField } from './definitions';
 import { singleFieldIndexes } from './single-field-indexes';
 
@@ -102,21 +102,13 @@ function singleFieldUses(document: StoredDocument, definitions: IndexDefinitions
   });
 }
 
-/** None for a document without a vector of the dimension. */
-function indexedVectors(fields: Fields, { fieldPath, dimension }: NonNullable<Index['vector']>) {
-  const value = getField(fields, parseFieldPath(fieldPath));
-  const own = value?.valueType === 'mapValue' ? vectorOf(value.mapValue.fields) : undefined;
-  return value !== undefined && own?.length === dimension ? [value] : [];
-}
-
 function compositeUse({ collection, id, fields }: StoredDocument, index: Index): IndexUse {
   const parent = index.queryScope === 'COLLECTION' ? parentBytes(collection) : 0;
   const start = nameBytes(`${collection}/${id}`) + parent + ENTRY_BYTES;
   const values = index.fields
     .filter(({ fieldPath }) => fieldPath !== '__name__')
     .map(({ fieldPath, mode }) => indexedValues(getField(fields, parseFieldPath(fieldPath)), mode));
-  const vectors = index.vector === undefined ? [] : [indexedVectors(fields, index.vector)];
-  return useOf(index, start, [...values, ...vectors]);
+  return useOf(index, start, values);
 }
 
 export const compositesOf = (

@@ -4,10 +4,7 @@ import type { ServerUnaryCall } from '@grpc/grpc-js';
 
 export type Call = Pick<ServerUnaryCall<unknown, unknown>, 'cancelled' | 'getPeer'> & EventEmitter;
 
-type Responding<Response> = Call & {
-  readonly writableEnded: boolean;
-  write(response: Response): boolean;
-};
+type Responding<Response> = Call & { write(response: Response): boolean };
 
 /** Who waits for the answer to a call. */
 export interface Caller {
@@ -17,12 +14,12 @@ export interface Caller {
 }
 
 /** What gRPC emits at the end of every call, whether it was answered or not. */
-export const END = 'cancelled';
+const END = 'cancelled';
 
 /** Not an AbortSignal, as one for each call would cost a tenth of the call. */
-export const callerOf = (call: Call, isOver = (): boolean => false): Caller => ({
+export const callerOf = (call: Call): Caller => ({
   get hasGivenUp() {
-    return call.cancelled || isOver();
+    return call.cancelled;
   },
   onGivenUp: (listener) => {
     // Each write of a batch may wait, and then listens.
@@ -48,8 +45,7 @@ export async function writeAll<Response>(
   responses: Iterable<Response>,
 ): Promise<void> {
   for (const response of responses) {
-    // After its end, a write would break the call, and its client would never learn of the end.
-    if (call.cancelled || call.writableEnded) return;
+    if (call.cancelled) return;
     if (!call.write(response)) {
       await takenOrCancelled(call);
     }

@@ -11,7 +11,6 @@ function aCall(happened: unknown[]): ServerWritableStream<Sized<object>, string>
   const call = Object.assign(new EventEmitter(), {
     request: { message: { name: 'projects/p/databases/d/documents/a/b' }, bytes: 1 },
     cancelled: false,
-    writableEnded: false,
     getPeer: () => 'peer',
     sendMetadata: () => undefined,
     write: (response: string) => happened.push(response) > 0,

@@ -155,15 +155,6 @@ export interface CollectionSelector {
   allDescendants: boolean;
 }
 
-export interface FindNearest {
-  vectorField: FieldReference | null;
-  queryVector: UncheckedValue | null;
-  distanceMeasure: string;
-  limit: { value: number } | null;
-  distanceResultField: string;
-  distanceThreshold: { value: number } | null;
-}
-
 export interface StructuredQuery {
   select: { fields: FieldReference[] } | null;
   from: CollectionSelector[];
@@ -173,45 +164,23 @@ export interface StructuredQuery {
   endAt: UncheckedCursor | null;
   offset: number;
   limit: { value: number } | null;
-  findNearest: FindNearest | null;
+  findNearest: object | null;
 }
 
-export interface ExplainOptions {
-  analyze: boolean;
+export interface Explainable {
+  explainOptions: object | null;
 }
 
-/** Only the kinds of values that this server sends. */
-export interface Struct {
-  fields: Record<string, { stringValue: string } | { structValue: Struct }>;
-}
-
-export interface PlanSummary {
-  indexesUsed: Struct[];
-}
-
-export interface ExecutionStats {
-  resultsReturned: number;
-  executionDuration: Timestamp;
-  readOperations: number;
-  debugStats: Struct;
-}
-
-export interface ExplainMetrics {
-  planSummary: PlanSummary;
-  executionStats?: ExecutionStats;
-}
-
-export type RunQueryRequest = Consistency & {
-  parent: string;
-  structuredQuery?: StructuredQuery;
-  explainOptions: ExplainOptions | null;
-};
+export type RunQueryRequest = Consistency &
+  Explainable & {
+    parent: string;
+    structuredQuery?: StructuredQuery;
+  };
 
 export interface RunQueryResponse extends TransactionStart {
   document?: OutgoingDocument;
   readTime?: Timestamp;
   skippedResults?: number;
-  explainMetrics?: ExplainMetrics;
 }
 
 export type Aggregation = { alias: string } & (
@@ -221,31 +190,18 @@ export type Aggregation = { alias: string } & (
   | { operator?: undefined }
 );
 
-export type RunAggregationQueryRequest = Consistency & {
-  parent: string;
-  structuredAggregationQuery?: {
-    structuredQuery?: StructuredQuery;
-    aggregations: Aggregation[];
+export type RunAggregationQueryRequest = Consistency &
+  Explainable & {
+    parent: string;
+    structuredAggregationQuery?: {
+      structuredQuery?: StructuredQuery;
+      aggregations: Aggregation[];
+    };
   };
-  explainOptions: ExplainOptions | null;
-};
 
 export interface RunAggregationQueryResponse extends TransactionStart {
   result?: { aggregateFields: Fields };
   readTime?: Timestamp;
-  explainMetrics?: ExplainMetrics;
-}
-
-export type PartitionQueryRequest = Consistency &
-  Page & {
-    parent: string;
-    structuredQuery?: StructuredQuery;
-    partitionCount: string;
-  };
-
-export interface PartitionQueryResponse {
-  partitions: UncheckedCursor[];
-  nextPageToken: string;
 }
 
 export interface BeginTransactionRequest {
@@ -267,64 +223,17 @@ export interface ListDocumentsResponse {
   nextPageToken: string;
 }
 
-export type ListenTarget = { targetId: number; once: boolean } & (
-  | { targetType: 'documents'; documents: { documents: string[] } }
-  | { targetType: 'query'; query: { parent: string; structuredQuery?: StructuredQuery } }
-  | { targetType?: undefined }
-) &
-  (
-    | { resumeType: 'resumeToken'; resumeToken: Buffer }
-    | { resumeType: 'readTime'; readTime: Timestamp }
-    | { resumeType?: undefined }
-  );
-
-export type ListenRequest = { database: string } & (
-  | { targetChange: 'addTarget'; addTarget: ListenTarget }
-  | { targetChange: 'removeTarget'; removeTarget: number }
-  | { targetChange?: undefined }
-);
-
-export interface TargetChange {
-  /** In the enum TargetChangeType of google/firestore/v1/firestore.proto. */
-  targetChangeType?: number;
-  /** Without any, all targets. */
-  targetIds?: number[];
-  cause?: Status;
-  resumeToken?: Buffer;
-  readTime?: Timestamp;
+export interface ListenRequest {
+  addTarget?: { targetId: number };
 }
 
-interface DocumentGone {
-  document: string;
-  removedTargetIds: number[];
-  readTime: Timestamp;
-}
-
-export type ListenResponse =
-  | { targetChange: TargetChange }
-  | {
-      documentChange: {
-        document: OutgoingDocument;
-        targetIds: number[];
-        removedTargetIds?: number[];
-      };
-    }
-  | { documentDelete: DocumentGone }
-  | { documentRemove: DocumentGone }
-  | { filter: { targetId: number; count: number } };
-
-export interface WriteRequest {
-  database: string;
-  streamId: string;
-  writes: Write[];
-  streamToken: Buffer;
+export interface ListenResponse {
+  targetChange: { targetChangeType: number; targetIds: number[]; cause: Status };
 }
 
 export interface WriteResponse {
-  streamId?: string;
+  streamId: string;
   streamToken: Buffer;
-  writeResults?: readonly WriteResult[];
-  commitTime?: Timestamp;
 }
 
 type Leaf = Extract<UncheckedFilter, { filterType: 'fieldFilter' | 'unaryFilter' }>;

@@ -31,6 +31,14 @@ export const cancelled = (message: string): RpcError => new RpcError(status.CANC
 export const unimplemented = (feature: string): RpcError =>
   new RpcError(status.UNIMPLEMENTED, `The local Firestore does not cover ${feature}.`);
 
+/** For what SDKs have calls for, by its name. */
+export const notCovered = (name: string): RpcError =>
+  new RpcError(
+    status.UNIMPLEMENTED,
+    `${name} is not covered by the local Firestore. Run Google's emulator and set ` +
+      'FIRESTORE_EMULATOR_HOST to its address.',
+  );
+
 interface ErrorResponse extends Error {
   readonly code: number;
   readonly details: string;

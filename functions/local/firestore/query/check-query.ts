@@ -144,11 +144,10 @@ const isBelowDocument = (scope: Scope): boolean =>
  * are recorded in the tests of another emulator, which run against production too:
  * https://github.com/skunkteam/rust-firestore-emulator/blob/main/test-suite/tests/7-descendants-query.test.ts
  */
-export function checkScope(scope: Scope, { where, orderBy, findNearest }: StructuredQuery): void {
+export function checkScope(scope: Scope, { where, orderBy }: StructuredQuery): void {
   if (isWhole(scope)) return;
   const filtered = fieldsOf(where).find(isField);
-  const sorted = findNearest === null ? [] : [{ field: findNearest.vectorField }];
-  const ordered = [...orderBy, ...sorted].map(({ field }) => field?.fieldPath ?? '').find(isField);
+  const ordered = orderBy.map(({ field }) => field?.fieldPath ?? '').find(isField);
   const isDescending = orderBy.some(({ direction }) => direction === 'DESCENDING');
   if (isBelowDocument(scope) && (filtered !== undefined || ordered !== undefined)) {
     throw invalidArgument('collection group queries are only allowed at the root parent');

@@ -1,15 +1,7 @@
 import { mergeSorted } from '../storage/sorted-list';
 import type { StoredDocument } from '../storage/stored-document';
-import {
-  type Scan,
-  type View,
-  compareDocumentPaths,
-  entriesOf,
-  isInScope,
-  isWhole,
-} from '../storage/view';
+import { type Scan, type View, compareDocumentPaths, isInScope, isWhole } from '../storage/view';
 import { type Conjunction, meets } from './condition';
-import { findNearest } from './nearest';
 import { compareInOrder } from './parse-order';
 import type { Query } from './parse-query';
 import { layoutOf, planScans } from './plan-scans';
@@ -18,7 +10,7 @@ export interface QueryResult {
   readonly documents: readonly StoredDocument[];
   /** Documents that the offset passed over. */
   readonly skipped: number;
-  /** Entries of indexes that were looked at; of a vector search, those of vectors alone. */
+  /** Entries of indexes that were looked at. */
   readonly indexEntries: number;
 }
 
@@ -55,12 +47,8 @@ class Execution {
 
 /** Runs a query in one step, on one state of the database. */
 export function executeQuery(view: View, query: Query): QueryResult {
-  const { offset, limit, nearest } = query;
+  const { offset, limit } = query;
   const execution = new Execution(view, query);
-  if (nearest !== undefined) {
-    const { documents, vectors } = findNearest(execution.matches(), nearest);
-    return { documents, skipped: 0, indexEntries: vectors };
-  }
   const documents: StoredDocument[] = [];
   let skipped = 0;
   const matches = limit === 0 ? [] : execution.matches();
@@ -106,20 +94,3 @@ export const isMatch = ({ scope, conjunctions, order }: Query, document: StoredD
   isInScope(scope, document) &&
   order.every(({ field }) => field.read(document) !== undefined) &&
   conjunctions.some((conjunction) => conjunction.every((condition) => meets(condition, document)));
-
-/** Whether a query finds a document, if neither its limit nor its offset leaves it out. */
-export function matcherOf(query: Query): (document: StoredDocument) => boolean {
-  const plans = query.conjunctions.map((conjunction) => ({
-    conjunction,
-    scans: planScans(query, conjunction),
-  }));
-  const isScanned = (scan: Scan, document: StoredDocument): boolean =>
-    entriesOf(scan.shape, document).some((entry) => !scan.isBefore(entry) && !scan.isPast(entry));
-  return (document) =>
-    isInScope(query.scope, document) &&
-    plans.some(
-      ({ conjunction, scans }) =>
-        conjunction.every((condition) => meets(condition, document)) &&
-        scans.some((scan) => isScanned(scan, document)),
-    );
-}

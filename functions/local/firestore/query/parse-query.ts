@@ -2,7 +2,7 @@ import type { FieldPath } from '../names/field-path';
 import { assertCollectionId, childPath, parseParentName } from '../names/resource-path';
 import type { CollectionSelector, StructuredQuery } from '../protocol/messages';
 import { parseReadMask } from '../protocol/outgoing-document';
-import { invalidArgument, unimplemented } from '../protocol/rpc-error';
+import { invalidArgument, notCovered, unimplemented } from '../protocol/rpc-error';
 import type { Scope } from '../storage/view';
 import {
   assertNameAmongInequalities,
@@ -13,7 +13,6 @@ import {
 } from './check-query';
 import { type Conjunction, inequalityFieldsOf, normalForm } from './condition';
 import { parseFilter } from './parse-filter';
-import { parseNearest, type Nearest } from './parse-nearest';
 import { parseCursor, parseOrder, type Cursor, type QueryOrder } from './parse-order';
 import type { QueryField } from './query-field';
 
@@ -33,7 +32,6 @@ export interface Query {
   readonly offset: number;
   readonly limit: number;
   readonly mask: readonly FieldPath[] | undefined;
-  readonly nearest: Nearest | undefined;
 }
 
 function scopeOf(path: string, { collectionId, allDescendants }: CollectionSelector): Scope {
@@ -81,6 +79,7 @@ export function parseQuery(
   query: StructuredQuery,
   aggregated: readonly QueryField[] = [],
 ): Query {
+  if (query.findNearest !== null) throw notCovered('findNearest');
   const source = parseSource(parent, query.from);
   checkScope(source.scope, query);
   checkFilterSize(query.where);
@@ -100,9 +99,5 @@ export function parseQuery(
     offset: parseCount('offset', query.offset),
     limit: query.limit === null ? Number.POSITIVE_INFINITY : parseCount('limit', query.limit.value),
     mask: parseSelect(query.select),
-    nearest:
-      query.findNearest === null
-        ? undefined
-        : parseNearest(source.database, query, query.findNearest),
   };
 }

@@ -34,9 +34,7 @@ export const documentIdField = (database: string): QueryField => ({
 });
 
 export function parseQueryField(database: string, field: FieldReference | null): QueryField {
-  if (field === null) {
-    throw invalidArgument('A filter, an order or a vector search has no field.');
-  }
+  if (field === null) throw invalidArgument('A filter or an order has no field.');
   if (field.fieldPath === DOCUMENT_ID) {
     return documentIdField(database);
   }

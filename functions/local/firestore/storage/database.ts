@@ -14,14 +14,11 @@ import {
   withinAncestor,
 } from './view';
 
-type Watcher = (changes: readonly Change[]) => void;
-
 /** One database: its documents in memory. Every method is synchronous, so it sees one state. */
 export class Database implements View {
   private readonly collections = new CollectionTree();
   private readonly groups = new Map<string, IndexSet>();
   private readonly snapshots = new Set<Snapshot>();
-  private readonly watchers = new Set<Watcher>();
   private readonly recent = new RecentChanges();
 
   constructor(readonly name: string) {}
@@ -47,15 +44,6 @@ export class Database implements View {
     for (const change of changes) {
       this.recent.record(micros, { path: change.path, document: this.apply(change) });
     }
-    for (const watcher of this.watchers) watcher(changes);
-  }
-
-  /** Calls the watcher after each commit, once all of it is applied. The result ends that. */
-  watch(watcher: Watcher): () => void {
-    this.watchers.add(watcher);
-    return () => {
-      this.watchers.delete(watcher);
-    };
   }
 
   /** Returns the document before the change. */

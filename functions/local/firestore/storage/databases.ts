@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-
 import { Database } from './database';
 import type { Committed, StoredDocument } from './stored-document';
 
@@ -35,8 +33,6 @@ class Clock {
 /** All databases of one server in memory, side by side, with the clock they share. */
 export class Databases {
   readonly clock: Clock;
-  /** Different for each server, also on the same data. */
-  readonly life = randomBytes(8);
   /** Nothing that was restored is later. Earlier moments are not remembered. */
   restoredUntil = 0;
   private readonly byName = new Map<string, Database>();

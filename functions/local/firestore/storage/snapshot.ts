@@ -76,7 +76,7 @@ const entriesWithin = (
     .flatMap((document) => entriesOf(shape, document))
     .filter((entry) => !isBefore(entry) && !isPast(entry));
 
-/** Enough for a client that takes up a broken stream at the time at which it began. */
+/** Enough for reads in the near past. */
 const MAX_CHANGES = 10_000;
 const MAX_BYTES = 16 * 1024 * 1024;
 

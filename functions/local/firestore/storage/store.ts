@@ -40,19 +40,6 @@ interface Read<T> {
   readonly begun: Buffer | undefined;
 }
 
-/** One database, as those follow it who listen to changes. */
-export interface Feed {
-  readonly life: Buffer;
-  readonly view: View;
-  /** In microseconds since 1970: no commit so far is later, and every later one is. */
-  now(): number;
-  /** The state at a moment, until it is released; undefined if that is not known any more. */
-  stateAt(micros: number): Snapshot | undefined;
-  /** Resolves when all that can be seen now is safe. */
-  settled(): Promise<void>;
-  close(): void;
-}
-
 /** Reads and commits. Each is one step in memory, and is answered once it is safe in the journal. */
 export class Store {
   private readonly transactions: Transactions;
@@ -103,10 +90,6 @@ export class Store {
       const found = reader(snapshot ?? this.databases.get(databaseName), readTime);
       await this.journal.settled();
       return { found, readTime, begun: state.kind === 'begin' ? transaction?.id : undefined };
-    } catch (error) {
-      // No client has the id of a transaction that this read began, so none could end it.
-      if (state.kind === 'begin' && transaction) this.commits.end(transaction, 'aborted');
-      throw error;
     } finally {
       past?.release();
     }
@@ -117,20 +100,6 @@ export class Store {
     const found = reader(this.databases.get(databaseName));
     await this.journal.settled();
     return found;
-  }
-
-  /** `onCommit`: called after each commit, in the same step. */
-  follow(databaseName: string, onCommit: (changes: readonly Change[]) => void): Feed {
-    const { databases, journal } = this;
-    const database = databases.get(databaseName);
-    return {
-      life: databases.life,
-      view: database,
-      now: () => databases.clock.now(),
-      stateAt: (micros) => this.stateAt(databaseName, micros),
-      settled: () => journal.settled(),
-      close: database.watch(onCommit),
-    };
   }
 
   /**
@@ -221,17 +190,11 @@ export class Store {
     if (micros !== undefined && micros > now) {
       throw invalidArgument('A read time cannot be in the future.');
     }
-    const snapshot =
-      micros === undefined
-        ? this.databases.get(databaseName).takeSnapshot(now)
-        : this.stateAt(databaseName, micros);
+    const isForgotten = micros !== undefined && micros < this.databases.restoredUntil;
+    const snapshot = isForgotten
+      ? undefined
+      : this.databases.get(databaseName).takeSnapshot(micros ?? now);
     if (snapshot !== undefined) return snapshot;
     throw unimplemented('reads at a time before its latest changes (read_time)');
-  }
-
-  private stateAt(databaseName: string, micros: number): Snapshot | undefined {
-    return micros < this.databases.restoredUntil
-      ? undefined
-      : this.databases.get(databaseName).takeSnapshot(micros);
   }
 }

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { status } from '@grpc/grpc-js';
-import { FieldValue } from 'firebase-admin/firestore';
 
 import { codeOf } from './kills/writer';
 import { describeLocal } from './support/open-firestore';
@@ -325,30 +324,6 @@ describeLocal('age decides between transactions:', () => {
     await read('a', retry);
     await write('a', retry);
     await expectRefusal(write('a', first), 'ABORTED');
-  });
-
-  test('a read that fails leaves no transaction behind that it has begun', async () => {
-    await collection.doc('a').set({ vector: FieldValue.vector([0, 0]) });
-    const zero = {
-      mapValue: {
-        fields: {
-          __type__: { stringValue: '__vector__' },
-          value: { arrayValue: { values: [{ doubleValue: 1 }, { doubleValue: 1 }] } },
-        },
-      },
-    };
-    local.server.setIndexes('off');
-    const findNearest = {
-      vectorField: { fieldPath: 'vector' },
-      queryVector: zero,
-      distanceMeasure: 2,
-      limit: { value: 1 },
-    };
-    const query = { from: [{ collectionId: collection.id }], findNearest };
-    const begun = { newTransaction: { readWrite: {} } };
-    await expectRefusal(local.runQuery(query, begun), 'FAILED_PRECONDITION', 'magnitude of zero');
-    // With its lock, this would wait for 20 seconds.
-    await write('a');
   });
 
   test('a retry is as old as its first attempt', async () => {

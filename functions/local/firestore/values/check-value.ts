@@ -85,7 +85,7 @@ export function restoreFields(fields: Fields): Fields {
 
 const MAX_DEPTH = 20;
 /** https://firebase.google.com/docs/firestore/vector-search#limitations */
-export const MAX_DIMENSIONS = 2048;
+const MAX_DIMENSIONS = 2048;
 /** 0001-01-01T00:00:00Z and 9999-12-31T23:59:59Z. */
 const MIN_SECONDS = -62_135_596_800;
 const MAX_SECONDS = 253_402_300_799;

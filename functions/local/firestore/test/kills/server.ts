@@ -24,9 +24,8 @@ interface KillableServer {
 export async function withServer(
   directory: string,
   use: (server: KillableServer) => Promise<void>,
-  ...options: string[]
 ): Promise<void> {
-  const child = spawnCli('--port', '0', '--data', directory, ...options);
+  const child = spawnCli('--port', '0', '--data', directory);
   const errors: string[] = [];
   child.stderr.on('data', (chunk: Buffer) => errors.push(chunk.toString()));
   const closed = once(child, 'close').then(() => errors.join(''));

@@ -71,7 +71,7 @@ function sdkFilter(collection: Collection, filter: FilterSpec): FirebaseFirestor
 }
 
 /** The same query in the words of the SDK. */
-export function sdkQuery(
+function sdkQuery(
   collection: Collection,
   { isGroup, filter, order, cursors, offset, limit, select }: QuerySpec,
 ): FirebaseFirestore.Query {

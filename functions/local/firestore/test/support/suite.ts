@@ -1,10 +1,4 @@
-import {
-  Client,
-  type ClientDuplexStream,
-  credentials,
-  type requestCallback,
-  status,
-} from '@grpc/grpc-js';
+import { Client, credentials, type requestCallback, status } from '@grpc/grpc-js';
 import { FieldPath, Filter } from 'firebase-admin/firestore';
 
 import type { LocalFirestore, LocalFirestoreOptions } from '../../index';
@@ -21,8 +15,6 @@ export interface RawClient {
   unary(method: string, request: object, timeoutMs?: number): Promise<object>;
   /** The responses of a call that answers with a stream. */
   streamed(method: string, request: object): Promise<unknown[]>;
-  /** A call whose requests and responses are both streams. */
-  duplex(method: string): ClientDuplexStream<object, object>;
   close(): void;
 }
 
@@ -58,10 +50,6 @@ export function rawClient(host: string): RawClient {
       return client
         .makeServerStreamRequest(path, requestSerialize, responseDeserialize, request)
         .toArray();
-    },
-    duplex: (name) => {
-      const { path, requestSerialize, responseDeserialize } = methodOf(name);
-      return client.makeBidiStreamRequest(path, requestSerialize, responseDeserialize);
     },
     close: () => {
       client.close();
