@@ -39,7 +39,11 @@ interface Sent {
 /** Opens a request to the front; the caller ends it. */
 const open = ({ method = 'POST', path = '/a/apiQuote?x=1', headers = [] }: Sent = {}) =>
   request({
-    ...{ host: LOOPBACK, port: portOf(front), method, path, agent: false },
+    host: LOOPBACK,
+    port: portOf(front),
+    method,
+    path,
+    agent: false,
     headers: ['Host', 'front', ...headers],
   });
 
@@ -75,7 +79,12 @@ test('method, path, headers and body arrive as they were sent, and so does the a
   });
   expect({ status: response.statusCode, body }).toEqual({ status: 401, body: 'no' });
   expect(response.rawHeaders.slice(0, 6)).toEqual([
-    ...['X-Request-Id', 'a', 'Set-Cookie', 'b', 'Set-Cookie', 'c'],
+    'X-Request-Id',
+    'a',
+    'Set-Cookie',
+    'b',
+    'Set-Cookie',
+    'c',
   ]);
 });
 

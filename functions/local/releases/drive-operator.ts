@@ -133,8 +133,17 @@ async function driveSurcharges(release: Release, folder: string): Promise<void> 
   await release.admin('rates', 'publish', 'rec_heron', '1');
   for (const country of ['US', 'DE']) {
     await release.admin(
-      ...['suspensions', 'add', 'rec_heron', '--country', country, '--until', daysAhead(90)],
-      ...['--reason', 'No flights', '--reason-th', 'ไม่มีเที่ยวบิน'],
+      'suspensions',
+      'add',
+      'rec_heron',
+      '--country',
+      country,
+      '--until',
+      daysAhead(90),
+      '--reason',
+      'No flights',
+      '--reason-th',
+      'ไม่มีเที่ยวบิน',
     );
   }
   await release.admin('suspensions', 'lift', 'rec_heron-2');

@@ -60,7 +60,9 @@ describeLocal('clearing a database', () => {
     await local.set('a/b');
     const transaction = await local.begin();
     await local.raw.streamed('BatchGetDocuments', {
-      ...{ database: local.database, documents: [local.nameOf('a/b')], transaction },
+      database: local.database,
+      documents: [local.nameOf('a/b')],
+      transaction,
     });
     const waiting = local.set('a/b', {});
     await local.set('other/document');

@@ -84,7 +84,8 @@ describeLocal('HTTP/1.1 on the port', () => {
 
     test('a preflight allows the methods and headers', async () => {
       const headers = {
-        ...{ origin: ORIGIN, 'access-control-request-method': 'PATCH' },
+        origin: ORIGIN,
+        'access-control-request-method': 'PATCH',
         'access-control-request-headers': 'content-type,x-goog-api-client',
       };
       const response = await fetch(url('/v1/projects/p'), { method: 'OPTIONS', headers });

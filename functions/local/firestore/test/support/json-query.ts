@@ -34,8 +34,13 @@ export const queryJson = z.strictObject({
   where: z.array(filterJson).default([]),
   /** `field`, or `field desc`. */
   orderBy: z.array(z.string()).default([]),
-  ...{ startAt: values, startAfter: values, endAt: values, endBefore: values },
-  ...{ offset: count, limit: count, limitToLast: count },
+  startAt: values,
+  startAfter: values,
+  endAt: values,
+  endBefore: values,
+  offset: count,
+  limit: count,
+  limitToLast: count,
   /** `count`, `sum field` or `average field`, by alias. */
   aggregate: z.record(z.string(), z.string()).default({}),
 });
