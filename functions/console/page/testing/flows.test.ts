@@ -165,8 +165,14 @@ const FLOWS: readonly Flow[] = [
       ['type', 'Used for', 'Order page'],
       ['click', 'Record a request'],
     ],
-    sees: { 'modal dialog': 0 },
+    sees: { 'modal dialog': 0, 'The request of demo_client is recorded.': 1 },
     asks: ['access.request', { account_id: 'demo_client', purpose: 'Order page' }],
+  },
+  {
+    title: 'what is in a shipment that waits may change its price',
+    address: '/shipments/SR-9Q5M-0HBZ-3XK2',
+    steps: [['click', 'Edit contents']],
+    sees: { 'Parcels and documents may have different prices.': 1, 'This shipment has shipped': 0 },
   },
   {
     title: 'the first page of a list is without the place of the next one',

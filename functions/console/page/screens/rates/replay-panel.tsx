@@ -8,8 +8,9 @@ import { Badge } from '../../parts/badge';
 import { DataTable } from '../../parts/data-table';
 import { Panel } from '../../parts/screen';
 import { COMPARE } from './compare-texts';
+import { percentOf } from './largest-changes';
 import { formatShare } from './price-change';
-import { LanesPlot, PackagesPlot, percentOf } from './replay-plots';
+import { LanesPlot, PackagesPlot } from './replay-plots';
 import { RATES } from './texts';
 
 type Difference = AnswerOf<'rates.difference'>;

@@ -8,6 +8,7 @@ import { formatCountry } from '../../format/country';
 import { useLanguage, useTexts } from '../../language';
 import { PlotFigure } from '../../parts/plot-figure';
 import { COMPARE } from './compare-texts';
+import { type Change, largestChanges } from './largest-changes';
 import { formatShare } from './price-change';
 import { RATES } from './texts';
 
@@ -113,31 +114,13 @@ export function PackagesPlot({ packages }: { packages: readonly Replayed[] }): J
   return <PlotFigure title={t.packages} describe={t.packagesDescribe} options={options} />;
 }
 
-interface Bar {
-  readonly country: string;
-  readonly percent: number;
-}
-
-const MOST_BARS = 10;
 const PHONE_PX = 400;
-
-export const percentOf = ({ before, after }: Lane): number =>
-  before === 0 ? 0 : ((after - before) / before) * 100;
-
-function largestLanes(lanes: readonly Lane[]): Bar[] {
-  const bars = lanes
-    .map((lane) => ({ country: lane.country, percent: percentOf(lane) }))
-    .filter(({ percent }) => percent !== 0)
-    .sort((a, b) => b.percent - a.percent);
-  const rises = bars.filter(({ percent }) => percent > 0).slice(0, MOST_BARS);
-  return [...rises, ...bars.filter(({ percent }) => percent < 0).slice(-MOST_BARS)];
-}
 
 /** The destinations whose packages together pay more or less, by how much. */
 export function LanesPlot({ lanes }: { lanes: readonly Lane[] }): JSX.Element | null {
   const t = useTexts(COMPARE);
   const { language } = useLanguage();
-  const bars = useMemo(() => largestLanes(lanes), [lanes]);
+  const bars = useMemo(() => largestChanges(lanes), [lanes]);
   const options = useCallback(
     (width: number): Plot.PlotOptions => ({
       height: bars.length * 24 + 70,
@@ -162,7 +145,7 @@ export function LanesPlot({ lanes }: { lanes: readonly Lane[] }): JSX.Element | 
         Plot.barX(bars, {
           x: 'percent',
           y: 'country',
-          fill: { value: ({ percent }: Bar) => colourOf(percent), scale: null },
+          fill: { value: ({ percent }: Change) => colourOf(percent), scale: null },
         }),
         ...[
           bars.filter(({ percent }) => percent > 0),
@@ -171,7 +154,7 @@ export function LanesPlot({ lanes }: { lanes: readonly Lane[] }): JSX.Element | 
           Plot.text(some, {
             x: 'percent',
             y: 'country',
-            text: ({ percent }: Bar) => formatShare(percent, language),
+            text: ({ percent }: Change) => formatShare(percent, language),
             textAnchor: side === 0 ? 'start' : 'end',
             dx: side === 0 ? 4 : -4,
           }),
