@@ -48,7 +48,7 @@ export async function runDrawn(
   const failing = new Set(await failingTogether(tree, left()));
   console.error(`${failing.size} test files fail with ${left().length} mutants together`);
   await alone((test) => failing.has(test));
-  add(await findTested(tree, left()));
+  for await (const outcome of findTested(tree, left())) add([outcome]);
   return mutants.flatMap((mutant) => outcomes.get(mutant) ?? []);
 }
 
@@ -104,18 +104,18 @@ function isAt(place: string, { file, line, from }: Mutant, isAlone: boolean): bo
 const failingTogether = async (tree: ScratchTree, mutants: readonly Mutant[]): Promise<string[]> =>
   mutants.length === 0 ? [] : withMutants(tree, mutants, () => tree.failingBuilt());
 
-async function findTested(tree: ScratchTree, mutants: readonly Mutant[]): Promise<Outcome[]> {
-  const caught: Outcome[] = [];
+/** One after another, as each takes minutes. */
+async function* findTested(tree: ScratchTree, mutants: readonly Mutant[]): AsyncGenerator<Outcome> {
+  let others = [...mutants];
   for (const test of await failingTogether(tree, mutants)) {
     if (await failsUnchanged(test, tree.failingBuilt)) continue;
-    const others = mutants.filter((mutant) => !caught.some((found) => found.mutant === mutant));
     const culprits = await findCulprits(others, async (some) => {
       const failed = await withMutants(tree, some, () => tree.failingBuilt([test]));
       return failed.length > 0;
     });
-    caught.push(...culprits.map(caughtBy(test)));
+    others = others.filter((mutant) => !culprits.includes(mutant));
+    yield* culprits.map(caughtBy(test));
   }
-  return caught;
 }
 
 /** The mutants that make a check fail, each by itself. */
