@@ -1,4 +1,9 @@
-const LITERALS = new Set(['ObjectExpression', 'ArrayExpression']);
+/** The literal that is spread: `...[a, b]`, also as `...([a, b] as const)`. */
+function literalOf(argument) {
+  const literal = argument.type === 'TSAsExpression' ? argument.expression : argument;
+  const members = { ObjectExpression: literal.properties, ArrayExpression: literal.elements };
+  return members[literal.type]?.length > 0 ? literal : undefined;
+}
 
 /** Refuses `...{ a, b }` and `...[a, b]`, which only put several members on a line. */
 export default {
@@ -10,15 +15,14 @@ export default {
   },
   create: (context) => ({
     SpreadElement(node) {
-      const { argument } = node;
-      if (!LITERALS.has(argument.type) || (argument.properties ?? argument.elements).length === 0)
-        return;
+      const literal = literalOf(node.argument);
+      if (literal === undefined) return;
       context.report({
         node,
         messageId: 'spread',
         fix: (fixer) => {
           const { sourceCode } = context;
-          const inner = sourceCode.getText(argument).slice(1, -1).trim().replace(/,$/, '');
+          const inner = sourceCode.getText(literal).slice(1, -1).trim().replace(/,$/, '');
           return fixer.replaceText(node, inner);
         },
       });

@@ -3,10 +3,18 @@ import type { ErrorCode } from '../src/errors/service-error';
 
 /** What every request can be refused with, in the order of the checks; failures last. */
 const COMMON: readonly ErrorCode[] = [
-  ...(['unknown_function', 'method_not_allowed', 'payload_too_large', 'invalid_json'] as const),
-  ...(['missing_token', 'wrong_environment', 'invalid_token'] as const),
-  ...(['revoked_token', 'expired_token', 'validation_failed'] as const),
-  ...(['internal', 'unavailable'] as const),
+  'unknown_function',
+  'method_not_allowed',
+  'payload_too_large',
+  'invalid_json',
+  'missing_token',
+  'wrong_environment',
+  'invalid_token',
+  'revoked_token',
+  'expired_token',
+  'validation_failed',
+  'internal',
+  'unavailable',
 ];
 
 type Refusing = Pick<Action, 'refusals'>;

@@ -39,7 +39,15 @@ const TARGETS: readonly [string, ...string[]] = [
 ];
 
 const METHODS: readonly [string, ...string[]] = [
-  ...(['POST', 'POST', 'POST', 'POST', 'GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'] as const),
+  'POST',
+  'POST',
+  'POST',
+  'POST',
+  'GET',
+  'HEAD',
+  'PUT',
+  'PATCH',
+  'DELETE',
   'OPTIONS',
   'TRACE',
   'PROPFIND',
@@ -50,7 +58,11 @@ const METHODS: readonly [string, ...string[]] = [
 ];
 
 const TYPES: readonly [string, ...string[]] = [
-  ...(['application/json', 'text/plain', 'text/html', 'application/xml', 'nonsense'] as const),
+  'application/json',
+  'text/plain',
+  'text/html',
+  'application/xml',
+  'nonsense',
   'application/x-www-form-urlencoded',
   'multipart/form-data; boundary=x',
   '*/*',
@@ -60,13 +72,25 @@ const TYPES: readonly [string, ...string[]] = [
   'application/x-protobuf',
 ];
 const CHARSETS: readonly [string, ...string[]] = [
-  ...(['', '', '; charset=utf-8', '; charset=utf-16', '; charset=klingon'] as const),
+  '',
+  '',
+  '; charset=utf-8',
+  '; charset=utf-16',
+  '; charset=klingon',
   '; charset=""',
   '; charset=tis-620',
   '; charset=utf-7; charset=utf-8',
 ];
 const ENCODINGS: readonly [string, ...string[]] = [
-  ...(['', '', 'gzip', 'GZIP', 'x-gzip', 'deflate', 'br', 'zstd', 'compress'] as const),
+  '',
+  '',
+  'gzip',
+  'GZIP',
+  'x-gzip',
+  'deflate',
+  'br',
+  'zstd',
+  'compress',
   'identity',
   'gzip, gzip',
   'nonsense',

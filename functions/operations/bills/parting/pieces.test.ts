@@ -16,9 +16,7 @@ import { partDifference } from './part-difference';
 import { type Pricing, asCarried, asWeighed } from './pricer';
 
 const DAY = '2026-11-10';
-const AMOUNTS = [
-  ...(['freight', 'handling', 'area', 'remote', 'country_fee', 'demand', 'fuel'] as const),
-];
+const AMOUNTS = ['freight', 'handling', 'area', 'remote', 'country_fee', 'demand', 'fuel'] as const;
 
 const chargesOf = (cost: Readonly<Record<(typeof AMOUNTS)[number], number>>): BilledCharge[] =>
   AMOUNTS.map((step) => ({ step, code: step, name: '', satang: cost[step] })).filter(

@@ -63,15 +63,24 @@ describe('with a live card', () => {
     [{ rounding_unit_satang: 1 }, 9, 'rounding', 19, 0],
     [
       { handling_fees: [{ kind: 'longest_side', above_mm: 300, fee_satang: 50_000 }] },
-      ...([5, 'handling', 0, 50_000] as const),
+      5,
+      'handling',
+      0,
+      50_000,
     ],
     [
       { demand_surcharges: [{ from: '2027-01-01', to: '2027-01-31', per_kg_satang: 1000 }] },
-      ...([6, 'demand surcharge', 0, 5000] as const),
+      6,
+      'demand surcharge',
+      0,
+      5000,
     ],
     [
       { country_fees: [{ name: 'risk', fee_satang: 100_000, countries: ['JP'] }] },
-      ...([6, 'area fee', 0, 100_000] as const),
+      6,
+      'area fee',
+      0,
+      100_000,
     ],
     // The first step that differs, though others do as well.
     [{ fuel_bp: 2850, markup_bp: 100, vat_mode: 'zero' }, 7, 'fuel surcharge', 89_375, 92_625],

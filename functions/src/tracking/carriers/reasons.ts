@@ -13,13 +13,18 @@ export const readReasons = (table: unknown): ReadonlyMap<string, ExceptionReason
 
 /** The statuses of a parcel that is not on its way as planned, or may not be. */
 const WITH_REASON: ReadonlySet<TrackingStatus> = new Set<TrackingStatus>([
-  ...(['pre_transit', 'in_transit', 'customs'] as const),
-  ...(['delivery_failed', 'exception'] as const),
+  'pre_transit',
+  'in_transit',
+  'customs',
+  'delivery_failed',
+  'exception',
 ]);
 
 /** The statuses about which the reason says more. Of a parcel in transit, it does not. */
 const EXPLAINED: ReadonlySet<TrackingStatus> = new Set<TrackingStatus>([
-  ...(['customs', 'delivery_failed', 'exception'] as const),
+  'customs',
+  'delivery_failed',
+  'exception',
 ]);
 
 const TEXTS: Readonly<Record<ExceptionReason, EventText>> = {

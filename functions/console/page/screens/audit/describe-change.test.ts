@@ -15,9 +15,12 @@ test.each([
   ['countries', [], 'Countries', 'all destinations', 'ประเทศ', 'ทุกปลายทาง'],
   ['some_new_field', 'x', 'some new field', 'x', 'some new field', 'x'],
   [
-    ...(['fuel', [{ from: '2027-01-25', fuel_percent: 28 }]] as const),
-    ...(['Fuel surcharge', 'from 25 Jan 2027, fuel surcharge 28 %'] as const),
-    ...(['ค่าน้ำมัน', 'ตั้งแต่ 25 ม.ค. 2570, ค่าน้ำมัน 28%'] as const),
+    'fuel',
+    [{ from: '2027-01-25', fuel_percent: 28 }],
+    'Fuel surcharge',
+    'from 25 Jan 2027, fuel surcharge 28 %',
+    'ค่าน้ำมัน',
+    'ตั้งแต่ 25 ม.ค. 2570, ค่าน้ำมัน 28%',
   ],
 ])('%s of %j has words in both languages', (field, to, nameEn, en, nameTh, th) => {
   expect([nameField(field, 'en'), describeChange({ field, to }, 'en')]).toEqual([

@@ -23,8 +23,17 @@ export const NO_FIELDS: LayoutFields = {
 };
 
 const STEPS: readonly Step[] = [
-  ...(['freight', 'discount', 'handling', 'area', 'remote', 'country_fee', 'demand'] as const),
-  ...(['fuel', 'duty_tax', 'credit', 'vat'] as const),
+  'freight',
+  'discount',
+  'handling',
+  'area',
+  'remote',
+  'country_fee',
+  'demand',
+  'fuel',
+  'duty_tax',
+  'credit',
+  'vat',
 ];
 
 const isStep = (text: string): text is Step => STEPS.some((step) => step === text);

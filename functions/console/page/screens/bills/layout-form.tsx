@@ -120,15 +120,17 @@ export function LayoutForm({
 }
 
 const FIELDS = [
-  ...(['invoice_number', 'invoice_date', 'tracking_number', 'lead_number'] as const),
-  ...(['reference', 'ship_date'] as const),
-  ...([
-    'country',
-    'postal_code',
-    'zone',
-    'billed_weight',
-    'dimensions',
-    'vat',
-    'currency',
-  ] as const),
-];
+  'invoice_number',
+  'invoice_date',
+  'tracking_number',
+  'lead_number',
+  'reference',
+  'ship_date',
+  'country',
+  'postal_code',
+  'zone',
+  'billed_weight',
+  'dimensions',
+  'vat',
+  'currency',
+] as const;

@@ -16,8 +16,15 @@ export const COLUMNS = [
 export type ColumnName = (typeof COLUMNS)[number];
 
 const SHOWN_FIRST: readonly ColumnName[] = [
-  ...(['number', 'status', 'reference', 'consignee', 'courier'] as const),
-  ...(['price', 'margin', 'client', 'created'] as const),
+  'number',
+  'status',
+  'reference',
+  'consignee',
+  'courier',
+  'price',
+  'margin',
+  'client',
+  'created',
 ];
 
 /** The columns that an address names, in the order of the table; all of the usual ones for none. */

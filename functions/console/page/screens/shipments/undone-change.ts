@@ -5,8 +5,14 @@ import { storedNumber } from './stored-number';
 
 /** Those that change no price: a price that was taken anew may not be the one before. */
 const UNDOABLE: ReadonlySet<string> = new Set<keyof Changes>([
-  ...(['status', 'courier_name', 'carrier_tracking_number', 'reference', 'notes'] as const),
-  ...(['public_note', 'client_email', 'shipment_description'] as const),
+  'status',
+  'courier_name',
+  'carrier_tracking_number',
+  'reference',
+  'notes',
+  'public_note',
+  'client_email',
+  'shipment_description',
 ]);
 
 /** As the service stores what it is sent. */

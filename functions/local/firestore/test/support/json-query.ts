@@ -4,8 +4,16 @@ import { z } from 'zod';
 import type { Collection, Query } from './suite';
 
 const OPERATORS = [
-  ...(['==', '!=', '<', '<=', '>', '>='] as const),
-  ...(['in', 'not-in', 'array-contains', 'array-contains-any'] as const),
+  '==',
+  '!=',
+  '<',
+  '<=',
+  '>',
+  '>=',
+  'in',
+  'not-in',
+  'array-contains',
+  'array-contains-any',
 ] as const;
 const CURSORS = ['startAt', 'startAfter', 'endAt', 'endBefore'] as const;
 const COUNTS = ['offset', 'limit', 'limitToLast'] as const;

@@ -42,8 +42,12 @@ export interface EventMeaning extends CodeMeaning {
  */
 const OUTWEIGHED_BY: Partial<Record<TrackingStatus, ReadonlySet<TrackingStatus>>> = {
   pre_transit: new Set([
-    ...(['picked_up', 'out_for_delivery', 'available_for_pickup'] as const),
-    ...(['delivery_failed', 'exception', 'returned'] as const),
+    'picked_up',
+    'out_for_delivery',
+    'available_for_pickup',
+    'delivery_failed',
+    'exception',
+    'returned',
   ]),
   exception: new Set(['customs', 'available_for_pickup', 'delivery_failed', 'returned']),
   delivered: new Set(['available_for_pickup', 'delivery_failed', 'exception', 'returned']),

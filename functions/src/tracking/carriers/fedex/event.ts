@@ -58,7 +58,10 @@ export function eventOf(event: ScanEvent, tools: CarrierTools): CarrierEvent | s
 
 /** The statuses about which the exception of an event may say more. */
 const VAGUE: ReadonlySet<TrackingStatus> = new Set<TrackingStatus>([
-  ...(['unknown', 'in_transit', 'delivery_failed', 'exception'] as const),
+  'unknown',
+  'in_transit',
+  'delivery_failed',
+  'exception',
 ]);
 
 /**
