@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+
+import { readVersion } from '../tooling/read-version';
 
 /** The paths that are deployed, in git's notation. A change elsewhere does not make a new version. */
 const DEPLOYED = [
@@ -23,17 +23,11 @@ const DEPLOYED = [
  * `1.6.0+1a2b3c4d.modified`; without git, only the release is known.
  */
 export function serviceVersion(root: string): string {
-  const release = releaseOf(root);
+  const release = readVersion(root);
   const commit = git(root, 'log', '-1', '--format=%H', '--', ...DEPLOYED)?.slice(0, 8);
   if (commit === undefined || commit === '') return release;
   const changes = git(root, 'status', '--porcelain', '--', ...DEPLOYED);
   return `${release}+${commit}${changes === '' ? '' : '.modified'}`;
-}
-
-/** The version in package.json. */
-export function releaseOf(root: string): string {
-  const file = readFileSync(join(root, 'functions', 'package.json'), 'utf8');
-  return (JSON.parse(file) as { version: string }).version;
 }
 
 /** What git prints, trimmed; undefined if there is no git, or the folder is not a repository. */

@@ -3,7 +3,8 @@ import { CARRIER_INTERFACES, REGION, WHOLE_NUMBER } from '../src/platform/config
 import { Failure } from '../tooling/failure';
 import { projectSettings, projectsByAlias } from '../tooling/firebase-projects';
 import { readIntegrators } from '../tooling/integrators';
-import { releaseOf, serviceVersion } from './service-version';
+import { readVersion } from '../tooling/read-version';
+import { serviceVersion } from './service-version';
 
 /** What is deployed, and where. */
 export interface Target {
@@ -43,7 +44,7 @@ export function targetOf(alias: string, root: string): Target {
     alias,
     projectId,
     environment,
-    release: releaseOf(root),
+    release: readVersion(root),
     version: serviceVersion(root),
   };
 }

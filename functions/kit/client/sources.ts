@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { findFunctionsFolder } from '../../tooling/functions-folder';
+import { findRepository } from '../../tooling/functions-folder';
+import { readVersion } from '../../tooling/read-version';
 import { formatted, writeIfChanged } from '../../tooling/write-generated';
 import { CLIENT_FOLDER } from './build';
 import { methodsSource } from './methods';
@@ -40,10 +41,8 @@ const inTermsOfMethods = (text: string): string =>
 
 /** The client is released with the service. */
 async function withServiceVersion(): Promise<string> {
-  const service = await readFile(join(findFunctionsFolder(), 'package.json'), 'utf8');
-  const { version } = JSON.parse(service) as { version: string };
   const client = JSON.parse(await readFile(MANIFEST, 'utf8')) as object;
-  return JSON.stringify({ ...client, version });
+  return JSON.stringify({ ...client, version: readVersion(findRepository()) });
 }
 
 const OPEN = '<!-- methods -->';

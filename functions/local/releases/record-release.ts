@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -9,7 +9,8 @@ import { writeReference } from '../../src/creation/record/record-id';
 import type { Database } from '../../src/store/database';
 import { createCommand, runCommand } from '../../tooling/command-line';
 import { Failure } from '../../tooling/failure';
-import { findFunctionsFolder } from '../../tooling/functions-folder';
+import { findRepository } from '../../tooling/functions-folder';
+import { readVersion } from '../../tooling/read-version';
 import { startLocalFirestore } from '../firestore/index';
 import { readProjectIndexes } from '../project-indexes';
 import { driveOperator } from './drive-operator';
@@ -19,19 +20,16 @@ import { PROJECT, Release } from './release';
 import { type Recording, addRecording, readShapes, writeShapes } from './stored-shapes';
 import { dump } from './stored-values';
 
-/** That of this checkout. */
-function readVersion(): string {
-  const text = readFileSync(join(findFunctionsFolder(), 'package.json'), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
-}
-
 async function record(): Promise<void> {
-  const version = readVersion();
+  const version = readVersion(findRepository());
   const before = readShapes();
   if (Object.hasOwn(before.releases, version)) {
     throw new Failure(`${version} is recorded already, and stays as it was.`);
   }
-  const after = addRecording(before, await withFirestore(recordRelease));
+  const after = addRecording(
+    before,
+    await withFirestore((host, db) => recordRelease(version, host, db)),
+  );
   writeShapes(after);
   const added = after.records.slice(before.records.length);
   const paths = added.flatMap(({ documents: [first] }) => first?.path ?? []);
@@ -54,7 +52,7 @@ async function withFirestore<Result>(
   }
 }
 
-async function recordRelease(host: string, db: Database): Promise<Recording> {
+async function recordRelease(version: string, host: string, db: Database): Promise<Recording> {
   const release = new Release(host);
   const folder = mkdtempSync(join(tmpdir(), 'recording-'));
   try {
@@ -67,7 +65,7 @@ async function recordRelease(host: string, db: Database): Promise<Recording> {
     await release.stop();
     const documents = await dump(db);
     const { creations, readings } = release;
-    return { release: readVersion(), recorded_at, creations, readings, documents };
+    return { release: version, recorded_at, creations, readings, documents };
   } finally {
     await release.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -71,13 +71,17 @@ export function writeShapes({ releases, records, keyed }: StoredShapes): void {
   const list = (items: readonly object[]) =>
     `[\n${items.map((item) => JSON.stringify(item)).join(',\n')}\n]`;
   const { creations, documents, ...head } = keyed;
-  const members = [
+  const textOfKeyed = [
+    JSON.stringify(head).slice(1, -1),
+    `"creations": ${list(creations)}`,
+    `"documents": ${list(documents)}`,
+  ].join(',\n');
+  const text = [
     `"releases": ${JSON.stringify(releases)}`,
     `"records": ${list(records)}`,
-    `"keyed": {${JSON.stringify(head).slice(1, -1)},\n"creations": ${list(creations)},`,
-  ];
-  const last = `"documents": ${list(documents)}}`;
-  writeFileSync(FILE, `{${members.join(',\n').replace(/,$/, '')},\n${last}}\n`);
+    `"keyed": {${textOfKeyed}}`,
+  ].join(',\n');
+  writeFileSync(FILE, `{${text}}\n`);
 }
 
 /** A document's collection: for a nested one `shipments/history`. */

@@ -20,12 +20,12 @@ export type Holder = Request['holder'];
 
 export const STORED = readShapes();
 
-const recordedAt = (release: string): number => Date.parse(STORED.releases[release] ?? '');
-
 const RELEASES = Object.keys(STORED.releases);
 
-/** When the last of them was. */
-export const LATEST = Math.max(...RELEASES.map((release) => recordedAt(release) || 0));
+/** When the last of them that stored a new shape was recorded. */
+export const LATEST = Math.max(
+  ...Object.values(STORED.releases).flatMap((at) => (at === null ? [] : [Date.parse(at)])),
+);
 
 /** All documents, in as few databases as they fit into: the newest of each path are in the first. */
 export const DATABASES: readonly (readonly DocumentLine[])[] = (() => {
