@@ -6,26 +6,24 @@ import parser from '@typescript-eslint/parser';
 import importX from 'eslint-plugin-import-x';
 import regexp from 'eslint-plugin-regexp';
 
-import noImportCircle from './lint/no-import-circle.mjs';
-import noLiteralSpread from './lint/no-literal-spread.mjs';
+import noImportCircle from './tools/lint/no-import-circle.mjs';
+import noLiteralSpread from './tools/lint/no-literal-spread.mjs';
+import noMutualFolders from './tools/lint/no-mutual-folders.mjs';
 
 const REASON = 'See docs/architecture.md, "What a folder may touch".';
 
 /** Folders whose code does no I/O, reads no clock and no environment, wherever they lie. */
 const PURE = [
-  '**/src/**/{record,fees,slots,pricing,cards,surcharges,delivery,numbers}/**',
-  '**/src/{countries,errors,fields,measures,thailand}/**',
+  '**/src/{model,pricing,slots,delivery,carrier-numbers}/**',
+  '**/src/{countries,errors,fields,measures,text,thailand}/**',
 ];
 /** The same of what operators do, over the pure folders of the service. */
 const PURE_OPERATIONS = [
-  '**/operations/rates/{lint,difference,timeline,history,proofs}/**',
-  '**/operations/bills/{record,parting,matching}/**',
-  '**/operations/{surcharges/rules,lists/lint,home/record,kept/record,units}/**',
+  '**/desk/rates/{lint,difference,timeline,history,proofs}/**',
+  '**/desk/bills/{parting,matching}/**',
+  '**/desk/{model/*,surcharges/rules,lists/lint,units}/**',
 ];
-const SHARED = [
-  '**/src/{accounts,catalog,creation,lists,rates,store,platform}/**',
-  '**/src/{action,context}*',
-];
+const SHARED = ['**/src/{accounts,actions,caches,catalog,creation,lists,rates,store,platform}/**'];
 const FEATURES = ['quotes', 'shipments', 'pickups', 'tracking'];
 
 /** Lets `target` import nothing of `src/` but `allowed`. */
@@ -45,7 +43,7 @@ const DIRECTIONS = [
     'store/ knows documents, and neither features nor HTTP.',
   ),
   only(
-    '**/src/{accounts,catalog,creation,lists,rates}/**',
+    '**/src/{accounts,actions,caches,catalog,creation,lists,rates}/**',
     [...SHARED, ...PURE],
     'What features share knows none of them.',
   ),
@@ -58,7 +56,7 @@ const DIRECTIONS = [
   ),
   only(
     '**/src/http/**',
-    ['**/src/{http,accounts,platform}/**', '**/src/context*', ...PURE],
+    ['**/src/{http,accounts,actions,platform}/**', ...PURE],
     'http/ is the edge, and knows no feature.',
   ),
 ];
@@ -121,22 +119,16 @@ const OTHER_DECODING = [
   'CallExpression[callee.name=/^readFile/][arguments.length=2]',
 ].map((selector) => ({
   selector,
-  message: 'Read the text of a file by decodeText of operations/sheets/text-encoding.ts.',
+  message: 'Read the text of a file by decodeText of desk/sheets/text-encoding.ts.',
 }));
 
 /** The folders next to `src/`, and which others each may import, tests apart. */
 const TOOL_FOLDERS = {
-  tooling: [],
-  operations: ['src', 'tooling', 'admin/data'],
-  admin: ['src', 'tooling', 'operations'],
-  console: ['src', 'tooling', 'operations'],
-  openapi: ['src', 'tooling'],
-  kit: ['src', 'tooling', 'operations', 'local', 'openapi'],
-  deploy: ['src', 'tooling'],
-  local: ['src', 'tooling', 'operations'],
-  bench: ['src', 'tooling', 'operations', 'local', 'console'],
-  soak: ['src', 'tooling', 'operations', 'local'],
-  fuzz: ['src', 'tooling', 'operations', 'local', 'openapi'],
+  tools: ['src'],
+  desk: ['src', 'tools'],
+  local: ['src', 'tools', 'desk'],
+  reference: ['src', 'tools', 'desk', 'local'],
+  trials: ['src', 'tools', 'desk', 'local', 'reference'],
 };
 
 const toolZone = ([target, allowed]) => ({
@@ -148,11 +140,23 @@ const toolZone = ([target, allowed]) => ({
 
 const PURE_OPERATIONS_ZONE = {
   target: PURE_OPERATIONS,
-  from: ['./src/**/*', './operations/**/*'],
+  from: ['./src/**/*', './desk/**/*'],
   // Of faults/ the tables alone; what refuses with them is not pure.
-  except: [...PURE, ...PURE_OPERATIONS, '**/operations/faults/!(refusals).ts'],
+  except: [...PURE, ...PURE_OPERATIONS, '**/desk/faults/!(refusals).ts'],
   message: `A pure folder imports pure folders alone. ${REASON}`,
 };
+
+/** The rules of the desk know neither of its two rims, and these not each other. */
+const DESK_RIMS = [
+  ['!(actions|cli|page|server)', '{actions,cli,page,server}'],
+  ['cli', '{actions,page,server}'],
+  ['{actions,server}', '{cli,page}'],
+  ['page', '{cli,server}'],
+].map(([target, from]) => ({
+  target: `./desk/${target}/**`,
+  from: `./desk/${from}/**/*`,
+  message: `What decides knows no rim, and a rim no other. ${REASON}`,
+}));
 
 /** What would leave a test out without a word of why. */
 const UNSAID_SKIPS = [
@@ -181,7 +185,11 @@ export default [
     plugins: {
       'import-x': importX,
       local: {
-        rules: { 'no-import-circle': noImportCircle, 'no-literal-spread': noLiteralSpread },
+        rules: {
+          'no-import-circle': noImportCircle,
+          'no-literal-spread': noLiteralSpread,
+          'no-mutual-folders': noMutualFolders,
+        },
       },
     },
     languageOptions: { parser },
@@ -201,6 +209,7 @@ export default [
       ],
       'local/no-import-circle': 'error',
       'local/no-literal-spread': 'error',
+      'local/no-mutual-folders': 'error',
     },
   },
   {
@@ -211,6 +220,11 @@ export default [
       // One that is sticky looks at one place alone.
       'regexp/no-super-linear-move': ['error', { report: 'potential', ignoreSticky: true }],
     },
+  },
+  {
+    files: ['**/*.ts'],
+    ignores: ['src/**', 'local/firestore/**', 'test/support/**'],
+    rules: restrict(LOCAL_FIRESTORE),
   },
   {
     files: ['src/**/*.ts'],
@@ -242,15 +256,15 @@ export default [
     rules: { ...restrict(ADMIN), 'no-restricted-properties': 'off' },
   },
   {
-    files: ['operations/**/*.ts'],
-    ignores: ['operations/{store/**,session.ts}', '**/*.test.ts'],
-    rules: restrict(ADMIN, FUNCTIONS),
+    files: ['desk/**/*.ts'],
+    ignores: ['desk/{store/**,session/session.ts,demo/seed.ts}', '**/*.test.ts'],
+    rules: restrict(ADMIN, FUNCTIONS, LOCAL_FIRESTORE),
   },
   {
     files: [...PURE, ...PURE_OPERATIONS].map((folder) => `${folder}/*.ts`),
     ignores: ['**/*.test.ts'],
     rules: {
-      ...restrict(ADMIN, FUNCTIONS, OUTSIDE),
+      ...restrict(ADMIN, FUNCTIONS, OUTSIDE, LOCAL_FIRESTORE),
       'no-restricted-globals': ['error', 'process', 'performance', 'fetch', 'setTimeout'],
     },
   },
@@ -269,13 +283,13 @@ export default [
     },
   },
   {
-    files: ['src/quotes/pricing/**/*.ts', 'src/measures/**/*.ts'],
+    files: ['src/pricing/*.ts', 'src/measures/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: restrict(ADMIN, FUNCTIONS, OUTSIDE, ZOD),
   },
   {
-    files: ['operations/**/*.ts', 'admin/**/*.ts', 'console/**/*.ts'],
-    ignores: ['operations/sheets/{find-encoding,plain-xml,text-encoding}.ts', '**/*.test.ts'],
+    files: ['desk/**/*.ts'],
+    ignores: ['desk/sheets/{find-encoding,plain-xml,text-encoding}.ts', '**/*.test.ts'],
     rules: { 'no-restricted-syntax': ['error', ...OTHER_DECODING] },
   },
   {
@@ -284,7 +298,13 @@ export default [
     rules: {
       'import-x/no-restricted-paths': [
         'error',
-        { zones: [...Object.entries(TOOL_FOLDERS).map(toolZone), PURE_OPERATIONS_ZONE] },
+        {
+          zones: [
+            ...Object.entries(TOOL_FOLDERS).map(toolZone),
+            PURE_OPERATIONS_ZONE,
+            ...DESK_RIMS,
+          ],
+        },
       ],
     },
   },
@@ -293,11 +313,6 @@ export default [
     rules: {
       'import-x/no-restricted-paths': ['error', { zones: [toolZone(['local/firestore', []])] }],
     },
-  },
-  {
-    files: ['**/*.ts'],
-    ignores: ['src/**', 'local/firestore/**', 'test/support/**'],
-    rules: restrict(LOCAL_FIRESTORE),
   },
   {
     files: ['**/*.test.ts', '**/test/**/*.ts'],

@@ -12,20 +12,17 @@ enableCompileCache?.();
  * `npm run test:journeys` runs.
  */
 const JOURNEYS = [
-  'test/(console|emulator|site)/',
-  'test/(admin/npm-line|deploy/)',
-  'test/clients/(python|samples|typescript-(browser|package))',
+  'test/(desk/page|emulator|reference/site)/',
+  'test/(desk/cli/npm-line|tools/deploy/)',
+  'test/reference/clients/(python|samples|typescript-(browser|package))',
   'test/http/(fuzz|hostile|uploads)',
-  'test/openapi/(generators|linters)',
-  'test/tooling/(children-end|runner)',
-  'local/(build|firestore/test/(cli|kill|package))',
-  'soak/soak',
+  'test/reference/document/(generators|linters)',
+  'test/tools/(children-end|runner)',
+  '(tools/build|local/firestore/test/(cli|kill|package))',
+  'trials/soak/soak',
 ].map((path) => `<rootDir>/${path}`);
 
-const FOLDERS = [
-  ...['src', 'tooling', 'operations', 'admin', 'console', 'local', 'deploy', 'openapi'],
-  ...['kit', 'bench', 'soak', 'test', 'fuzz'],
-];
+const FOLDERS = ['src', 'desk', 'local', 'reference', 'trials', 'tools', 'test'];
 
 /** @type {import('jest').Config} */
 module.exports = {

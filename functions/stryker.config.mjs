@@ -15,7 +15,7 @@ export default {
   jest: {
     config: {
       runner: 'jest-runner',
-      transform: { '\\.ts$': '<rootDir>/tooling/stryker/transform.mjs' },
+      transform: { '\\.ts$': '<rootDir>/tools/stryker/transform.mjs' },
       testMatch: folders.map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
       // What only generated cases catch, and not an example, counts as missed.
       testPathIgnorePatterns: ['properties\\.test\\.ts$'],

@@ -4,7 +4,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { initializeFirestore } from 'firebase-admin/firestore';
 
 import { CLIENT_SETTINGS } from '../src/store/database';
-import { OWN_CONNECTIONS } from '../tooling/own-connections';
+import { OWN_CONNECTIONS } from '../tools/own-connections';
 
 export interface FirestoreClient {
   readonly db: FirebaseFirestore.Firestore;

@@ -1,31 +1,31 @@
-import { seedDemoBills } from '../operations/demo/demo-bills';
-import { demoAccounts } from '../operations/demo/demo-data';
-import { seedDemoDeliveries } from '../operations/demo/demo-deliveries';
-import { seedDemoParcels } from '../operations/demo/demo-parcels';
-import { seedProject } from '../operations/demo/seed';
-import type { Desk } from '../operations/desk';
-import { everyCarrier } from '../operations/tracking/probe';
-import type { Principal } from '../src/accounts/record/principal';
-import { newRecordId, readReference } from '../src/creation/record/record-id';
+import { seedDemoBills } from '../desk/demo/demo-bills';
+import { demoAccounts } from '../desk/demo/demo-data';
+import { seedDemoDeliveries } from '../desk/demo/demo-deliveries';
+import { seedDemoParcels } from '../desk/demo/demo-parcels';
+import { seedProject } from '../desk/demo/seed';
+import type { Desk } from '../desk/model/desk';
+import { everyCarrier } from '../desk/tracking/probe';
 import { ServiceError } from '../src/errors/service-error';
 import { ACTIONS } from '../src/functions/actions';
 import { createInstance } from '../src/functions/compose-instance';
+import type { Principal } from '../src/model/account/principal';
+import { newRecordId, readReference } from '../src/model/creation/record-id';
 import {
   ADDRESS_EXAMPLE,
   CANCELLABLE_NUMBER,
   EXAMPLE_ADDRESS_ID,
   EXAMPLE_NUMBER as PICKUP_NUMBER,
   NEW_PICKUP_EXAMPLE,
-} from '../src/pickups/record/example';
-import type { CarrierSettings, Config } from '../src/platform/config';
-import { cloudLog } from '../src/platform/log';
-import { Deadline } from '../src/platform/request-scope';
+} from '../src/model/pickup/example';
 import {
   DELETABLE_NUMBER,
   DELETED_NUMBER,
   EXAMPLE_NUMBER as SHIPMENT_NUMBER,
   NEW_SHIPMENT_EXAMPLE,
-} from '../src/shipments/record/example';
+} from '../src/model/shipment/example';
+import type { CarrierSettings, Config } from '../src/platform/config';
+import { cloudLog } from '../src/platform/log';
+import { Deadline } from '../src/platform/request-scope';
 import type { Database } from '../src/store/database';
 import { shiftDay, thaiDay } from '../src/thailand/day';
 import { connectFirestore } from './connect-firestore';

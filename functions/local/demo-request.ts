@@ -1,7 +1,7 @@
 import { request, type IncomingMessage } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 
-import { Failure, messageOf } from '../tooling/failure';
+import { Failure, messageOf } from '../tools/failure';
 
 const WAIT_MS = 60_000;
 /** The id of the first quote, which is not a reader's own. */

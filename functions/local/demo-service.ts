@@ -1,8 +1,8 @@
-import { seedDemo } from '../operations/demo/seed';
-import { silentLog } from '../operations/silent-log';
-import type { Instance } from '../src/context';
-import { newRecordId } from '../src/creation/record/record-id';
+import { seedDemo } from '../desk/demo/seed';
+import { silentLog } from '../desk/session/silent-log';
+import type { Instance } from '../src/actions/context';
 import { createInstance } from '../src/functions/compose-instance';
+import { newRecordId } from '../src/model/creation/record-id';
 import { type Config } from '../src/platform/config';
 import { HTTPS_OPTIONS } from '../src/platform/function-options';
 import type { Log } from '../src/platform/log';

@@ -2,10 +2,10 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-import { projectSettings } from '../tooling/firebase-projects';
-import { findFunctionsFolder } from '../tooling/functions-folder';
-import { peakMib } from '../tooling/process-usage';
-import { UPLOADED_FILES } from '../tooling/uploaded-files';
+import { projectSettings } from '../tools/firebase-projects';
+import { findFunctionsFolder } from '../tools/functions-folder';
+import { peakMib } from '../tools/process-usage';
+import { UPLOADED_FILES } from '../tools/uploaded-files';
 import { GIVEN_MIB } from './demo-service';
 import { FUNCTIONS, type FunctionServer, startServer } from './function-server';
 

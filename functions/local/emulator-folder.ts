@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-import { LOOPBACK } from '../tooling/ports';
+import { LOOPBACK } from '../tools/ports';
 
 /** As firebase.json names it. */
 const SITE = 'docs/site';

@@ -4,8 +4,8 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { endWithParent } from '../tooling/end-with-parent';
-import { Failure } from '../tooling/failure';
+import { endWithParent } from '../tools/end-with-parent';
+import { Failure } from '../tools/failure';
 
 const FUNCTION_LOG = /^> {2}/;
 const CHATTER = [

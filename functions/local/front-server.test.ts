@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 import { unknownFunction } from '../src/http/unknown-function';
-import { LOOPBACK } from '../tooling/ports';
+import { LOOPBACK } from '../tools/ports';
 import { type Routes, createFrontServer } from './front-server';
 import { closeServer, listenLocally } from './stand-ins/loopback-server';
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
-import { endWithParent } from '../tooling/end-with-parent';
-import { findFunctionsFolder } from '../tooling/functions-folder';
-import { findFreePorts } from '../tooling/ports';
+import { endWithParent } from '../tools/end-with-parent';
+import { findFunctionsFolder } from '../tools/functions-folder';
+import { findFreePorts } from '../tools/ports';
 
 const FRAMEWORK = 'node_modules/@google-cloud/functions-framework/build/src/main.js';
 

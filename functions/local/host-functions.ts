@@ -3,7 +3,7 @@ import { createServer, IncomingMessage, type Server } from 'node:http';
 import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
 
-import type { Instance } from '../src/context';
+import type { Instance } from '../src/actions/context';
 import { serve, type Handler } from '../src/http/serve';
 import type { FunctionName } from '../src/http/unknown-function';
 import type { Log } from '../src/platform/log';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 
-import tokens from '../operations/demo/tokens.json';
+import tokens from '../desk/demo/tokens.json';
 import { type Environment, REGION } from '../src/platform/config';
-import { buildSite } from '../tooling/build-site';
-import { Failure, messageOf } from '../tooling/failure';
-import { findFirebaseCli, findFunctionsFolder } from '../tooling/functions-folder';
+import { buildSite } from '../tools/build-site';
+import { Failure, messageOf } from '../tools/failure';
+import { findFirebaseCli, findFunctionsFolder } from '../tools/functions-folder';
 import { loadDemo } from './demo-records';
 import { callOnce, curlLine } from './demo-request';
 import { openFront, openSiteFront } from './front-server';

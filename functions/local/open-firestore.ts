@@ -1,5 +1,5 @@
-import { Failure, messageOf } from '../tooling/failure';
-import { assertPortFree, assertReachable } from '../tooling/ports';
+import { Failure, messageOf } from '../tools/failure';
+import { assertPortFree, assertReachable } from '../tools/ports';
 import { startLocalFirestore, type LocalFirestore } from './firestore/index';
 import type { FirestoreChoice } from './options';
 import { readProjectIndexes } from './project-indexes';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-import type { Failure } from '../tooling/failure';
+import type { Failure } from '../tools/failure';
 import { startCommand, type StartOptions } from './options';
 
 async function parseOptions(

@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 
 import { Option, type Command } from 'commander';
 
-import type { Environment } from '../src/accounts/record/token';
-import { createCommand, nonEmpty, portNumber } from '../tooling/command-line';
+import type { Environment } from '../src/model/account/token';
+import { createCommand, nonEmpty, portNumber } from '../tools/command-line';
 
 export interface StartOptions {
   readonly environment: Environment;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { findRepository } from '../tooling/functions-folder';
+import { findRepository } from '../tools/functions-folder';
 
 /** The content of the project's firestore.indexes.json, so that local work uses the deployed indexes. */
 export const readProjectIndexes = (): unknown =>

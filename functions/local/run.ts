@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { Failure, messageOf } from '../tooling/failure';
+import { Failure, messageOf } from '../tools/failure';
 
 const TICK_MS = 1000;
 const PLAIN_TICK_MS = 10_000;

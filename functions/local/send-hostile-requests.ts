@@ -1,7 +1,7 @@
-import { hostileRequest } from '../tooling/hostile/generate';
-import { hostileFaults } from '../tooling/hostile/judge';
-import { sendHostile, type HostileOutcome } from '../tooling/hostile/send';
-import { createRandom } from '../tooling/random';
+import { hostileRequest } from '../tools/hostile/generate';
+import { hostileFaults } from '../tools/hostile/judge';
+import { sendHostile, type HostileOutcome } from '../tools/hostile/send';
+import { createRandom } from '../tools/random';
 import { GIVEN_MIB, MOST_SHARE } from './demo-service';
 import type { DeployedBundle } from './deployed-bundle';
 

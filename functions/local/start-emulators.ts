@@ -1,6 +1,6 @@
-import type { Environment } from '../src/accounts/record/token';
-import { findFirebaseCli, findFunctionsFolder } from '../tooling/functions-folder';
-import { findFreePorts } from '../tooling/ports';
+import type { Environment } from '../src/model/account/token';
+import { findFirebaseCli, findFunctionsFolder } from '../tools/functions-folder';
+import { findFreePorts } from '../tools/ports';
 import { FIRST_QUOTE } from './demo-request';
 import { emulatorEnvironment } from './emulator-environment';
 import { EmulatorFolder } from './emulator-folder';

@@ -1,4 +1,4 @@
-import { runCommand } from '../tooling/command-line';
+import { runCommand } from '../tools/command-line';
 import { WITHOUT_METADATA, withoutLoopbackProxy } from './emulator-environment';
 import { launch } from './launch';
 import { startCommand, type StartOptions } from './options';

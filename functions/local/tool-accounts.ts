@@ -1,9 +1,9 @@
-import type { AccountRecord } from '../operations/accounts/account';
-import { generateToken } from '../operations/accounts/new-token';
-import { createAccount } from '../operations/store/accounts';
-import type { OperatorDesk } from '../operations/store/operation';
-import { issueToken } from '../operations/store/token-operations';
-import { DEFAULT_CARRIER_SHARE } from '../src/accounts/record/principal';
+import type { AccountRecord } from '../desk/model/account';
+import { generateToken } from '../desk/model/new-token';
+import type { OperatorDesk } from '../desk/model/operation';
+import { createAccount } from '../desk/store/accounts';
+import { issueToken } from '../desk/store/token-operations';
+import { DEFAULT_CARRIER_SHARE } from '../src/model/account/principal';
 
 export const emailOf = (accountId: string): string => `${accountId}@example.com`;
 

@@ -1,16 +1,16 @@
 import { Server } from '@grpc/grpc-js';
 
 import { implementation } from './calls/implementation';
+import { Meter } from './calls/meter';
 import { openCommitLog } from './disk/commit-log';
-import { Faults } from './faults';
+import { Store } from './engine/store';
 import { type Listener, listen } from './http/listener';
 import { indexDefinitionsOf } from './indexes/definitions';
 import { type Stored, totalStored } from './indexes/stored-bytes';
-import { Meter } from './meter';
 import { meteredService } from './protocol/definition';
+import { Faults } from './protocol/faults';
 import { Handlers } from './protocol/handlers';
 import { Databases } from './storage/databases';
-import { Store } from './storage/store';
 import { type Journal, memoryOnly } from './storage/stored-document';
 import { PRODUCTION_LIMITS, type TransactionLimits } from './transactions/transactions';
 

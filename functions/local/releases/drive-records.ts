@@ -1,4 +1,4 @@
-import { PICKUP, SHIPMENT } from '../../operations/demo/examples';
+import { PICKUP, SHIPMENT } from '../../desk/demo/examples';
 import { PIECES } from './drive-quotes-and-tracking';
 import type { Release } from './release';
 import type { RecordedRequest } from './stored-shapes';

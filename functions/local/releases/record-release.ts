@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { initializeFirestore } from 'firebase-admin/firestore';
 
-import { writeReference } from '../../src/creation/record/record-id';
+import { writeReference } from '../../src/model/creation/record-id';
 import type { Database } from '../../src/store/database';
-import { createCommand, runCommand } from '../../tooling/command-line';
-import { Failure } from '../../tooling/failure';
-import { findRepository } from '../../tooling/functions-folder';
-import { readVersion } from '../../tooling/read-version';
+import { createCommand, runCommand } from '../../tools/command-line';
+import { Failure } from '../../tools/failure';
+import { findRepository } from '../../tools/functions-folder';
+import { readVersion } from '../../tools/read-version';
 import { startLocalFirestore } from '../firestore/index';
 import { readProjectIndexes } from '../project-indexes';
 import { driveOperator } from './drive-operator';

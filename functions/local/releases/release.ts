@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 
-import tokens from '../../operations/demo/tokens.json';
-import { runFile } from '../../tooling/end-with-parent';
-import { findFunctionsFolder } from '../../tooling/functions-folder';
+import tokens from '../../desk/demo/tokens.json';
+import { runFile } from '../../tools/end-with-parent';
+import { findFunctionsFolder } from '../../tools/functions-folder';
 import { FUNCTIONS, type FunctionServer, startServer } from '../function-server';
 import type { RecordedRequest, Recording } from './stored-shapes';
 
@@ -38,7 +38,7 @@ export class Release {
   /** Runs a command of the operator tool, and returns its JSON answer. */
   async admin<Answer>(...args: string[]): Promise<Answer> {
     const global = ['--project', PROJECT, '--firestore', this.firestoreHost, '--as', 'recorder'];
-    const tool = join(findFunctionsFolder(), 'lib/admin/main.js');
+    const tool = join(findFunctionsFolder(), 'lib/desk/cli/main.js');
     const { stdout } = await runFile(process.execPath, [tool, ...global, '--json', ...args]);
     return JSON.parse(stdout) as Answer;
   }

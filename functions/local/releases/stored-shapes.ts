@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 
 import { groupBy } from '../../src/measures/group-by';
-import { findFunctionsFolder } from '../../tooling/functions-folder';
+import { findFunctionsFolder } from '../../tools/functions-folder';
 import type { DocumentLine, Encoded } from './stored-values';
 
 const Body = z.record(z.string(), z.unknown());

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import type { Recording } from '../../operations/tracking/recording';
+import type { Recording } from '../../desk/tracking/recording';
 import { listenLocally } from './loopback-server';
 
 interface CarrierRequest {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { LOOPBACK } from '../../tooling/ports';
+import { LOOPBACK } from '../../tools/ports';
 
 export interface ListeningServer {
   /** Without a slash at the end. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-import { describeSystemError } from '../../operations/sheets/files';
-import { Recording } from '../../operations/tracking/recording';
+import { describeSystemError } from '../../desk/sheets/files';
+import { Recording } from '../../desk/tracking/recording';
 import { openCarrierServer, scriptRecording } from './carrier-server';
 
 const HELP = `Stands in for the carrier of a recording, to try "tracking probe" by hand.

@@ -1,6 +1,6 @@
+import { HashStarts, startBytesOf } from '../model/account/hash-starts';
+import { hashToken } from '../model/account/token';
 import { READ_AGAIN_MS, createKnownTokens } from './known-tokens';
-import { HashStarts, startBytesOf } from './record/hash-starts';
-import { hashToken } from './record/token';
 
 const OLD = hashToken('old');
 const NEW = hashToken('new');

@@ -1,6 +1,6 @@
+import type { HashStarts } from '../model/account/hash-starts';
 import { sharedByAll } from '../platform/request-scope';
 import type { StoredStarts } from '../store/known-tokens';
-import type { HashStarts } from './record/hash-starts';
 
 /** A flood of unknown tokens costs one read in this time. */
 export const READ_AGAIN_MS = 2000;

@@ -1,8 +1,8 @@
-import { generateToken } from '../../operations/accounts/new-token';
+import { generateToken } from '../../desk/model/new-token';
+import { HashStarts, startBytesOf } from '../model/account/hash-starts';
+import { hashToken } from '../model/account/token';
 import { createKnownTokens } from './known-tokens';
 import { createLookupLimits } from './lookup-limits';
-import { HashStarts, startBytesOf } from './record/hash-starts';
-import { hashToken } from './record/token';
 import { createTokenVerifier } from './token-verifier';
 
 const MINUTES = 10;

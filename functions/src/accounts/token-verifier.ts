@@ -1,14 +1,6 @@
 import { ServiceError } from '../errors/service-error';
 import { serviceFault } from '../errors/service-faults';
-import { type Awaitable, createSingleFlight, whenReady } from '../platform/async';
-import { createMemory } from '../platform/caches';
-import { type Config, isDemoProject } from '../platform/config';
-import type { Amounts } from '../platform/document-allowances';
-import { sharedByAll } from '../platform/request-scope';
-import { thaiDay } from '../thailand/day';
-import type { KnownTokens } from './known-tokens';
-import type { LookupLimits } from './lookup-limits';
-import { type Principal, type TokenRecord, principalOf } from './record/principal';
+import { type Principal, type TokenRecord, principalOf } from '../model/account/principal';
 import {
   type Environment,
   type TokenKind,
@@ -18,7 +10,15 @@ import {
   isWellFormed,
   kindOf,
   tokenPrefix,
-} from './record/token';
+} from '../model/account/token';
+import { type Awaitable, createSingleFlight, whenReady } from '../platform/async';
+import { createMemory } from '../platform/caches';
+import { type Config, isDemoProject } from '../platform/config';
+import type { Amounts } from '../platform/document-allowances';
+import { sharedByAll } from '../platform/request-scope';
+import { thaiDay } from '../thailand/day';
+import type { KnownTokens } from './known-tokens';
+import type { LookupLimits } from './lookup-limits';
 
 /** The tokens in a request; undefined where a place holds none. */
 export interface PresentedTokens {

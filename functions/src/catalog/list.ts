@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-import type { Context } from '../context';
+import type { Context } from '../actions/context';
 import { Instant, showsAs } from '../fields/answer-members';
-import { ServiceId, type ShippingService } from './record/shipping-service';
+import { ServiceId, type ShippingService } from '../model/service/shipping-service';
 
 /** A service as callers read it. */
 export const ListedService = z.strictObject({

@@ -1,18 +1,18 @@
-import type { Context, Instance } from '../context';
+import type { Context, Instance } from '../actions/context';
 import { invalidField, invalidFields } from '../errors/service-error';
 import { serviceFault } from '../errors/service-faults';
-import { type QuotedCourier, type RateBook, quotedCouriers } from '../quotes/cards/rate-book';
-import { describeRefusalInThai, refusalFault } from '../quotes/pricing/refusal';
-import { byEnd, holdsOn, isOfCountry, refusalOf } from '../quotes/surcharges/courier-surcharges';
-import { readServiceState } from '../store/catalog';
-import { readOpenSuspensions } from '../store/rates';
-import { thaiDay } from '../thailand/day';
 import {
   ServiceId,
   type ServiceState,
   findServiceFault,
   suggestService,
-} from './record/shipping-service';
+} from '../model/service/shipping-service';
+import { type QuotedCourier, type RateBook, quotedCouriers } from '../pricing/cards/rate-book';
+import { describeRefusalInThai, refusalFault } from '../pricing/refusal';
+import { byEnd, holdsOn, isOfCountry, refusalOf } from '../pricing/surcharges/courier-surcharges';
+import { readServiceState } from '../store/catalog';
+import { readOpenSuspensions } from '../store/rates';
+import { thaiDay } from '../thailand/day';
 
 /**
  * Refuses a service that is not active. An id that the cached list lacks may be newer than the

@@ -1,7 +1,7 @@
 import { getAlpha2Codes } from 'i18n-iso-countries/index';
 
+import { resolveCountry } from '../fields/resolve-country';
 import { countryName, isCountryCode } from './country-list';
-import { resolveCountry } from './resolve-country';
 
 const codes = Object.keys(getAlpha2Codes());
 

@@ -1,4 +1,4 @@
-import { isThai } from '../thailand/thai-text';
+import { isThai } from '../text/thai-text';
 import aliases from './aliases.json';
 import { ENGLISH_NAMES, THAI_NAMES } from './country-list';
 import places from './places.json';

@@ -1,5 +1,5 @@
+import { suggestCodes } from '../fields/resolve-country';
 import { nameIndex } from './name-index';
-import { suggestCodes } from './resolve-country';
 
 const suggest = (name: string) => suggestCodes(name, nameIndex());
 

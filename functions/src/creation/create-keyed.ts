@@ -1,5 +1,5 @@
-import type { ReplayedAnswer } from '../action';
-import type { Context } from '../context';
+import type { ReplayedAnswer } from '../actions/action';
+import type { Context } from '../actions/context';
 import { ServiceError } from '../errors/service-error';
 import { serviceFault } from '../errors/service-faults';
 import type { Awaitable } from '../platform/async';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { RECORD_ID_FORM, type ReferencePrefix } from '../creation/record/record-id';
+import { RECORD_ID_FORM, type ReferencePrefix } from '../model/creation/record-id';
 
 /** A record's id in a response. */
 export const Id = z.string().regex(RECORD_ID_FORM);

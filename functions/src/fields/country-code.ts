@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
 import { alpha2Of } from '../countries/country-list';
-import { resolveCountry } from '../countries/resolve-country';
 import type { Fault } from '../errors/fault';
 import { serviceFault } from '../errors/service-faults';
+import { plainCode } from '../text/pasted-text';
 import { fieldIssue, refuseField, required } from './field-fault';
-import { plainCode } from './pasted-text';
+import { resolveCountry } from './resolve-country';
 
 const NOT_A_COUNTRY = fieldIssue('field_not_country');
 

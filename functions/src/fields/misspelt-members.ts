@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { isCompoundLike, isWordOfItsOwn, nearestOf, typosIn } from './nearest';
+import { isCompoundLike, isWordOfItsOwn, nearestOf, typosIn } from '../text/nearest';
 
 /** The member names of the object at a path of a schema. */
 function memberNames(schema: z.ZodType, path: readonly PropertyKey[]): string[] {

@@ -2,10 +2,10 @@ import { hash } from 'node:crypto';
 
 import * as z from 'zod';
 
+import { plainCode } from '../text/pasted-text';
 import { readCalendarDate } from '../thailand/written-day';
 import { fieldIssue, refuseField } from './field-fault';
 import { whole } from './numbers';
-import { plainCode } from './pasted-text';
 
 /** A record's position in a list, newest first. */
 export interface ListPlace {

@@ -1,5 +1,5 @@
 import { faultsOf } from '../../test/support/faults';
-import { newRecordId } from '../creation/record/record-id';
+import { newRecordId } from '../model/creation/record-id';
 import { recordId, recordTarget } from './record-target';
 
 const ID = '3f7k21mpq0tx';
@@ -22,7 +22,7 @@ test.each<[string, object]>([
 test.each<[object, string[]]>([
   [{}, ['request_number: is required']],
   [{ id: null, request_number: null }, ['request_number: is required']],
-  [{ request_number: '../' }, ['request_number: must look like SR-XXXX-XXXX-XXXX']],
+  [{ request_number: '..' }, ['request_number: must look like SR-XXXX-XXXX-XXXX']],
   [{ request_number: 7 }, ['request_number: must be text']],
   [{ id: 'a/b' }, ['id: must be 12 letters and digits']],
   [{ id: [] }, ['id: must be text']],

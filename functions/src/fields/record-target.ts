@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { type ReferencePrefix, isIntact, readReference } from '../creation/record/record-id';
+import { type ReferencePrefix, isIntact, readReference } from '../model/creation/record-id';
 import { REQUIRED, fieldIssue, refuseField, required } from './field-fault';
 import { laterMembers } from './misspelt-members';
 

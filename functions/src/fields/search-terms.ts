@@ -1,6 +1,6 @@
 import { withoutMarks } from '../countries/name-index';
-import { isThai } from '../thailand/thai-text';
-import { westernDigits } from './pasted-text';
+import { westernDigits } from '../text/pasted-text';
+import { isThai } from '../text/thai-text';
 import { readTelephone } from './telephone';
 
 /** What a record is searched by. Blank texts count as none. */

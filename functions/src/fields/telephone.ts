@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 
+import { plainCode } from '../text/pasted-text';
 import { fieldIssue } from './field-fault';
-import { plainCode } from './pasted-text';
 import { code } from './text';
 
 /** A telephone number as written, in plain form, without its extension. */

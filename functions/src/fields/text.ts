@@ -1,7 +1,13 @@
 import * as z from 'zod';
 
+import {
+  areReadableLines,
+  cleanLine,
+  cleanLines,
+  isReadableLine,
+  plainCode,
+} from '../text/pasted-text';
 import { fieldIssue, required } from './field-fault';
-import { areReadableLines, cleanLine, cleanLines, isReadableLine, plainCode } from './pasted-text';
 
 /** Never in a stored text: control characters, broken Unicode, marks of the writing direction. */
 const NOT_IN_A_STORED_LINE = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;

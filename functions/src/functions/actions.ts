@@ -1,4 +1,4 @@
-import type { Action } from '../action';
+import type { Action } from '../actions/action';
 import { createAddress, getAddress, listAddresses } from '../pickups/addresses';
 import { cancelPickup } from '../pickups/cancel';
 import { createPickup } from '../pickups/create';

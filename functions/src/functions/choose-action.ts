@@ -1,8 +1,6 @@
 import * as z from 'zod';
 
-import { type Principal, isPartner } from '../accounts/record/principal';
-import type { Action } from '../action';
-import { isReferenceOf } from '../creation/record/record-id';
+import type { Action } from '../actions/action';
 import { fieldProblem } from '../errors/field-faults';
 import {
   type ErrorDetail,
@@ -13,9 +11,11 @@ import {
 } from '../errors/service-error';
 import { serviceFault } from '../errors/service-faults';
 import type { FunctionRequests } from '../fields/misspelt-members';
-import { nearestOf } from '../fields/nearest';
 import { assertSpelling } from '../http/parse-fields';
 import { type JsonObject, isJsonObject } from '../http/request-parts';
+import { type Principal, isPartner } from '../model/account/principal';
+import { isReferenceOf } from '../model/creation/record-id';
+import { nearestOf } from '../text/nearest';
 import { ACTIONS } from './actions';
 
 type ActionScope = Action['scope'];

@@ -1,9 +1,10 @@
 import { createKnownTokens } from '../accounts/known-tokens';
 import { createLookupLimits } from '../accounts/lookup-limits';
 import { createTokenVerifier } from '../accounts/token-verifier';
-import { createServiceListKeeper } from '../catalog/service-list';
-import type { Instance } from '../context';
-import { newRecordId } from '../creation/record/record-id';
+import type { Instance } from '../actions/context';
+import { createRateBookKeeper } from '../caches/rate-book-keeper';
+import { createServiceListKeeper } from '../caches/service-list';
+import { newRecordId } from '../model/creation/record-id';
 import {
   type CarrierSettings,
   type Config,
@@ -12,7 +13,6 @@ import {
   systemClock,
 } from '../platform/config';
 import { cloudLog, type Log } from '../platform/log';
-import { createRateBookKeeper } from '../rates/rate-book-keeper';
 import { type Database, openDatabase } from '../store/database';
 import { readKnownTokens, rebuildKnownTokens } from '../store/known-tokens';
 import { markTokenUsed, readToken, saveSpent } from '../store/tokens';

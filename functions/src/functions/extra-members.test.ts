@@ -1,4 +1,4 @@
-import { QUOTE_OPERATION, TRACKING_OPERATION } from '../../openapi/operations';
+import { QUOTE_OPERATION, TRACKING_OPERATION } from '../../reference/document/operations';
 import { misspeltMembers } from '../fields/misspelt-members';
 import { QuoteRequest } from '../quotes/quote-request';
 import { TrackingRequest } from '../tracking/track';

@@ -5,13 +5,13 @@ import { pickupData } from '../../test/support/pickups';
 import { SMALL_PARCEL } from '../../test/support/quotes';
 import { share } from '../../test/support/share';
 import { shipmentData } from '../../test/support/shipments';
-import { resolveCountry } from '../countries/resolve-country';
-import { NewPickupData, Target as PickupTarget } from '../pickups/record/data';
+import { heldNumber } from '../carrier-numbers/normalise-number';
+import { resolveCountry } from '../fields/resolve-country';
+import { normaliseThaiPhone } from '../fields/thai-fields';
+import { NewPickupData, Target as PickupTarget } from '../model/pickup/data';
+import { NewShipmentData, Target as ShipmentTarget } from '../model/shipment/data';
+import { canonicalCode } from '../pricing/surcharges/areas/postal-code';
 import { QuoteRequest } from '../quotes/quote-request';
-import { canonicalCode } from '../quotes/surcharges/areas/postal-code';
-import { NewShipmentData, Target as ShipmentTarget } from '../shipments/record/data';
-import { normaliseThaiPhone } from '../thailand/fields';
-import { heldNumber } from '../tracking/numbers/normalise-number';
 import { TrackingRequest } from '../tracking/track';
 
 /** What a request's field is read as; undefined if the request is refused. */

@@ -1,11 +1,11 @@
 import type * as z from 'zod';
 
-import { assertAdmitted } from '../accounts/record/principal';
-import type { Action, ActionResult, Work } from '../action';
-import { hasUnknownSigns } from '../fields/pasted-text';
+import type { Action, ActionResult, Work } from '../actions/action';
 import { parseFields } from '../http/parse-fields';
 import { type JsonObject, idempotencyKeyOf, isJsonObject } from '../http/request-parts';
 import type { Caller, Endpoint } from '../http/serve';
+import { assertAdmitted } from '../model/account/principal';
+import { hasUnknownSigns } from '../text/pasted-text';
 import { REQUESTS, chooseAction, echoAction, sharedMembers, withScopeHint } from './choose-action';
 import { DEADLINES_MS } from './deadlines';
 

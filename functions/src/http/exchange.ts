@@ -1,10 +1,10 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-import type { Principal } from '../accounts/record/principal';
-import type { Context, Instance } from '../context';
+import type { Context, Instance } from '../actions/context';
 import type { Fault } from '../errors/fault';
 import { ServiceError } from '../errors/service-error';
 import { serviceFault } from '../errors/service-faults';
+import type { Principal } from '../model/account/principal';
 import { isUnreachable } from '../platform/grpc-status';
 import type { Log } from '../platform/log';
 import { Deadline, type RequestScope, chargeAnswer, newScope } from '../platform/request-scope';

@@ -6,12 +6,12 @@ import type {
 } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { Principal } from '../accounts/record/principal';
-import type { TokenKind } from '../accounts/record/token';
 import { type TokenPlace, chooseToken } from '../accounts/token-verifier';
-import type { Context, Instance } from '../context';
+import type { Context, Instance } from '../actions/context';
 import { type ErrorCode, ServiceError } from '../errors/service-error';
 import { serviceFault } from '../errors/service-faults';
+import type { Principal } from '../model/account/principal';
+import type { TokenKind } from '../model/account/token';
 import { type Awaitable, whenReady } from '../platform/async';
 import { type Allowance, type Allowances, createAllowances } from '../platform/document-allowances';
 import { type Log, cloudLog } from '../platform/log';

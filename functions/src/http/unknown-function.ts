@@ -1,6 +1,6 @@
 import { ServiceError } from '../errors/service-error';
 import { serviceFault } from '../errors/service-faults';
-import { nearestOf } from '../fields/nearest';
+import { nearestOf } from '../text/nearest';
 
 /** The functions' names, which are their addresses. */
 export const FUNCTION_NAMES = [

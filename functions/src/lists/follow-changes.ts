@@ -1,4 +1,4 @@
-import type { Context } from '../context';
+import type { Context } from '../actions/context';
 import { fieldProblem } from '../errors/field-faults';
 import { invalidField } from '../errors/service-error';
 import type { ChangesPagination } from '../fields/answer-members';

@@ -1,5 +1,5 @@
 import { createOwnedLists, MINUTE_MS } from '../../test/support/owned-lists';
-import { createRandom } from '../../tooling/random';
+import { createRandom } from '../../tools/random';
 import { EXACT_UP_TO, createTotals } from './totals';
 
 const MANY = EXACT_UP_TO + 2000;

@@ -1,4 +1,4 @@
-import type { Instance } from '../context';
+import type { Instance } from '../actions/context';
 import { createSingleFlight } from '../platform/async';
 import { refusedNowOrNever } from '../platform/request-scope';
 import type { Handover } from '../store/shipments';

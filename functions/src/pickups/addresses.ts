@@ -1,21 +1,21 @@
 import * as z from 'zod';
 
-import { defineAction } from '../action';
+import { defineAction } from '../actions/action';
 import { createKeyed } from '../creation/create-keyed';
-import { fingerprintOf, fingerprintsAsSent } from '../creation/record/fingerprint';
 import { filters } from '../fields/members';
 import { PageRequest } from '../fields/pages-and-cursors';
 import { recordTarget } from '../fields/record-target';
 import { paginate } from '../lists/paginate';
+import { fingerprintOf, fingerprintsAsSent } from '../model/creation/fingerprint';
+import { PickupAddressData, ShownPickupAddress, showPickupAddress } from '../model/pickup/address';
+import { ADDRESS_EXAMPLE, EXAMPLE_ADDRESS_ID } from '../model/pickup/example';
+import { requireAddress } from '../model/pickup/rules';
 import {
   countPickupAddresses,
   readPickupAddress,
   readPickupAddressPage,
   storePickupAddress,
 } from '../store/pickup-addresses';
-import { PickupAddressData, ShownPickupAddress, showPickupAddress } from './record/address';
-import { ADDRESS_EXAMPLE, EXAMPLE_ADDRESS_ID } from './record/example';
-import { requireAddress } from './record/rules';
 
 /**
  * Saves an address for the caller's account. No reads; writes the address and the idempotency key,

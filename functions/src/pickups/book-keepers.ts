@@ -1,7 +1,10 @@
-import type { Instance } from '../context';
+import type { Instance } from '../actions/context';
 import { bySortOrder } from '../fields/numbers';
 import { type StaleWhileRevalidate, staleWhileRevalidate } from '../platform/caches';
 import { reportMalformed } from '../platform/log';
+import type { FeeBook } from '../pricing/fees/rule';
+import type { HubBook } from '../slots/hub';
+import { MAX_SLOT_DAYS_AHEAD } from '../slots/slots';
 import {
   readActiveFeeRules,
   readActiveHubs,
@@ -10,9 +13,6 @@ import {
 } from '../store/catalog';
 import { readableOf } from '../store/parse-document';
 import { shiftDay, thaiDay, yearOf } from '../thailand/day';
-import type { FeeBook } from './fees/rule';
-import type { HubBook } from './slots/hub';
-import { MAX_SLOT_DAYS_AHEAD } from './slots/slots';
 
 /**
  * How long an instance caches what operators import for pickups, and when it retries a failed read.

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 
-import { defineAction } from '../action';
+import { defineAction } from '../actions/action';
 import { Instant } from '../fields/answer-members';
 import { ReasonOption } from '../fields/members';
+import { IDENTIFIERS, Target } from '../model/pickup/data';
+import { CANCELLABLE_NUMBER } from '../model/pickup/example';
+import { assertCancellable, moveTo } from '../model/pickup/rules';
+import { ShownName, showPickupName } from '../model/pickup/shown';
 import { changePickup } from './change';
-import { IDENTIFIERS, Target } from './record/data';
-import { CANCELLABLE_NUMBER } from './record/example';
-import { assertCancellable, moveTo } from './record/rules';
-import { ShownName, showPickupName } from './record/shown';
 
 /**
  * Cancels a pickup: see `assertCancellable`. Cancelling again changes nothing and gives the same

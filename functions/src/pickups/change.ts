@@ -1,10 +1,10 @@
-import type { Context } from '../context';
-import { type HistoryEntry, type Intent, planChange, timeOfChange } from '../history/record/entry';
+import type { Context } from '../actions/context';
+import { type HistoryEntry, type Intent, planChange, timeOfChange } from '../model/history/entry';
+import { OMITTED_MEMBERS, isPublic } from '../model/pickup/history';
+import type { Pickup, PickupRecord } from '../model/pickup/pickup';
+import { requirePickup } from '../model/pickup/rules';
+import { showPickup } from '../model/pickup/shown';
 import { pickupStore } from '../store/pickups';
-import { OMITTED_MEMBERS, isPublic } from './record/history';
-import type { Pickup, PickupRecord } from './record/pickup';
-import { requirePickup } from './record/rules';
-import { showPickup } from './record/shown';
 
 const HISTORY_POLICY = { show: showPickup, omittedMembers: OMITTED_MEMBERS, isPublic };
 

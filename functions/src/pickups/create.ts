@@ -1,21 +1,21 @@
 import * as z from 'zod';
 
-import { defineAction } from '../action';
-import type { Context } from '../context';
+import { defineAction } from '../actions/action';
+import type { Context } from '../actions/context';
 import { type CreateAnswer, createKeyed } from '../creation/create-keyed';
-import { fingerprintOf, fingerprintsAsSent } from '../creation/record/fingerprint';
 import { omitAbsent } from '../fields/members';
-import { changesToCreate, entryBy } from '../history/record/entry';
 import { kgToDg } from '../measures/units';
+import { fingerprintOf, fingerprintsAsSent } from '../model/creation/fingerprint';
+import { changesToCreate, entryBy } from '../model/history/entry';
+import { StoredAddress } from '../model/pickup/address';
+import { NewPickupData } from '../model/pickup/data';
+import { NEW_PICKUP_EXAMPLE } from '../model/pickup/example';
+import { OMITTED_MEMBERS } from '../model/pickup/history';
+import { PickupRecord } from '../model/pickup/pickup';
+import { CreatedPickup, showCreated, showPickup } from '../model/pickup/shown';
+import { chooseSlot } from '../slots/slots';
 import { pickupStore } from '../store/pickups';
 import { findTerms, settleFee } from './find-terms';
-import { StoredAddress } from './record/address';
-import { NewPickupData } from './record/data';
-import { NEW_PICKUP_EXAMPLE } from './record/example';
-import { OMITTED_MEMBERS } from './record/history';
-import { PickupRecord } from './record/pickup';
-import { CreatedPickup, showCreated, showPickup } from './record/shown';
-import { chooseSlot } from './slots/slots';
 
 interface NewPickup {
   readonly data: NewPickupData;

@@ -1,18 +1,18 @@
-import type { Context } from '../context';
+import type { Context } from '../actions/context';
 import { fieldProblem } from '../errors/field-faults';
 import { ServiceError, invalidField } from '../errors/service-error';
 import { serviceFault } from '../errors/service-faults';
-import { nearestOf } from '../fields/nearest';
 import { kgToDg } from '../measures/units';
+import type { PickupAddress } from '../model/pickup/address';
+import { requireAddress } from '../model/pickup/rules';
+import { type FeeTerms, assertSamePickup, assertUnmoved } from '../pricing/fees/quote';
+import { type PricedTerms, priceTerms } from '../pricing/fees/rule';
+import type { Hub, HubBook } from '../slots/hub';
 import { readPickupAddress } from '../store/pickup-addresses';
 import { readFeeQuote } from '../store/quotes';
+import { nearestOf } from '../text/nearest';
 import { thaiDay } from '../thailand/day';
 import { createFeeBook, createHubBook } from './book-keepers';
-import { type FeeTerms, assertSamePickup, assertUnmoved } from './fees/quote';
-import { type PricedTerms, priceTerms } from './fees/rule';
-import type { PickupAddress } from './record/address';
-import { requireAddress } from './record/rules';
-import type { Hub, HubBook } from './slots/hub';
 
 type PlaceOfPickup = Pick<PickupAddress, 'province' | 'postal_code'>;
 

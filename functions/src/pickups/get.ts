@@ -1,19 +1,19 @@
 import * as z from 'zod';
 
-import { defineAction } from '../action';
+import { defineAction } from '../actions/action';
 import { flag } from '../fields/text';
 import {
   HistoryMembers,
   NewestEntries,
   oldestInResponse,
   showEntries,
-} from '../history/record/entry';
+} from '../model/history/entry';
+import { IDENTIFIERS, Target } from '../model/pickup/data';
+import { EXAMPLE_NUMBER } from '../model/pickup/example';
+import { requirePickup } from '../model/pickup/rules';
+import { ShownPickup, showPickup } from '../model/pickup/shown';
 import { reportMalformed } from '../platform/log';
 import { pickupStore } from '../store/pickups';
-import { IDENTIFIERS, Target } from './record/data';
-import { EXAMPLE_NUMBER } from './record/example';
-import { requirePickup } from './record/rules';
-import { ShownPickup, showPickup } from './record/shown';
 
 /**
  * Gets a pickup: one read, and one per history entry if the history is requested.

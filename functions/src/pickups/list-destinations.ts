@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-import { defineAction } from '../action';
+import { defineAction } from '../actions/action';
+import { HubRecord, ShownHub, showHub } from '../slots/hub';
+import { PickupSlot, nextSlots } from '../slots/slots';
 import { createHubBook } from './book-keepers';
-import { HubRecord, ShownHub, showHub } from './slots/hub';
-import { PickupSlot, nextSlots } from './slots/slots';
 
 const SLOTS_SHOWN = 6;
 

@@ -1,15 +1,18 @@
 import * as z from 'zod';
 
-import type { Principal } from '../accounts/record/principal';
-import { defineAction } from '../action';
+import { defineAction } from '../actions/action';
 import { ServiceError } from '../errors/service-error';
 import { serviceFault } from '../errors/service-faults';
 import { fieldIssue, refuseField } from '../fields/field-fault';
 import { filters } from '../fields/members';
 import { PageOrChangesRequest, refuseFiltersOfChanges } from '../fields/pages-and-cursors';
 import { code, line, oneOf } from '../fields/text';
+import { calendarDate } from '../fields/thai-fields';
 import { readPageOrChanges } from '../lists/follow-changes';
 import type { TotalParts } from '../lists/totals';
+import type { Principal } from '../model/account/principal';
+import { PickupStatus } from '../model/pickup/pickup';
+import { ShownPickupSummary, showPickupSummary } from '../model/pickup/shown';
 import type { Database } from '../store/database';
 import {
   type PickupFilter,
@@ -19,9 +22,6 @@ import {
   readPickupPage,
 } from '../store/pickups';
 import type { ChangesBounds, PageBounds } from '../store/read-page';
-import { calendarDate } from '../thailand/fields';
-import { PickupStatus } from './record/pickup';
-import { ShownPickupSummary, showPickupSummary } from './record/shown';
 
 const Filters = filters({
   status: oneOf(PickupStatus).nullish(),

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 
-import { defineAction } from '../action';
+import { defineAction } from '../actions/action';
 import { storeUnderNewId } from '../creation/create-keyed';
 import { Id, Instant } from '../fields/answer-members';
 import { dgToKg } from '../measures/units';
+import { FeeQuestion } from '../model/pickup/data';
+import { FEE_QUESTION_EXAMPLE } from '../model/pickup/example';
+import { showFee, ShownFee } from '../pricing/fees/calculate-fee';
+import { PickupSlot, earliestSlot } from '../slots/slots';
 import { storeFeeQuote } from '../store/quotes';
-import { showFee, ShownFee } from './fees/calculate-fee';
 import { currentFee, findTerms } from './find-terms';
-import { FeeQuestion } from './record/data';
-import { FEE_QUESTION_EXAMPLE } from './record/example';
-import { PickupSlot, earliestSlot } from './slots/slots';
 
 const HOUR_MS = 60 * 60_000;
 /** Long enough to book in the evening at the price quoted in the morning. */

@@ -1,12 +1,12 @@
-import { defineAction } from '../action';
+import { defineAction } from '../actions/action';
+import { IDENTIFIERS, Target } from '../model/pickup/data';
+import { EXAMPLE_NUMBER } from '../model/pickup/example';
+import { requirePickup } from '../model/pickup/rules';
+import { showPickupName } from '../model/pickup/shown';
+import { TrackingData, trackingAnswer } from '../model/tracking/answer';
+import { pickupEvents } from '../model/tracking/service-events';
 import { reportMalformed } from '../platform/log';
 import { pickupStore } from '../store/pickups';
-import { TrackingData, trackingAnswer } from '../tracking/record/answer';
-import { pickupEvents } from '../tracking/record/service-events';
-import { IDENTIFIERS, Target } from './record/data';
-import { EXAMPLE_NUMBER } from './record/example';
-import { requirePickup } from './record/rules';
-import { showPickupName } from './record/shown';
 
 /**
  * Tracks a pickup, in the format of the tracking function. One read, and one per event.

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 
-import { defineAction } from '../action';
+import { defineAction } from '../actions/action';
 import { reason, reasonOf } from '../fields/members';
-import { requireReasonedStatus } from '../history/record/correction';
+import { requireReasonedStatus } from '../model/history/correction';
+import { IDENTIFIERS, PickupChangeData, Target } from '../model/pickup/data';
+import { EXAMPLE_NUMBER } from '../model/pickup/example';
+import { moveTo, reschedule } from '../model/pickup/rules';
+import { ShownName, showPickupName } from '../model/pickup/shown';
 import { changePickup } from './change';
-import { IDENTIFIERS, PickupChangeData, Target } from './record/data';
-import { EXAMPLE_NUMBER } from './record/example';
-import { moveTo, reschedule } from './record/rules';
-import { ShownName, showPickupName } from './record/shown';
 
 const Change = z
   .object({ reason: reason(), data: PickupChangeData })

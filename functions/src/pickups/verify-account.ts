@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import { ClientType, isAdmitted } from '../accounts/record/principal';
-import { type Action, defineAction } from '../action';
+import { type Action, defineAction } from '../actions/action';
+import { ClientType, isAdmitted } from '../model/account/principal';
 
 const Account = z.strictObject({
   account_id: z.string(),

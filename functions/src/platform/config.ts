@@ -1,6 +1,6 @@
 import { defineBoolean, defineString, projectID, select } from 'firebase-functions/params';
 
-import type { Environment } from '../accounts/record/token';
+import type { Environment } from '../model/account/token';
 
 export type { Environment };
 

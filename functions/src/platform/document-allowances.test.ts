@@ -1,4 +1,4 @@
-import { silentLog } from '../../operations/silent-log';
+import { silentLog } from '../../desk/session/silent-log';
 import { thrownBy } from '../../test/support/faults';
 import {
   type Allowances,

@@ -1,6 +1,6 @@
-import type { Principal } from '../accounts/record/principal';
 import { ServiceError } from '../errors/service-error';
 import { serviceFault } from '../errors/service-faults';
+import type { Principal } from '../model/account/principal';
 import { createMemory } from './caches';
 import type { Log } from './log';
 import { BILLED_KINDS, type BilledKind, type Payer } from './request-scope';

@@ -1,9 +1,5 @@
-import type { Context } from '../context';
-import type { Fault } from '../errors/fault';
-import { priceFault } from '../errors/price-faults';
-import type { CalendarBook } from '../rates/calendar-keeper';
-import { thaiDay, thaiTime, yearOf } from '../thailand/day';
-import type { Calendar } from './delivery/calendar';
+import type { Context } from '../actions/context';
+import type { Calendar } from '../delivery/calendar';
 import {
   type DeliveryCalendars,
   type DeliveryDates,
@@ -11,9 +7,13 @@ import {
   type SkippedDay,
   deliveryDates,
   skippedDays,
-} from './delivery/delivery-days';
-import type { Price } from './pricing/price-package';
-import type { Package } from './pricing/weights';
+} from '../delivery/delivery-days';
+import type { Fault } from '../errors/fault';
+import { priceFault } from '../errors/price-faults';
+import type { Price } from '../pricing/price-package';
+import type { Package } from '../pricing/weights';
+import type { CalendarBook } from '../rates/calendar-keeper';
+import { thaiDay, thaiTime, yearOf } from '../thailand/day';
 import type { QuoteRequest } from './quote-request';
 
 /** What the days of a request's prices depend on besides the courier. */

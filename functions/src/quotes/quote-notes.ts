@@ -1,13 +1,13 @@
 import { givenPostalCode } from '../countries/postal-code-use';
 import type { Fault } from '../errors/fault';
 import { priceFault } from '../errors/price-faults';
-import type { AreasByCourier, CourierAreas, Quoted, RateBook } from './cards/rate-book';
-import type { Package } from './pricing/weights';
+import type { AreasByCourier, CourierAreas, Quoted, RateBook } from '../pricing/cards/rate-book';
+import { hasCities, hasCodes, wholeCountryMatch } from '../pricing/surcharges/area-lists';
+import { canonicalPlace } from '../pricing/surcharges/areas/canonical-place';
+import { canonicalCode, isFullCode } from '../pricing/surcharges/areas/postal-code';
+import type { AreaListEntry } from '../pricing/surcharges/courier-surcharges';
+import type { Package } from '../pricing/weights';
 import type { QuoteRequest } from './quote-request';
-import { hasCities, hasCodes, wholeCountryMatch } from './surcharges/area-lists';
-import { canonicalPlace } from './surcharges/areas/canonical-place';
-import { canonicalCode, isFullCode } from './surcharges/areas/postal-code';
-import type { AreaListEntry } from './surcharges/courier-surcharges';
 
 /** The subjects of an answer's notes. */
 export interface NotesOn {

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-import { requireCountry } from '../countries/resolve-country';
 import { fieldProblem } from '../errors/field-faults';
 import {
   type ErrorDetail,
@@ -11,19 +10,20 @@ import {
 } from '../errors/service-error';
 import { serviceFault } from '../errors/service-faults';
 import { required, fieldIssue } from '../fields/field-fault';
-import { cleanLine, isReadableLine, plainCode } from '../fields/pasted-text';
+import { requireCountry } from '../fields/resolve-country';
 import { flag, optionalFlag } from '../fields/text';
+import { calendarDate } from '../fields/thai-fields';
 import { cmToLength, kgToDg } from '../measures/units';
-import { shiftDay } from '../thailand/day';
-import { calendarDate } from '../thailand/fields';
-import { type Package, measurePackage, measurePieces } from './pricing/weights';
 import {
   MEASURES,
   type MeasuresOrPieces,
   givenPiece,
   measuredOrInPieces,
   storedPiece,
-} from './record/pieces';
+} from '../model/quote/pieces';
+import { type Package, measurePackage, measurePieces } from '../pricing/weights';
+import { cleanLine, isReadableLine, plainCode } from '../text/pasted-text';
+import { shiftDay } from '../thailand/day';
 
 const MAX_LENGTH = 100;
 const TOO_LONG = fieldIssue('field_too_long', { most: MAX_LENGTH });

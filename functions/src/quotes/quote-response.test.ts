@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 
 import { aRateCard } from '../../test/support/cards';
-import { createRateBook, quoteOffers } from './cards/rate-book';
-import { measurePackage } from './pricing/weights';
+import type { PriceView } from '../model/quote/price-steps';
+import { createRateBook, quoteOffers } from '../pricing/cards/rate-book';
+import { measurePackage } from '../pricing/weights';
 import { encodeQuotes, QuoteResponse, quoteResponse, type QuoteEntry } from './quote-response';
-import type { PriceView } from './record/price-steps';
 
 /** Some of them again and again, as the encoder remembers what it encoded. */
 const text = fc.oneof(fc.constantFrom('a', 'b'), fc.string({ unit: 'binary' }));

@@ -1,23 +1,23 @@
 import * as z from 'zod';
 
-import { ServiceId } from '../catalog/record/shipping-service';
+import type { SkippedDay } from '../delivery/delivery-days';
 import { saySkippedDay, saySkippedDayInThai } from '../errors/delivery-faults';
 import type { Fault } from '../errors/fault';
 import { sayInAnswer } from '../errors/service-error';
 import { Id, Instant, showsAs } from '../fields/answer-members';
 import { dgToKg, satangToThb } from '../measures/units';
-import type { Quoted, Refused } from './cards/rate-book';
-import type { SkippedDay } from './delivery/delivery-days';
-import { breakdownForStaff } from './pricing/breakdown';
-import { type Price, chargeableDg } from './pricing/price-package';
-import { describeRefusal, describeRefusalInThai, UNAVAILABLE_CODES } from './pricing/refusal';
-import type { Package } from './pricing/weights';
-import { countPieces } from './pricing/weights';
+import { EstimatedDelivery, type HeldQuote } from '../model/quote/held-quote';
+import { ShownPiece } from '../model/quote/pieces';
+import { PriceSteps, showSteps, type PriceView } from '../model/quote/price-steps';
+import { ServiceId } from '../model/service/shipping-service';
+import { breakdownForStaff } from '../pricing/breakdown';
+import type { Quoted, Refused } from '../pricing/cards/rate-book';
+import { type Price, chargeableDg } from '../pricing/price-package';
+import { describeRefusal, describeRefusalInThai, UNAVAILABLE_CODES } from '../pricing/refusal';
+import type { Package } from '../pricing/weights';
+import { countPieces } from '../pricing/weights';
 import type { QuoteDelivery } from './quote-delivery';
 import type { QuoteRequest } from './quote-request';
-import { EstimatedDelivery, type HeldQuote } from './record/held-quote';
-import { ShownPiece } from './record/pieces';
-import { PriceSteps, showSteps, type PriceView } from './record/price-steps';
 
 /** A day that does not count, and why, for a store to show. */
 export const SkippedDayEntry = z.strictObject({

@@ -1,34 +1,39 @@
-import type { Principal } from '../accounts/record/principal';
-import type { Context } from '../context';
+import type { Context } from '../actions/context';
 import { givenPostalCode } from '../countries/postal-code-use';
-import { requireCountry } from '../countries/resolve-country';
 import { storeUnderNewId } from '../creation/create-keyed';
+import { requireCountry } from '../fields/resolve-country';
 import { dgToKg, lengthToCm } from '../measures/units';
-import { type Awaitable, whenReady } from '../platform/async';
-import { createMemory } from '../platform/caches';
-import { findAreas, findNearestCities } from '../rates/area-keeper';
-import { createCalendarKeeper } from '../rates/calendar-keeper';
-import { storeHeldQuote } from '../store/quotes';
-import { thaiDay } from '../thailand/day';
-import { type AreasByCourier, type Quoted, type RateBook, quoteOffers } from './cards/rate-book';
-import { breakdownToStore } from './pricing/breakdown';
-import type { Price } from './pricing/price-package';
-import type { Package } from './pricing/weights';
-import { countPieces } from './pricing/weights';
-import { type QuoteDays, type QuoteDelivery, createDelivery, quoteDays } from './quote-delivery';
-import { quoteNotes } from './quote-notes';
-import { type QuoteRequest, measureRequest, namingCountry, requireShipDate } from './quote-request';
-import { type QuoteResponse, quoteResponse } from './quote-response';
+import type { Principal } from '../model/account/principal';
 import {
   QUOTE_KEPT_MS,
   QUOTE_VALID_MS,
   type HeldPrice,
   type HeldQuote,
   placePrices,
-} from './record/held-quote';
-import { storedMeasures } from './record/pieces';
-import { priceViewOf } from './record/price-steps';
-import type { AreaListEntry } from './surcharges/courier-surcharges';
+} from '../model/quote/held-quote';
+import { storedMeasures } from '../model/quote/pieces';
+import { priceViewOf } from '../model/quote/price-steps';
+import { type Awaitable, whenReady } from '../platform/async';
+import { createMemory } from '../platform/caches';
+import { breakdownToStore } from '../pricing/breakdown';
+import {
+  type AreasByCourier,
+  type Quoted,
+  type RateBook,
+  quoteOffers,
+} from '../pricing/cards/rate-book';
+import type { Price } from '../pricing/price-package';
+import type { AreaListEntry } from '../pricing/surcharges/courier-surcharges';
+import type { Package } from '../pricing/weights';
+import { countPieces } from '../pricing/weights';
+import { findAreas, findNearestCities } from '../rates/area-keeper';
+import { createCalendarKeeper } from '../rates/calendar-keeper';
+import { storeHeldQuote } from '../store/quotes';
+import { thaiDay } from '../thailand/day';
+import { type QuoteDays, type QuoteDelivery, createDelivery, quoteDays } from './quote-delivery';
+import { quoteNotes } from './quote-notes';
+import { type QuoteRequest, measureRequest, namingCountry, requireShipDate } from './quote-request';
+import { type QuoteResponse, quoteResponse } from './quote-response';
 
 /**
  * A quote as logged: the account, the package, the day, and each courier's version and price. Of

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { Instance } from '../context';
-import type { HolidayYear } from '../pickups/slots/hub';
-import { type StaleWhileRevalidate, staleWhileRevalidate } from '../platform/caches';
-import { reportMalformed } from '../platform/log';
+import type { Instance } from '../actions/context';
 import {
   type Calendar,
   type HolidayTable,
   type PublicHoliday,
   calendarOf,
   withYears,
-} from '../quotes/delivery/calendar';
+} from '../delivery/calendar';
+import { type StaleWhileRevalidate, staleWhileRevalidate } from '../platform/caches';
+import { reportMalformed } from '../platform/log';
+import type { HolidayYear } from '../slots/hub';
 import { readHolidays } from '../store/catalog';
 import type { Database } from '../store/database';
 import { dayNumber, thaiDay, yearOf } from '../thailand/day';

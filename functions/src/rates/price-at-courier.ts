@@ -1,9 +1,9 @@
-import type { Context } from '../context';
+import type { Context } from '../actions/context';
 import { type Awaitable, whenReady } from '../platform/async';
-import { quoteOffers, type RateBook } from '../quotes/cards/rate-book';
-import type { Price } from '../quotes/pricing/price-package';
-import type { Unavailability } from '../quotes/pricing/refusal';
-import type { Package } from '../quotes/pricing/weights';
+import { quoteOffers, type RateBook } from '../pricing/cards/rate-book';
+import type { Price } from '../pricing/price-package';
+import type { Unavailability } from '../pricing/refusal';
+import type { Package } from '../pricing/weights';
 import { findAreas, type NamedPlace } from './area-keeper';
 
 /** What one courier charges for a package, or why it gives no price. */

@@ -1,25 +1,25 @@
 import * as z from 'zod';
 
-import type { Echoed } from '../action';
-import type { Context } from '../context';
+import type { Echoed } from '../actions/action';
+import type { Context } from '../actions/context';
 import { fieldIssue, refuseField } from '../fields/field-fault';
 import { NO_CHANGE, fromEitherPlace, hasAnyField, reason, reasonOf } from '../fields/members';
-import { requireReasonedStatus } from '../history/record/correction';
-import { type Intent, planChange, timeOfChange } from '../history/record/entry';
-import type { Awaitable } from '../platform/async';
-import type { StoredChange } from '../store/recorded';
-import { shipmentStore } from '../store/shipments';
+import { requireReasonedStatus } from '../model/history/correction';
+import { type Intent, planChange, timeOfChange } from '../model/history/entry';
 import {
   CHANGEABLE,
   type OWNER_MEMBER,
   type ShipmentChangeData,
   Target,
   assertUnchanged,
-} from './record/data';
-import { isPublic, OMITTED_MEMBERS } from './record/history';
-import { type RecordAction, requireAllowed } from './record/rules';
-import type { Shipment, ShipmentRecord } from './record/shipment';
-import { showShipment } from './record/shown';
+} from '../model/shipment/data';
+import { isPublic, OMITTED_MEMBERS } from '../model/shipment/history';
+import { type RecordAction, requireAllowed } from '../model/shipment/rules';
+import type { Shipment, ShipmentRecord } from '../model/shipment/shipment';
+import { showShipment } from '../model/shipment/shown';
+import type { Awaitable } from '../platform/async';
+import type { StoredChange } from '../store/recorded';
+import { shipmentStore } from '../store/shipments';
 import { GotShipment, showTo } from './show-with-history';
 
 const HISTORY_POLICY = { show: showShipment, omittedMembers: OMITTED_MEMBERS, isPublic };

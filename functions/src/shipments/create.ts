@@ -1,20 +1,20 @@
 import * as z from 'zod';
 
-import { defineAction } from '../action';
+import { defineAction } from '../actions/action';
+import type { Context } from '../actions/context';
 import { readOpenLanes, requireService } from '../catalog/require-service';
-import type { Context } from '../context';
 import { type CreateAnswer, createKeyed } from '../creation/create-keyed';
 import { fromEitherPlace } from '../fields/members';
+import { assertCarrierNumber } from '../model/shipment/carrier-number';
+import { NewShipmentData, OWNER_MEMBER, PRICING_MEMBERS } from '../model/shipment/data';
+import { NEW_SHIPMENT_EXAMPLE } from '../model/shipment/example';
+import { fingerprintsOf } from '../model/shipment/fingerprints';
+import type { ShipmentRecord } from '../model/shipment/shipment';
+import { CreatedShipment, showCreated } from '../model/shipment/shown';
+import { creationEntry, newRecord } from '../model/shipment/stored-fields';
 import { shipmentStore } from '../store/shipments';
 import { priceEarlyDeparture } from './price-early-departure';
 import { priceShipment } from './price-shipment';
-import { assertCarrierNumber } from './record/carrier-number';
-import { NewShipmentData, OWNER_MEMBER, PRICING_MEMBERS } from './record/data';
-import { NEW_SHIPMENT_EXAMPLE } from './record/example';
-import { fingerprintsOf } from './record/fingerprints';
-import type { ShipmentRecord } from './record/shipment';
-import { CreatedShipment, showCreated } from './record/shown';
-import { creationEntry, newRecord } from './record/stored-fields';
 import { takeQuote } from './take-quote';
 
 const SERVICE_FIELD = 'data.service_id';

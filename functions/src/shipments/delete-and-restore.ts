@@ -1,8 +1,8 @@
-import { defineAction } from '../action';
+import { defineAction } from '../actions/action';
+import { IDENTIFIERS, ReasonedTarget } from '../model/shipment/data';
+import { DELETABLE_NUMBER, DELETED_NUMBER } from '../model/shipment/example';
+import { ShownName, ShownShipment, showShipmentName } from '../model/shipment/shown';
 import { changeShipment } from './change';
-import { IDENTIFIERS, ReasonedTarget } from './record/data';
-import { DELETABLE_NUMBER, DELETED_NUMBER } from './record/example';
-import { ShownName, ShownShipment, showShipmentName } from './record/shown';
 
 /**
  * Marks a shipment as deleted. The record stays, with the time, the reason and who deleted it.

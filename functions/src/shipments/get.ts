@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-import { defineAction } from '../action';
+import { defineAction } from '../actions/action';
 import { flag } from '../fields/text';
+import { IDENTIFIERS, Target } from '../model/shipment/data';
+import { EXAMPLE_NUMBER } from '../model/shipment/example';
+import { requireAllowed } from '../model/shipment/rules';
 import { shipmentStore } from '../store/shipments';
-import { IDENTIFIERS, Target } from './record/data';
-import { EXAMPLE_NUMBER } from './record/example';
-import { requireAllowed } from './record/rules';
 import { GotShipment, showTo } from './show-with-history';
 
 /**

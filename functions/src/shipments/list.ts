@@ -1,15 +1,18 @@
 import * as z from 'zod';
 
-import type { Principal } from '../accounts/record/principal';
-import { defineAction } from '../action';
+import { defineAction } from '../actions/action';
 import { ServiceError } from '../errors/service-error';
 import { serviceFault } from '../errors/service-faults';
 import { fieldIssue } from '../fields/field-fault';
 import { filters } from '../fields/members';
 import { PageOrChangesRequest, refuseFiltersOfChanges } from '../fields/pages-and-cursors';
 import { email, oneOf, optionalFlag, soughtLine } from '../fields/text';
+import { calendarDate } from '../fields/thai-fields';
 import { readPageOrChanges } from '../lists/follow-changes';
 import type { TotalParts } from '../lists/totals';
+import type { Principal } from '../model/account/principal';
+import { ShipmentStatus } from '../model/shipment/shipment';
+import { ShownSummary, showSummary } from '../model/shipment/shown';
 import type { Database } from '../store/database';
 import type { ChangesBounds, PageBounds } from '../store/read-page';
 import {
@@ -21,9 +24,6 @@ import {
   readChangedShipments,
   readShipmentPage,
 } from '../store/shipments';
-import { calendarDate } from '../thailand/fields';
-import { ShipmentStatus } from './record/shipment';
-import { ShownSummary, showSummary } from './record/shown';
 
 interface Days {
   readonly created_from?: string | null | undefined;

@@ -1,9 +1,9 @@
-import type { Context } from '../context';
+import type { Context } from '../actions/context';
 import { priceFault } from '../errors/price-faults';
+import { type PricedFields, type Pricing, writeNote } from '../model/shipment/priced-fields';
+import { type ShipmentRecord, isShipped } from '../model/shipment/shipment';
 import { thaiDay } from '../thailand/day';
 import { priceShipment } from './price-shipment';
-import { type PricedFields, type Pricing, writeNote } from './record/priced-fields';
-import { type ShipmentRecord, isShipped } from './record/shipment';
 
 type EarlyPrice = Partial<Pricing> & Pick<ShipmentRecord, 'replaced_quote_id'>;
 

@@ -1,9 +1,5 @@
-import type { Context } from '../context';
+import type { Context } from '../actions/context';
 import { isRateLimited } from '../errors/service-error';
-import { breakdownToStore } from '../quotes/pricing/breakdown';
-import type { Package } from '../quotes/pricing/weights';
-import { type CourierPrice, priceAtCourier } from '../rates/price-at-courier';
-import { thaiDay } from '../thailand/day';
 import {
   type PricedFields,
   type Pricing,
@@ -13,7 +9,11 @@ import {
   packageOf,
   shipmentRefusal,
   writeNote,
-} from './record/priced-fields';
+} from '../model/shipment/priced-fields';
+import { breakdownToStore } from '../pricing/breakdown';
+import type { Package } from '../pricing/weights';
+import { type CourierPrice, priceAtCourier } from '../rates/price-at-courier';
+import { thaiDay } from '../thailand/day';
 
 /**
  * The price of a shipment at its service by the rates of the day, or a note why there is none: a

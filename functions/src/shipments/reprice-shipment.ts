@@ -1,7 +1,4 @@
-import type { Context } from '../context';
-import { readHeldQuote } from '../store/quotes';
-import { priceEarlyDeparture } from './price-early-departure';
-import { priceShipment } from './price-shipment';
+import type { Context } from '../actions/context';
 import {
   QUOTE_LOST,
   UNREADABLE_RATES,
@@ -9,8 +6,11 @@ import {
   isPricedAlike,
   unlikeQuote,
   writeNote,
-} from './record/priced-fields';
-import { type Shipment, type ShipmentRecord, isShipped } from './record/shipment';
+} from '../model/shipment/priced-fields';
+import { type Shipment, type ShipmentRecord, isShipped } from '../model/shipment/shipment';
+import { readHeldQuote } from '../store/quotes';
+import { priceEarlyDeparture } from './price-early-departure';
+import { priceShipment } from './price-shipment';
 import { type Held, heldPricing, unlikePlace } from './take-quote';
 
 /** A shipment before and after a change, and what the change sets. */

@@ -1,17 +1,17 @@
-import type { Context } from '../context';
+import type { Context } from '../actions/context';
 import {
   type HistoryEntry,
   HistoryMembers,
   NewestEntries,
   oldestInResponse,
   showEntries,
-} from '../history/record/entry';
+} from '../model/history/entry';
+import { PriceSteps, priceViewOf, showSteps } from '../model/quote/price-steps';
+import { isHandingOver } from '../model/shipment/history';
+import type { Shipment } from '../model/shipment/shipment';
+import { ShownShipment, showShipment } from '../model/shipment/shown';
 import { reportMalformed } from '../platform/log';
-import { PriceSteps, priceViewOf, showSteps } from '../quotes/record/price-steps';
 import { shipmentStore } from '../store/shipments';
-import { isHandingOver } from './record/history';
-import type { Shipment } from './record/shipment';
-import { ShownShipment, showShipment } from './record/shown';
 
 /** A shipment as `get` shows it. */
 export const GotShipment = ShownShipment.extend({

@@ -1,10 +1,9 @@
-import type { Context } from '../context';
-import { assertNoneDiffers, quoteExpired, quoteMismatch } from '../creation/record/quote-refusals';
+import type { Context } from '../actions/context';
 import type { Fault } from '../errors/fault';
 import { fieldProblem } from '../errors/field-faults';
 import { type ErrorDetail, ServiceError, fieldFault, invalidField } from '../errors/service-error';
 import { serviceFault } from '../errors/service-faults';
-import { breakdownForStaff } from '../quotes/pricing/breakdown';
+import { assertNoneDiffers, quoteExpired, quoteMismatch } from '../model/creation/quote-refusals';
 import {
   type HeldPrice,
   type HeldQuote,
@@ -12,13 +11,8 @@ import {
   openParts,
   placePrices,
   priceAt,
-} from '../quotes/record/held-quote';
-import { movedSteps, priceViewOf, showSteps } from '../quotes/record/price-steps';
-import type { Place } from '../quotes/surcharges/areas/area';
-import { createAreaKeeper } from '../rates/area-keeper';
-import { priceAtCourier } from '../rates/price-at-courier';
-import { type ReadHeldQuote, readHeldQuote } from '../store/quotes';
-import { thaiDay } from '../thailand/day';
+} from '../model/quote/held-quote';
+import { movedSteps, priceViewOf, showSteps } from '../model/quote/price-steps';
 import {
   type PricedFields,
   type Pricing,
@@ -28,7 +22,13 @@ import {
   packageOf,
   shipmentRefusal,
   unlikeQuote,
-} from './record/priced-fields';
+} from '../model/shipment/priced-fields';
+import { breakdownForStaff } from '../pricing/breakdown';
+import type { Place } from '../pricing/surcharges/areas/area';
+import { createAreaKeeper } from '../rates/area-keeper';
+import { priceAtCourier } from '../rates/price-at-courier';
+import { type ReadHeldQuote, readHeldQuote } from '../store/quotes';
+import { thaiDay } from '../thailand/day';
 
 /**
  * Whether a held price also applies to the shipment's own place, if the quote leaves it open: at

@@ -6,8 +6,8 @@ import {
 } from 'firebase-admin/firestore';
 import * as z from 'zod';
 
+import { ShareUse } from '../model/tracking/carrier-share';
 import type { Deadline } from '../platform/request-scope';
-import { ShareUse } from '../tracking/record/carrier-share';
 import { type Writes, getDocument } from './billed';
 import { changeDocument } from './change-with-retries';
 import type { Database } from './database';

@@ -5,9 +5,9 @@ import {
   ServiceRecord,
   type ServiceState,
   type ShippingService,
-} from '../catalog/record/shipping-service';
-import { FeeRuleRecord, type StoredFeeRule, type Zone, ZoneRecord } from '../pickups/fees/rule';
-import { HolidayYear, type Hub, HubRecord } from '../pickups/slots/hub';
+} from '../model/service/shipping-service';
+import { FeeRuleRecord, type StoredFeeRule, type Zone, ZoneRecord } from '../pricing/fees/rule';
+import { HolidayYear, type Hub, HubRecord } from '../slots/hub';
 import { getDocument, getDocuments, runQuery } from './billed';
 import type { Database } from './database';
 import { type ParsedDocuments, parseEach } from './parse-document';

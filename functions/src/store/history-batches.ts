@@ -1,6 +1,6 @@
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 
-import { MAX_HISTORY_BYTES } from '../history/record/entry';
+import { MAX_HISTORY_BYTES } from '../model/history/entry';
 import type { Deadline } from '../platform/request-scope';
 import { runQuery } from './billed';
 import type { Database } from './database';

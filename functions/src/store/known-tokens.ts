@@ -13,7 +13,7 @@ import {
   startBytesOf,
   startsIn,
   wholeStarts,
-} from '../accounts/record/hash-starts';
+} from '../model/account/hash-starts';
 import { GrpcStatus, hasStatus } from '../platform/grpc-status';
 import { type Writes, commitWrites, runQuery } from './billed';
 import type { Database } from './database';

@@ -1,7 +1,7 @@
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 
-import { isIntact } from '../creation/record/record-id';
-import { type PickupAddress, PickupAddressRecord } from '../pickups/record/address';
+import { isIntact } from '../model/creation/record-id';
+import { type PickupAddress, PickupAddressRecord } from '../model/pickup/address';
 import type { Deadline } from '../platform/request-scope';
 import { countMatches, getDocument } from './billed';
 import { type Claim, type Created, createOnce } from './create-once';

@@ -1,9 +1,9 @@
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 
 import type { Searched } from '../fields/search-terms';
-import { isPublic } from '../pickups/record/history';
-import { PickupRecord, type PickupStatus } from '../pickups/record/pickup';
-import { type PickupSummary, PickupSummaryRecord, showPickup } from '../pickups/record/shown';
+import { isPublic } from '../model/pickup/history';
+import { PickupRecord, type PickupStatus } from '../model/pickup/pickup';
+import { type PickupSummary, PickupSummaryRecord, showPickup } from '../model/pickup/shown';
 import { countMatches } from './billed';
 import type { Database } from './database';
 import { type ParsedDocuments, parseEach } from './parse-document';

@@ -1,9 +1,9 @@
 import type { CollectionReference, DocumentSnapshot } from 'firebase-admin/firestore';
 
-import { isIntact } from '../creation/record/record-id';
-import { type FeeQuote, FeeQuoteRecord } from '../pickups/fees/quote';
+import { isIntact } from '../model/creation/record-id';
+import { type HeldQuote, HeldQuoteRecord } from '../model/quote/held-quote';
 import type { Deadline } from '../platform/request-scope';
-import { type HeldQuote, HeldQuoteRecord } from '../quotes/record/held-quote';
+import { type FeeQuote, FeeQuoteRecord } from '../pricing/fees/quote';
 import { getDocument } from './billed';
 import { type Created, createOnce } from './create-once';
 import type { Database } from './database';

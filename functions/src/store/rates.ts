@@ -6,8 +6,8 @@ import type {
 } from 'firebase-admin/firestore';
 import * as z from 'zod';
 
-import { RateCard } from '../quotes/cards/rate-card';
-import { CourierSurcharges, type Suspension } from '../quotes/surcharges/courier-surcharges';
+import { RateCard } from '../pricing/cards/rate-card';
+import { CourierSurcharges, type Suspension } from '../pricing/surcharges/courier-surcharges';
 import { getDocument, getDocuments, runQuery } from './billed';
 import type { Database } from './database';
 import {

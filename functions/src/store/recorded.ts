@@ -9,10 +9,10 @@ import {
 } from 'firebase-admin/firestore';
 import type * as z from 'zod';
 
-import { isIntact } from '../creation/record/record-id';
 import { type Searched, searchTerms } from '../fields/search-terms';
-import { type FieldChange, HistoryEntry, type RecordedEntry } from '../history/record/entry';
-import { ChangesBackwards, storeChanges } from '../history/record/list-changes';
+import { isIntact } from '../model/creation/record-id';
+import { type FieldChange, HistoryEntry, type RecordedEntry } from '../model/history/entry';
+import { ChangesBackwards, storeChanges } from '../model/history/list-changes';
 import type { Awaitable } from '../platform/async';
 import type { Deadline } from '../platform/request-scope';
 import { getDocument } from './billed';

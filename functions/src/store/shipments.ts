@@ -1,20 +1,16 @@
 import { type DocumentSnapshot, type Query, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
 
-import { cleanLine } from '../fields/pasted-text';
 import type { Searched } from '../fields/search-terms';
-import { ShipmentEntry, isPublic } from '../shipments/record/history';
+import { ShipmentEntry, isPublic } from '../model/shipment/history';
 import {
   type Shipment,
   ShipmentRecord,
   type ShipmentStatus,
   StoredShipment,
-} from '../shipments/record/shipment';
-import {
-  type ShipmentSummary,
-  ShipmentSummaryRecord,
-  showShipment,
-} from '../shipments/record/shown';
+} from '../model/shipment/shipment';
+import { type ShipmentSummary, ShipmentSummaryRecord, showShipment } from '../model/shipment/shown';
+import { cleanLine } from '../text/pasted-text';
 import { shiftDay, startOfDay } from '../thailand/day';
 import { countMatches, runQuery } from './billed';
 import type { Database } from './database';

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
 
-import { TokenRecord } from '../accounts/record/principal';
+import { TokenRecord } from '../model/account/principal';
 import { commitWrites, getDocument, runQuery } from './billed';
 import type { Database } from './database';
 import { parseDocument } from './parse-document';

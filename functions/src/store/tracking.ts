@@ -8,9 +8,9 @@ import {
 } from 'firebase-admin/firestore';
 import * as z from 'zod';
 
+import { TrackingState } from '../model/tracking/state';
+import { TrackingSummary, summarise } from '../model/tracking/summary';
 import { GrpcStatus, hasStatus, isUncertain } from '../platform/grpc-status';
-import { TrackingState } from '../tracking/record/state';
-import { TrackingSummary, summarise } from '../tracking/record/summary';
 import { type Writes, commitWrites, getDocument } from './billed';
 import type { Database } from './database';
 import { MalformedDocumentError, isTime, parseDocument, parseJsonText } from './parse-document';

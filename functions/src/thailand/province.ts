@@ -1,9 +1,9 @@
 import type { Bilingual } from '../errors/fault';
-import { nearestOf } from '../fields/nearest';
-import { plainCode } from '../fields/pasted-text';
+import { nearestOf } from '../text/nearest';
+import { plainCode } from '../text/pasted-text';
+import { isThai } from '../text/thai-text';
 import otherNames from './other-names.json';
 import provinces from './provinces.json';
-import { isThai } from './thai-text';
 
 export interface Province {
   /** ISO 3166-2, such as `TH-10`. */

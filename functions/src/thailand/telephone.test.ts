@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { normaliseThaiPhone, suggestThaiPhone } from './fields';
+import { normaliseThaiPhone, suggestThaiPhone } from '../fields/thai-fields';
 import vectors from './vectors/telephones.json';
 
 test.each(vectors)('$name', ({ text, phone }) => {

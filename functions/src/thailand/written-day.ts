@@ -1,7 +1,7 @@
 import { Info } from 'luxon';
 import * as z from 'zod';
 
-import { westernDigits } from '../fields/pasted-text';
+import { westernDigits } from '../text/pasted-text';
 
 /** As people write it: in any case, without dots, and without the ending for the month's length. */
 const stemOf = (name: string): string =>

@@ -1,12 +1,12 @@
-import type { Context } from '../context';
+import type { Context } from '../actions/context';
 import { ServiceError } from '../errors/service-error';
+import { UNKNOWN_EXTRA, useOnce, usedUpUntil } from '../model/tracking/carrier-share';
 import type { KeyedCarrier } from '../platform/config';
 import { reportMalformed } from '../platform/log';
 import type { Writes } from '../store/billed';
 import { addExtra, readShares, sharesIn, takeShare } from '../store/carrier-shares';
 import { type AccountShare, NotCounted, type QuotaScope, ShareUsed } from './carriers/carrier';
-import { QUOTAS, shareIn } from './carriers/quotas';
-import { UNKNOWN_EXTRA, useOnce, usedUpUntil } from './record/carrier-share';
+import { QUOTAS, shareIn } from './quotas';
 
 /** For so long, an account is told to wait whose other instances were faster ten times. */
 const CONTENDED_MS = 10_000;

@@ -1,4 +1,4 @@
-import type { Context } from '../context';
+import type { Context } from '../actions/context';
 import { ServiceError } from '../errors/service-error';
 import { serviceFault } from '../errors/service-faults';
 import { type Memory, createMemory } from '../platform/caches';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 import { aCarrierEvent } from '../../test/support/tracking-events';
+import { TrackingStatus } from '../model/tracking/event';
 import { carrierEvents } from './carrier-events';
-import { TrackingStatus } from './record/event';
 
 const NUMBER = 'EB315050240TH';
 const converted = (...events: Parameters<typeof carrierEvents>[2]) =>

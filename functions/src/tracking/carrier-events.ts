@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 
 import { groupBy } from '../measures/group-by';
+import { type EventText, type TrackingEvent, inOrder } from '../model/tracking/event';
+import { isAhead } from '../model/tracking/expected';
+import { instantOf } from '../model/tracking/local-time';
 import type { CarrierEvent, CarrierName } from './carriers/carrier';
 import { mapInTurns } from './carriers/read-answer';
 import { placesOf, textOf } from './carriers/shown-words';
-import { type EventText, type TrackingEvent, inOrder } from './record/event';
-import { isAhead } from './record/expected';
-import { instantOf } from './record/local-time';
 
 /** The most events kept for one parcel; older ones are dropped. */
 const MAX_EVENTS = 1000;

@@ -1,10 +1,10 @@
 import { anEvent } from '../../test/support/tracking-events';
-import type { Instance } from '../context';
+import type { Instance } from '../actions/context';
+import type { TrackingEvent } from '../model/tracking/event';
 import { createAllowances } from '../platform/document-allowances';
 import { inRequest, newScope, setPayer } from '../platform/request-scope';
 import { MalformedDocumentError } from '../store/parse-document';
 import { type TrackedRecord, areOwnEventsCurrent, askedOf, readOwnEvents } from './find-record';
-import type { TrackingEvent } from './record/event';
 
 const record = (fields: Partial<TrackedRecord>, ...items: TrackingEvent[]): TrackedRecord => ({
   kind: 'shipment',

@@ -1,19 +1,19 @@
-import type { Context } from '../context';
+import type { Context } from '../actions/context';
+import { type KnownCarrierName, carrierNamed } from '../carrier-numbers/known-carriers';
+import { heldNumber, normaliseNumber } from '../carrier-numbers/normalise-number';
 import { alpha2Of } from '../countries/country-list';
+import type { Address } from '../model/shipment/address';
+import type { Shipment } from '../model/shipment/shipment';
+import type { TrackingEvent } from '../model/tracking/event';
+import { pickupEvents, shipmentEvents } from '../model/tracking/service-events';
+import type { TrackedNumber, TrackingState } from '../model/tracking/state';
 import { createSingleFlight } from '../platform/async';
 import { reportMalformed } from '../platform/log';
 import { refusedNowOrNever } from '../platform/request-scope';
-import type { Address } from '../shipments/record/address';
-import type { Shipment } from '../shipments/record/shipment';
 import type { ParsedDocuments } from '../store/parse-document';
 import { pickupStore } from '../store/pickups';
 import { type TrackedShipment, findTrackedShipments, shipmentStore } from '../store/shipments';
 import type { Consignee } from './carriers/carrier';
-import { type KnownCarrierName, carrierNamed } from './numbers/known-carriers';
-import { heldNumber, normaliseNumber } from './numbers/normalise-number';
-import type { TrackingEvent } from './record/event';
-import { pickupEvents, shipmentEvents } from './record/service-events';
-import type { TrackedNumber, TrackingState } from './record/state';
 
 /** The current state of the shipment or pickup that a number refers to. */
 export interface TrackedRecord {

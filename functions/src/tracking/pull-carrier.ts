@@ -1,7 +1,15 @@
-import type { Context, Instance } from '../context';
+import type { Context, Instance } from '../actions/context';
+import {
+  type Candidate,
+  type KnownCarrierName,
+  detectCarriers,
+  isSure,
+} from '../carrier-numbers/known-carriers';
+import { withoutForesight } from '../model/tracking/expected';
+import { type CarrierFault, type CarrierPart, READING } from '../model/tracking/state';
 import type { KeyedCarrier } from '../platform/config';
+import { type Pull, createCarriers, isKeyedCarrier } from './ask-carriers';
 import { carrierEvents, keepEventIds, textsOf, withLaterEvents } from './carrier-events';
-import { type Pull, createCarriers, isKeyedCarrier } from './carriers/ask-carriers';
 import {
   type AccountShare,
   CarrierFailure,
@@ -11,14 +19,6 @@ import {
   QuotaSpent,
   ShareUsed,
 } from './carriers/carrier';
-import {
-  type Candidate,
-  type KnownCarrierName,
-  detectCarriers,
-  isSure,
-} from './numbers/known-carriers';
-import { withoutForesight } from './record/expected';
-import { type CarrierFault, type CarrierPart, READING } from './record/state';
 import { sharedQuotas } from './shared-quotas';
 import { createUnmappedLog } from './unmapped-log';
 

@@ -1,4 +1,6 @@
-import type { Context } from '../context';
+import type { Context } from '../actions/context';
+import { isCarrierFresh, mayPull } from '../model/tracking/freshness';
+import type { CarrierPart } from '../model/tracking/state';
 import { createSingleFlight } from '../platform/async';
 import { refusedNowOrNever } from '../platform/request-scope';
 import {
@@ -9,7 +11,7 @@ import {
   type StoredTracking,
 } from '../store/tracking';
 import { openShare } from './account-share';
-import { carriersWithQuota } from './carriers/ask-carriers';
+import { carriersWithQuota } from './ask-carriers';
 import type { OwnEvents } from './find-record';
 import {
   type PulledNumber,
@@ -19,8 +21,6 @@ import {
   pullCarrier,
   refusedPart,
 } from './pull-carrier';
-import { isCarrierFresh, mayPull } from './record/freshness';
-import type { CarrierPart } from './record/state';
 import { saveBestEffort } from './save-best-effort';
 
 /** A carrier part and where it came from: a pull, the store, or nowhere yet. */

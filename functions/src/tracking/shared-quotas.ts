@@ -1,4 +1,4 @@
-import type { Instance } from '../context';
+import type { Instance } from '../actions/context';
 import { isUnreachable } from '../platform/grpc-status';
 import { reportMalformed } from '../platform/log';
 import { readNote, writeNote } from '../store/carrier-notes';

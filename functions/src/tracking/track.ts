@@ -1,10 +1,22 @@
 import * as z from 'zod';
 
-import type { Context } from '../context';
-import { isIntact, readReference } from '../creation/record/record-id';
+import type { Context } from '../actions/context';
+import { detectCarriers } from '../carrier-numbers/known-carriers';
+import { normaliseNumber } from '../carrier-numbers/normalise-number';
+import { fieldCodeOf, readNumberText } from '../carrier-numbers/read-number-text';
 import { ServiceError } from '../errors/service-error';
 import { serviceFault } from '../errors/service-faults';
 import { fieldIssue, refuseField, required } from '../fields/field-fault';
+import { isIntact, readReference } from '../model/creation/record-id';
+import { TrackingData, trackingAnswer } from '../model/tracking/answer';
+import { isCarrierDue } from '../model/tracking/freshness';
+import {
+  type CarrierPart,
+  type TrackedNumber,
+  type TrackingState,
+  hasOwnLength,
+  readTrackedNumber,
+} from '../model/tracking/state';
 import { reportMalformed } from '../platform/log';
 import { type StoredTracking, readTracking, saveUnlessChanged } from '../store/tracking';
 import { assertCallAllowed, assertRefreshAllowed } from './caller-limits';
@@ -16,19 +28,7 @@ import {
   findRecord,
   readOwnEvents,
 } from './find-record';
-import { detectCarriers } from './numbers/known-carriers';
-import { normaliseNumber } from './numbers/normalise-number';
-import { fieldCodeOf, readNumberText } from './numbers/read-number-text';
 import { type PulledNumber, isPartOf, pendingPart } from './pull-carrier';
-import { TrackingData, trackingAnswer } from './record/answer';
-import { isCarrierDue } from './record/freshness';
-import {
-  type CarrierPart,
-  type TrackedNumber,
-  type TrackingState,
-  hasOwnLength,
-  readTrackedNumber,
-} from './record/state';
 import { type RenewedPart, partOf, renewCarrierPart } from './renew-carrier-part';
 import { saveBestEffort } from './save-best-effort';
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-import type { Instance } from '../context';
+import type { Instance } from '../actions/context';
 import { isUnreachable } from '../platform/grpc-status';
 import { addNote } from '../store/carrier-notes';
 import type { CarrierTools } from './carriers/carrier';

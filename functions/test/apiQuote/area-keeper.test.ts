@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import { areaDocumentId, storeAreaDocuments } from '../../operations/store/surcharge-operations';
-import { createRateBook } from '../../src/quotes/cards/rate-book';
-import { encodeAreas } from '../../src/quotes/surcharges/areas/area-text';
-import { noSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
+import { areaDocumentId, storeAreaDocuments } from '../../desk/store/surcharge-operations';
+import { createRateBook } from '../../src/pricing/cards/rate-book';
+import { encodeAreas } from '../../src/pricing/surcharges/areas/area-text';
+import { noSurcharges } from '../../src/pricing/surcharges/courier-surcharges';
 import { createAreaKeeper } from '../../src/rates/area-keeper';
 import type { AreaDocument } from '../../src/store/rates';
 import { aRateCard } from '../support/cards';

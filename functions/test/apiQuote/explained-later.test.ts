@@ -5,16 +5,16 @@ import {
   type PricedState,
   createCourierPast,
   exactly,
-} from '../../operations/rates/explain/explain-at';
-import { createCourierHistory, statesWithin } from '../../operations/rates/history/courier-history';
-import { readAllRecords } from '../../operations/store/rate-history';
-import { everyCarrier } from '../../operations/tracking/probe';
-import type { Context } from '../../src/context';
-import { newRecordId } from '../../src/creation/record/record-id';
+} from '../../desk/rates/explain/explain-at';
+import { createCourierHistory, statesWithin } from '../../desk/rates/history/courier-history';
+import { readAllRecords } from '../../desk/store/rate-history';
+import { everyCarrier } from '../../desk/tracking/probe';
+import type { Context } from '../../src/actions/context';
 import { createInstance } from '../../src/functions/compose-instance';
-import { breakdownForStaff } from '../../src/quotes/pricing/breakdown';
-import { describeRefusal } from '../../src/quotes/pricing/refusal';
-import type { Package } from '../../src/quotes/pricing/weights';
+import { newRecordId } from '../../src/model/creation/record-id';
+import { breakdownForStaff } from '../../src/pricing/breakdown';
+import { describeRefusal } from '../../src/pricing/refusal';
+import type { Package } from '../../src/pricing/weights';
 import { quote } from '../../src/quotes/quote';
 import type { QuoteResponse } from '../../src/quotes/quote-response';
 import { readPublishedRates } from '../../src/store/rates';

@@ -1,10 +1,10 @@
 import { status } from '@grpc/grpc-js';
 
-import { generateToken } from '../../operations/accounts/new-token';
-import { reloadRates } from '../../operations/store/rate-operations';
-import { toDocument, createRateCard } from '../../operations/store/rate-versions';
-import { hashToken } from '../../src/accounts/record/token';
+import { generateToken } from '../../desk/model/new-token';
+import { reloadRates } from '../../desk/store/rate-operations';
+import { toDocument, createRateCard } from '../../desk/store/rate-versions';
 import { quoteEndpoint } from '../../src/functions/apiQuote';
+import { hashToken } from '../../src/model/account/token';
 import { aRateCard } from '../support/cards';
 import { describeLocal, itLocal } from '../support/firestore';
 import { openedForAll } from '../support/opened';

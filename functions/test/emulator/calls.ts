@@ -1,4 +1,4 @@
-import { runFile } from '../../tooling/end-with-parent';
+import { runFile } from '../../tools/end-with-parent';
 
 export interface Answer {
   readonly status: number;

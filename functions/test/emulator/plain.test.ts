@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
 import { READY_LINE } from '../../local/emulator-process';
-import { endWithParent } from '../../tooling/end-with-parent';
-import { findFirebaseCli, findFunctionsFolder } from '../../tooling/functions-folder';
-import { findFreePorts } from '../../tooling/ports';
+import { endWithParent } from '../../tools/end-with-parent';
+import { findFirebaseCli, findFunctionsFolder } from '../../tools/functions-folder';
+import { findFreePorts } from '../../tools/ports';
 import { createDeployTree, type DeployTree } from '../support/deploy-tree';
 
 let tree: DeployTree;

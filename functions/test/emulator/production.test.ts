@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 
-import { runFile } from '../../tooling/end-with-parent';
-import { assertPortFree, findFreePorts } from '../../tooling/ports';
+import { runFile } from '../../tools/end-with-parent';
+import { assertPortFree, findFreePorts } from '../../tools/ports';
 import { asShown, documentedCalls, replay } from '../support/documented-calls';
 import { eventually, groupRuns, Launcher } from '../support/launcher';
 import { openedForAll, openFolder } from '../support/opened';

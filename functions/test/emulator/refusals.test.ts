@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-import { findFreePorts, LOOPBACK } from '../../tooling/ports';
+import { findFreePorts, LOOPBACK } from '../../tools/ports';
 import { Launcher } from '../support/launcher';
 import { openedForAll, openFolder } from '../support/opened';
 

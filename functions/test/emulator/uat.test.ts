@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { fingerprint, stamp } from '../../kit/site/freshness';
-import { findFunctionsFolder, findRepository } from '../../tooling/functions-folder';
-import { assertPortFree, findFreePorts } from '../../tooling/ports';
+import { fingerprint, stamp } from '../../reference/site/freshness';
+import { findFunctionsFolder, findRepository } from '../../tools/functions-folder';
+import { assertPortFree, findFreePorts } from '../../tools/ports';
 import { eventually, groupRuns, Launcher } from '../support/launcher';
 import { shipmentData } from '../support/shipments';
 import { paste } from './calls';

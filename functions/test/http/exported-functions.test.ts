@@ -2,11 +2,11 @@ import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
 import functionsTest from 'firebase-functions-test';
 
-import { deployedFunctions } from '../../deploy/target';
+import { SHIPMENT } from '../../desk/demo/examples';
 import { listenLocally } from '../../local/stand-ins/loopback-server';
-import { SHIPMENT } from '../../operations/demo/examples';
 import type { FunctionName } from '../../src/http/unknown-function';
 import type * as deployed from '../../src/index';
+import { deployedFunctions } from '../../tools/deploy/target';
 import { type IssuedToken, type WrittenJson, runLine } from '../support/admin';
 import { type TestFirestore, openFirestore } from '../support/firestore';
 import { forgetModules, keepModules, load } from '../support/fresh-modules';

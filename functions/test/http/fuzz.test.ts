@@ -1,5 +1,5 @@
-import { runFuzz } from '../../fuzz/run-fuzz';
-import { TARGETS } from '../../fuzz/targets';
+import { runFuzz } from '../../trials/fuzz/run-fuzz';
+import { TARGETS } from '../../trials/fuzz/targets';
 import { shareOf } from '../support/share';
 
 const REQUESTS = shareOf(6000);

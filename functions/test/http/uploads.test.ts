@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { UPLOAD_BYTES, type Upload, abandon, uploadAll } from '../../bench/load';
+import { createRateCard } from '../../desk/store/rate-versions';
 import { GIVEN_MIB, MOST_SHARE } from '../../local/demo-service';
 import { API_QUOTE, type FunctionServer, startServer } from '../../local/function-server';
-import { createRateCard } from '../../operations/store/rate-versions';
-import { peakMib } from '../../tooling/process-usage';
+import { peakMib } from '../../tools/process-usage';
+import { UPLOAD_BYTES, type Upload, abandon, uploadAll } from '../../trials/bench/load';
 import { aRateCard } from '../support/cards';
 import { type TestFirestore, describeLocal, openFirestore } from '../support/firestore';
 import { SMALL_PARCEL } from '../support/quotes';

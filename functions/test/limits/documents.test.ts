@@ -1,4 +1,4 @@
-import { refusalsOf } from '../../openapi/refusals';
+import { refusalsOf } from '../../reference/document/refusals';
 import { quoteEndpoint } from '../../src/functions/apiQuote';
 import { servicesEndpoint } from '../../src/functions/apiShippingServices';
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';

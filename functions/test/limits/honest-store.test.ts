@@ -1,7 +1,7 @@
-import { silentLog } from '../../operations/silent-log';
-import { newRecordId } from '../../src/creation/record/record-id';
+import { silentLog } from '../../desk/session/silent-log';
 import { quoteEndpoint } from '../../src/functions/apiQuote';
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
+import { newRecordId } from '../../src/model/creation/record-id';
 import { createAllowances } from '../../src/platform/document-allowances';
 import type { BilledKind } from '../../src/platform/request-scope';
 import { modelOf, putInOrder } from '../shipmentCrud/reading';

@@ -1,8 +1,8 @@
-import { generateToken } from '../../operations/accounts/new-token';
-import { issueToken as issueByOperator } from '../../operations/store/token-operations';
+import { generateToken } from '../../desk/model/new-token';
+import { issueToken as issueByOperator } from '../../desk/store/token-operations';
 import { READ_AGAIN_MS } from '../../src/accounts/known-tokens';
-import { hashToken } from '../../src/accounts/record/token';
 import { servicesEndpoint } from '../../src/functions/apiShippingServices';
+import { hashToken } from '../../src/model/account/token';
 import { GrpcStatus } from '../../src/platform/grpc-status';
 import {
   KNOWN_TOKENS,

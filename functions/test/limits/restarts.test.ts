@@ -1,5 +1,5 @@
-import { hashToken } from '../../src/accounts/record/token';
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
+import { hashToken } from '../../src/model/account/token';
 import { readToken } from '../../src/store/tokens';
 import { usedBy } from '../support/cost';
 import { openedForAll } from '../support/opened';

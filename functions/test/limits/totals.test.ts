@@ -1,5 +1,5 @@
-import { newRecordId } from '../../src/creation/record/record-id';
 import { EXACT_UP_TO, TOTAL_AGE_MS } from '../../src/lists/totals';
+import { newRecordId } from '../../src/model/creation/record-id';
 import { type Members, modelOf, paginationOf, putInOrder } from '../shipmentCrud/reading';
 import { openedForAll } from '../support/opened';
 import { NOON } from '../support/service';

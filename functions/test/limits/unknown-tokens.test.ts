@@ -1,8 +1,8 @@
-import { generateToken } from '../../operations/accounts/new-token';
+import { generateToken } from '../../desk/model/new-token';
 import { READ_AGAIN_MS } from '../../src/accounts/known-tokens';
 import { LOOKUP_LIMITS } from '../../src/accounts/lookup-limits';
-import { hashToken } from '../../src/accounts/record/token';
 import { quoteEndpoint } from '../../src/functions/apiQuote';
+import { hashToken } from '../../src/model/account/token';
 import { aRateCard } from '../support/cards';
 import { openedForAll } from '../support/opened';
 import { SMALL_PARCEL } from '../support/quotes';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import { z } from 'zod';
 
-import { prices } from '../../bench/prices';
 import { GIVEN_MIB, VCPUS } from '../../local/demo-service';
+import { prices } from '../../trials/bench/prices';
 import { matchesFilter, type LogEntry } from '../support/logging-filter';
 import { anchors, filesBelow, read } from '../support/repository';
 

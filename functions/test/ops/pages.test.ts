@@ -29,11 +29,11 @@ test('every npm script of the pages exists', () => {
 const OPTION = /--[a-z][a-z-]*/g;
 
 test.each([
-  ['run deploy', 'functions/deploy/main.ts'],
-  ['run smoke', 'functions/deploy/smoke/main.ts'],
-  ['run bench', 'functions/bench/run.ts'],
-  ['run fuzz', 'functions/fuzz/main.ts'],
-  ['run soak', 'functions/soak/run.ts'],
+  ['run deploy', 'functions/tools/deploy/main.ts'],
+  ['run smoke', 'functions/tools/deploy/smoke.ts'],
+  ['run bench', 'functions/trials/bench/run.ts'],
+  ['run fuzz', 'functions/trials/fuzz/main.ts'],
+  ['run soak', 'functions/trials/soak/run.ts'],
   ['run firestore', 'functions/local/firestore/cli.ts'],
   ['run record-release', 'functions/local/releases/record-release.ts'],
   ['start', 'functions/local/options.ts'],

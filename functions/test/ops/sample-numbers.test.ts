@@ -1,8 +1,8 @@
-import { isWellFormed } from '../../src/accounts/record/token';
-import { isIntact, readReference } from '../../src/creation/record/record-id';
+import { isWellFormed } from '../../src/model/account/token';
+import { isIntact, readReference } from '../../src/model/creation/record-id';
 import { filesBelow, read } from '../support/repository';
 
-const SOURCES = ['src', 'admin', 'console', 'deploy', 'kit', 'local', 'openapi'];
+const SOURCES = ['src', 'desk', 'tools', 'local', 'reference'];
 
 /** All that shows a reader a number, an id or a token: pages, clients, collections, messages. */
 const files = [

@@ -1,8 +1,8 @@
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-import { findFunctionsFolder } from '../../tooling/functions-folder';
-import { readRooms } from '../../tooling/stryker/rooms';
+import { findFunctionsFolder } from '../../tools/functions-folder';
+import { readRooms } from '../../tools/stryker/rooms';
 import { filesBelow, read, scriptNames } from '../support/repository';
 
 const Step = z.strictObject({

@@ -3,39 +3,39 @@ import { join } from 'node:path';
 
 import * as z from 'zod';
 
+import { AccountRecord } from '../../desk/model/account';
+import { BillSettings } from '../../desk/model/bill/checked-line';
+import { CardFile, withoutEdition } from '../../desk/rates/files/card-file';
+import { readCardCsv, readCardJson } from '../../desk/rates/files/read-card';
+import { exportCardCsv, exportCardJson } from '../../desk/rates/files/write-card';
+import { AccessRequestRecord } from '../../desk/store/access-requests';
+import { toDispute } from '../../desk/store/bill-disputes';
+import { parseLayout } from '../../desk/store/bill-layouts';
+import { BillLines, BillRecord } from '../../desk/store/bills';
+import { schemaOfHome } from '../../desk/store/home-weeks';
+import { parseSurcharges } from '../../desk/store/surcharge-operations';
 import {
   addRecording,
   collectionOf,
   readShapes,
   shapesOf,
 } from '../../local/releases/stored-shapes';
-import { AccountRecord } from '../../operations/accounts/account';
-import { BillSettings } from '../../operations/bills/record/checked-line';
-import { CardFile, withoutEdition } from '../../operations/rates/files/card-file';
-import { readCardCsv, readCardJson } from '../../operations/rates/files/read-card';
-import { exportCardCsv, exportCardJson } from '../../operations/rates/files/write-card';
-import { AccessRequestRecord } from '../../operations/store/access-requests';
-import { toDispute } from '../../operations/store/bill-disputes';
-import { parseLayout } from '../../operations/store/bill-layouts';
-import { BillLines, BillRecord } from '../../operations/store/bills';
-import { schemaOfHome } from '../../operations/store/home-weeks';
-import { parseSurcharges } from '../../operations/store/surcharge-operations';
-import { TokenRecord } from '../../src/accounts/record/principal';
-import { ServiceRecord } from '../../src/catalog/record/shipping-service';
-import { HistoryEntry } from '../../src/history/record/entry';
-import { FeeQuoteRecord } from '../../src/pickups/fees/quote';
-import { FeeRuleRecord, ZoneRecord } from '../../src/pickups/fees/rule';
-import { PickupAddressRecord } from '../../src/pickups/record/address';
-import { PickupRecord } from '../../src/pickups/record/pickup';
-import { HolidayYear, HubRecord } from '../../src/pickups/slots/hub';
-import { RateCard } from '../../src/quotes/cards/rate-card';
-import { ShipmentEntry } from '../../src/shipments/record/history';
-import { ShipmentRecord } from '../../src/shipments/record/shipment';
+import { TokenRecord } from '../../src/model/account/principal';
+import { HistoryEntry } from '../../src/model/history/entry';
+import { PickupAddressRecord } from '../../src/model/pickup/address';
+import { PickupRecord } from '../../src/model/pickup/pickup';
+import { ServiceRecord } from '../../src/model/service/shipping-service';
+import { ShipmentEntry } from '../../src/model/shipment/history';
+import { ShipmentRecord } from '../../src/model/shipment/shipment';
+import { ShareUse } from '../../src/model/tracking/carrier-share';
+import { RateCard } from '../../src/pricing/cards/rate-card';
+import { FeeQuoteRecord } from '../../src/pricing/fees/quote';
+import { FeeRuleRecord, ZoneRecord } from '../../src/pricing/fees/rule';
+import { HolidayYear, HubRecord } from '../../src/slots/hub';
 import { parseDocument, parseJsonText } from '../../src/store/parse-document';
 import { toHeldQuote } from '../../src/store/quotes';
 import { AreaDocument, fromDocument, isOfSurcharges } from '../../src/store/rates';
 import { readTracking } from '../../src/store/tracking';
-import { ShareUse } from '../../src/tracking/record/carrier-share';
 import { openFirestore } from '../support/firestore';
 import { openedForAll } from '../support/opened';
 import { DATABASES, STORED, load } from '../support/releases';

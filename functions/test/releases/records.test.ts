@@ -1,5 +1,5 @@
-import { writeReference } from '../../src/creation/record/record-id';
-import { normaliseNumber } from '../../src/tracking/numbers/normalise-number';
+import { normaliseNumber } from '../../src/carrier-numbers/normalise-number';
+import { writeReference } from '../../src/model/creation/record-id';
 import { openedForEach } from '../support/opened';
 import { DATABASES, LATEST, STORED, type Holder, openStored } from '../support/releases';
 

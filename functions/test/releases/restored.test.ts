@@ -1,6 +1,6 @@
+import { DeskSession } from '../../desk/session/session';
+import type { Io } from '../../desk/terminal/io';
 import { encodeMap } from '../../local/releases/stored-values';
-import { DeskSession } from '../../operations/session';
-import type { Io } from '../../operations/terminal/io';
 import { runLine } from '../support/admin';
 import { openFirestore } from '../support/firestore';
 import { openedForAll } from '../support/opened';

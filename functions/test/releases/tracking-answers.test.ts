@@ -1,7 +1,7 @@
 import { openCarrierServer, scriptRecording } from '../../local/stand-ins/carrier-server';
 import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
+import type { TrackingData } from '../../src/model/tracking/answer';
 import { keepEventIds } from '../../src/tracking/carrier-events';
-import type { TrackingData } from '../../src/tracking/record/answer';
 import { KEY } from '../support/carrier-failure';
 import { recordings } from '../support/recordings';
 import { readExamples } from '../support/repository';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-import { newRecordId, writeReference } from '../../src/creation/record/record-id';
+import { newRecordId, writeReference } from '../../src/model/creation/record-id';
 import { openedForAll } from '../support/opened';
 import { openPickups, PICKUP, pickupAddress, pickupData, requestPickup } from '../support/pickups';
 import { shipmentData } from '../support/shipments';

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 
-import { newRecordId } from '../../src/creation/record/record-id';
+import { newRecordId } from '../../src/model/creation/record-id';
 import { itLocal } from '../support/firestore';
 import { openedForAll } from '../support/opened';
 import { openPickups, PICKUP, requestPickup } from '../support/pickups';

@@ -1,6 +1,6 @@
+import { deriveStatus, inOrder } from '../../src/model/tracking/event';
+import { shipmentEvents } from '../../src/model/tracking/service-events';
 import { shipmentStore } from '../../src/store/shipments';
-import { deriveStatus, inOrder } from '../../src/tracking/record/event';
-import { shipmentEvents } from '../../src/tracking/record/service-events';
 import { openedForAll } from '../support/opened';
 import { openShipments } from '../support/shipments';
 import { dataOf, detailsOf } from './reading';

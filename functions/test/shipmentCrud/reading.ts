@@ -1,5 +1,5 @@
-import { fill } from '../../bench/world';
 import type { Database } from '../../src/store/database';
+import { fill } from '../../trials/bench/world';
 import type { Answer } from '../support/service';
 import type { Caller } from '../support/shipments';
 

@@ -1,6 +1,6 @@
 import type { Command, Option } from 'commander';
 
-import { createProgram } from '../../admin/program';
+import { createProgram } from '../../desk/cli/program';
 
 /** The operator's tool as it is, on no project and without a terminal. */
 export const adminProgram = (): Command =>

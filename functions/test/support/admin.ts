@@ -3,10 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { runAdmin } from '../../admin/run-admin';
+import { runAdmin } from '../../desk/cli/run-admin';
+import type { Io } from '../../desk/terminal/io';
 import { readProjectIndexes } from '../../local/project-indexes';
-import type { Io } from '../../operations/terminal/io';
-import { hashToken } from '../../src/accounts/record/token';
+import { hashToken } from '../../src/model/account/token';
 import { readToken } from '../../src/store/tokens';
 import { openFirestore } from './firestore';
 

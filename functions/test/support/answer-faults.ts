@@ -1,4 +1,4 @@
-import { refusalsOf, refusalsOfFunction } from '../../openapi/refusals';
+import { refusalsOf, refusalsOfFunction } from '../../reference/document/refusals';
 import { chooseAction } from '../../src/functions/choose-action';
 import type { JsonObject } from '../../src/http/request-parts';
 import type { Endpoint } from '../../src/http/serve';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
-import { allCountryCodes } from '../../src/countries/resolve-country';
+import { allCountryCodes } from '../../src/fields/resolve-country';
+import { PIECES_RULES } from '../../src/pricing/card';
 import {
   DELIVERS,
   FUEL_BASES,
@@ -12,8 +13,7 @@ import {
   TARIFF_NAMES,
   type Tariff,
   WEIGHT_MEASURES,
-} from '../../src/quotes/cards/rate-card';
-import { PIECES_RULES } from '../../src/quotes/pricing/card';
+} from '../../src/pricing/cards/rate-card';
 import { type Make, tariffs } from './arbitrary-tariffs';
 import { aRateCard } from './cards';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 
-import { compileCard } from '../../src/quotes/cards/compile-card';
-import { addDatedCharges } from '../../src/quotes/cards/dated-charges';
-import { FUEL_BASES, type RateCard, SCHEDULED } from '../../src/quotes/cards/rate-card';
-import type { Card } from '../../src/quotes/pricing/card';
-import type { Areas } from '../../src/quotes/pricing/price-package';
-import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
+import type { Card } from '../../src/pricing/card';
+import { compileCard } from '../../src/pricing/cards/compile-card';
+import { addDatedCharges } from '../../src/pricing/cards/dated-charges';
+import { FUEL_BASES, type RateCard, SCHEDULED } from '../../src/pricing/cards/rate-card';
+import type { Areas } from '../../src/pricing/price-package';
+import type { CourierSurcharges } from '../../src/pricing/surcharges/courier-surcharges';
 import { shiftDay } from '../../src/thailand/day';
 import { publishableCards } from './arbitrary-cards';
 import type { DatedCharges } from './price-oracle';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-import type { PickupPrices } from '../../operations/lists/lint/lint-fees';
-import type { FeeRuleRecord, StoredFeeRule, Zone } from '../../src/pickups/fees/rule';
+import type { PickupPrices } from '../../desk/lists/lint/lint-fees';
+import type { FeeRuleRecord, StoredFeeRule, Zone } from '../../src/pricing/fees/rule';
 import { PROVINCES } from '../../src/thailand/province';
 import { aFeeRule, aZone } from './records';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
 import { DG_PER_GRAM, LENGTH_UNITS_PER_MM } from '../../src/measures/units';
-import type { HandlingFee, RateCard } from '../../src/quotes/cards/rate-card';
-import { rowsOf } from '../../src/quotes/cards/tariff-prices';
-import { type Package, measurePackage, measurePieces } from '../../src/quotes/pricing/weights';
+import type { HandlingFee, RateCard } from '../../src/pricing/cards/rate-card';
+import { rowsOf } from '../../src/pricing/cards/tariff-prices';
+import { type Package, measurePackage, measurePieces } from '../../src/pricing/weights';
 import { shiftDay } from '../../src/thailand/day';
 
 export interface Size {

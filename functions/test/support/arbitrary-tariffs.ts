@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import type { Tariff, ZoneAmounts } from '../../src/quotes/cards/rate-card';
+import type { Tariff, ZoneAmounts } from '../../src/pricing/cards/rate-card';
 
 const MAX_GRAMS = 300_000;
 

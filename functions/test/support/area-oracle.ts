@@ -1,4 +1,4 @@
-import type { Area, Place } from '../../src/quotes/surcharges/areas/area';
+import type { Area, Place } from '../../src/pricing/surcharges/areas/area';
 
 /** A source of numbers below a bound. */
 export type Draw = (below: number) => number;

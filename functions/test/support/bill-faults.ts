@@ -1,6 +1,6 @@
-import type { Layout } from '../../operations/bills/layouts/layout';
-import { readBills } from '../../operations/bills/layouts/read-bills';
-import { FileRefusal, type GivenFile } from '../../operations/sheets/files';
+import type { Layout } from '../../desk/bills/layouts/layout';
+import { readBills } from '../../desk/bills/layouts/read-bills';
+import { FileRefusal, type GivenFile } from '../../desk/sheets/files';
 
 /** What a bill is refused for, `line:column code` each; nothing where it is read. */
 export function billFaults(file: GivenFile, layout: Layout): string[] {

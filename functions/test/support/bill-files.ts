@@ -1,4 +1,4 @@
-import type { ChargeStep } from '../../operations/bills/record/names';
+import type { ChargeStep } from '../../desk/model/bill/names';
 
 /** A charge as the carrier knows it: what it is for, or its own code where no map knows it. */
 export interface SownCharge {

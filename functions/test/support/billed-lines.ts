@@ -1,5 +1,5 @@
-import type { BilledLine, Cost } from '../../operations/bills/record/bill';
-import type { CheckedLine } from '../../operations/bills/record/checked-line';
+import type { BilledLine, Cost } from '../../desk/model/bill/bill';
+import type { CheckedLine } from '../../desk/model/bill/checked-line';
 
 /** A line of a bill that says nothing but its number. */
 export const aBilledLine = (more: Partial<BilledLine> = {}): BilledLine => ({

@@ -1,4 +1,4 @@
-import type { Proof, RateCard, Tariff } from '../../src/quotes/cards/rate-card';
+import type { Proof, RateCard, Tariff } from '../../src/pricing/cards/rate-card';
 import type { Database } from '../../src/store/database';
 
 /** Rows every 500 g up to the last anchor; between anchors the price of the one below stays. */

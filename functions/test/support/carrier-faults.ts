@@ -1,9 +1,9 @@
 import type { Reply } from '../../local/stand-ins/carrier-server';
+import { type CurrentStatus, deriveStatus, inOrder } from '../../src/model/tracking/event';
+import { withoutForesight } from '../../src/model/tracking/expected';
+import { instantOf } from '../../src/model/tracking/local-time';
 import { carrierEvents } from '../../src/tracking/carrier-events';
 import type { CarrierReport } from '../../src/tracking/carriers/carrier';
-import { type CurrentStatus, deriveStatus, inOrder } from '../../src/tracking/record/event';
-import { withoutForesight } from '../../src/tracking/record/expected';
-import { instantOf } from '../../src/tracking/record/local-time';
 import { type Adapter, openAdapter } from '../tracking/carriers/open-adapter';
 import { failureOf, KEY } from './carrier-failure';
 import { NOON } from './service';

@@ -1,5 +1,5 @@
+import { everyCarrier } from '../../desk/tracking/probe';
 import { openCarrierServer } from '../../local/stand-ins/carrier-server';
-import { everyCarrier } from '../../operations/tracking/probe';
 import type { CarrierAccess, CarrierSettings } from '../../src/platform/config';
 import type {
   Carrier,

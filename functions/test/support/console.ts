@@ -6,9 +6,9 @@ import type { Page } from 'puppeteer-core';
 
 import { type DemoService, openDemoService } from '../../local/demo-service';
 import { thaiDay } from '../../src/thailand/day';
-import { endWithParent } from '../../tooling/end-with-parent';
+import { endWithParent } from '../../tools/end-with-parent';
 
-const MAIN = join(__dirname, '../../lib/console/main.js');
+const MAIN = join(__dirname, '../../lib/desk/server/main.js');
 const PROJECT = 'demo-shipping';
 
 /** The operator's page, as `npm run console` starts it once it has compiled. */

@@ -1,10 +1,10 @@
-import { ACTIONS } from '../../console/actions';
-import { callAction } from '../../console/server/call-action';
-import { seedDemoBills } from '../../operations/demo/demo-bills';
-import { seedDemoDeliveries } from '../../operations/demo/demo-deliveries';
-import { seedDemoParcels } from '../../operations/demo/demo-parcels';
-import type { Desk } from '../../operations/desk';
-import { cardsOf, createRateCard, readVersions } from '../../operations/store/rate-versions';
+import { ACTIONS } from '../../desk/actions';
+import { seedDemoBills } from '../../desk/demo/demo-bills';
+import { seedDemoDeliveries } from '../../desk/demo/demo-deliveries';
+import { seedDemoParcels } from '../../desk/demo/demo-parcels';
+import type { Desk } from '../../desk/model/desk';
+import { callAction } from '../../desk/server/call-action';
+import { cardsOf, createRateCard, readVersions } from '../../desk/store/rate-versions';
 import type { DemoConsole } from './console';
 import { aPickup } from './records';
 

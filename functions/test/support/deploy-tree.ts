@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 import { WITHOUT_NETWORK } from '../../local/emulator-environment';
-import { findFirebaseCli, findFunctionsFolder } from '../../tooling/functions-folder';
+import { findFirebaseCli, findFunctionsFolder } from '../../tools/functions-folder';
 import { type ScriptRun, runScript } from './run-script';
 
 /** A copy of the repository as it lies there, committed or not, from which a test deploys. */
@@ -65,7 +65,7 @@ export function createDeployTree(environment: Readonly<Record<string, string>>):
 /** In place of the reference page, which takes long to build: its environment, and one asset. */
 function giveSite(folder: string): void {
   const standIn = join(folder, 'functions/test/support/site-stand-in.ts');
-  cpSync(standIn, join(folder, 'functions/kit/site/main.ts'));
+  cpSync(standIn, join(folder, 'functions/reference/site/main.ts'));
 }
 
 function copyRepository(from: string, to: string): void {

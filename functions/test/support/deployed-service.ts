@@ -1,9 +1,9 @@
 import { createServer, request } from 'node:http';
 
-import { deployedFunctions } from '../../deploy/target';
 import { startServer, type FunctionServer } from '../../local/function-server';
 import { listenLocally } from '../../local/stand-ins/loopback-server';
-import type { Environment } from '../../src/accounts/record/token';
+import type { Environment } from '../../src/model/account/token';
+import { deployedFunctions } from '../../tools/deploy/target';
 
 export interface DeployedService {
   /** What stands before the functions' names. */

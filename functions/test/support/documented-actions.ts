@@ -1,6 +1,6 @@
-import { ACTION_GROUPS } from '../../openapi/action-groups';
-import type { Action } from '../../src/action';
-import { newRecordId } from '../../src/creation/record/record-id';
+import { ACTION_GROUPS } from '../../reference/document/action-groups';
+import type { Action } from '../../src/actions/action';
+import { newRecordId } from '../../src/model/creation/record-id';
 import { pickupAddress, requestPickup, type PickupCallers } from './pickups';
 
 interface Trial {

@@ -1,4 +1,4 @@
-import type { Encoding } from '../../operations/sheets/find-encoding';
+import type { Encoding } from '../../desk/sheets/find-encoding';
 
 /** Of https://encoding.spec.whatwg.org/index-windows-874.txt and index-windows-1252.txt, without the letters. */
 const SIGNS = { '€': 0x80, '…': 0x85, '‘': 0x91, '’': 0x92, '“': 0x93, '”': 0x94, '–': 0x96 };

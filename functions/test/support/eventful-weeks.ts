@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-import { readSurcharges } from '../../operations/store/surcharge-operations';
-import type { RateCard } from '../../src/quotes/cards/rate-card';
+import { readSurcharges } from '../../desk/store/surcharge-operations';
+import type { RateCard } from '../../src/pricing/cards/rate-card';
 import { shiftDay, thaiDay } from '../../src/thailand/day';
 import type { PastDesk } from './surcharge-desk';
 

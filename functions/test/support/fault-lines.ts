@@ -1,4 +1,4 @@
-import type { FileFault } from '../../operations/sheets/files';
+import type { FileFault } from '../../desk/sheets/files';
 import type { Fault, SlotValue } from '../../src/errors/fault';
 
 function textOf(value: SlotValue): string {

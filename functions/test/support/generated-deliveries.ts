@@ -1,4 +1,4 @@
-import type { Delivery } from '../../operations/kept/record/kept';
+import type { Delivery } from '../../desk/model/on-time/kept';
 import { shiftDay } from '../../src/thailand/day';
 import { createRandom } from './sown-shipments';
 

@@ -1,6 +1,6 @@
-import type { GivenFile } from '../../operations/sheets/files';
-import type { SheetContent } from '../../operations/sheets/sheet';
-import { writeSheets } from '../../operations/sheets/write-sheets';
+import type { GivenFile } from '../../desk/sheets/files';
+import type { SheetContent } from '../../desk/sheets/sheet';
+import { writeSheets } from '../../desk/sheets/write-sheets';
 
 /** A file as an operator gives it; a text becomes its bytes. */
 export const givenFile = (name: string, content: string | Uint8Array): GivenFile => ({

@@ -1,6 +1,6 @@
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
+import type { PriceView } from '../../src/model/quote/price-steps';
 import type { QuoteEntry } from '../../src/quotes/quote-response';
-import type { PriceView } from '../../src/quotes/record/price-steps';
 import type { Size } from './arbitrary-packages';
 import { aRateCard } from './cards';
 import { type Answer, openService } from './service';

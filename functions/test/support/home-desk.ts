@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 
 import { FieldValue } from 'firebase-admin/firestore';
 
+import type { Desk } from '../../desk/model/desk';
+import { resolveProject } from '../../desk/model/project';
+import { type BillRecord, billToDocument } from '../../desk/store/bills';
+import { toDocument } from '../../desk/store/rate-versions';
 import { readProjectIndexes } from '../../local/project-indexes';
-import type { Desk } from '../../operations/desk';
-import { resolveProject } from '../../operations/project';
-import { type BillRecord, billToDocument } from '../../operations/store/bills';
-import { toDocument } from '../../operations/store/rate-versions';
-import { newRecordId } from '../../src/creation/record/record-id';
-import { PickupStatus } from '../../src/pickups/record/pickup';
-import { type Shipment, ShipmentStatus } from '../../src/shipments/record/shipment';
+import { newRecordId } from '../../src/model/creation/record-id';
+import { PickupStatus } from '../../src/model/pickup/pickup';
+import { type Shipment, ShipmentStatus } from '../../src/model/shipment/shipment';
 import { shiftDay, startOfDay, thaiDay } from '../../src/thailand/day';
 import { aRateCard } from './cards';
 import { openFirestore } from './firestore';

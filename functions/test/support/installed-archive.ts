@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { withoutLoopbackProxy } from '../../local/emulator-environment';
-import { endWithParent, runFile } from '../../tooling/end-with-parent';
-import { findFreePorts } from '../../tooling/ports';
+import { endWithParent, runFile } from '../../tools/end-with-parent';
+import { findFreePorts } from '../../tools/ports';
 import type { FunctionResource } from './google/google-project';
 import { members } from './google/json';
 

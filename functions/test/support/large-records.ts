@@ -1,6 +1,6 @@
-import { newRecordId } from '../../src/creation/record/record-id';
+import { newRecordId } from '../../src/model/creation/record-id';
 import type { Database } from '../../src/store/database';
-import { createRandom } from '../../tooling/random';
+import { createRandom } from '../../tools/random';
 import { aShipment } from './records';
 
 /** A shipment whose items were replaced again and again, as a client's requests may. */

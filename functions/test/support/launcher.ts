@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { endWithParent } from '../../tooling/end-with-parent';
+import { endWithParent } from '../../tools/end-with-parent';
 
 const START = join(__dirname, '../../lib/local/start.js');
 const LAST_READY_LINE = /^Ctrl-C stops everything/m;

@@ -1,6 +1,6 @@
 import { type Reply, openCarrierServer } from '../../local/stand-ins/carrier-server';
+import { isS10Number } from '../../src/carrier-numbers/check-digits';
 import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
-import { isS10Number } from '../../src/tracking/numbers/check-digits';
 import { KEY } from './carrier-failure';
 import { type Service, openService } from './service';
 import {

@@ -4,8 +4,8 @@ import { resolve } from 'node:path';
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 
-import { openApiDocument } from '../../openapi/document';
 import { version } from '../../package.json';
+import { openApiDocument } from '../../reference/document/document';
 
 export const DOCUMENT_FILE = resolve('..', 'docs', 'openapi.json');
 

@@ -1,11 +1,11 @@
+import type { Desk } from '../../desk/model/desk';
 import { readProjectIndexes } from '../../local/project-indexes';
-import type { Desk } from '../../operations/desk';
-import { newRecordId } from '../../src/creation/record/record-id';
-import { PARCEL_EXAMPLE } from '../../src/shipments/record/example';
-import { newRecord } from '../../src/shipments/record/stored-fields';
+import { newRecordId } from '../../src/model/creation/record-id';
+import { PARCEL_EXAMPLE } from '../../src/model/shipment/example';
+import { newRecord } from '../../src/model/shipment/stored-fields';
+import type { TrackingEvent } from '../../src/model/tracking/event';
+import type { CarrierPart } from '../../src/model/tracking/state';
 import { savePulled } from '../../src/store/tracking';
-import type { TrackingEvent } from '../../src/tracking/record/event';
-import type { CarrierPart } from '../../src/tracking/record/state';
 import { openCommands, runLine } from './admin';
 import { connectFirestore, openFirestore } from './firestore';
 import { NOON } from './service';

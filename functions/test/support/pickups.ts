@@ -1,12 +1,7 @@
-import {
-  importFeeRules,
-  importHolidays,
-  importHubs,
-  importZones,
-} from '../../operations/store/catalogs';
-import type { Operator } from '../../operations/store/operation';
+import type { Operator } from '../../desk/model/operation';
+import { importFeeRules, importHolidays, importHubs, importZones } from '../../desk/store/catalogs';
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
-import type { FeeRuleRecord } from '../../src/pickups/fees/rule';
+import type { FeeRuleRecord } from '../../src/pricing/fees/rule';
 import type { Database } from '../../src/store/database';
 import { aFeeRule, aHub, aZone, pickupAddress, pickupData } from './records';
 import { type Service, openService } from './service';

@@ -1,5 +1,5 @@
-import type { HandlingFee, RateCard, Tariff } from '../../src/quotes/cards/rate-card';
-import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
+import type { HandlingFee, RateCard, Tariff } from '../../src/pricing/cards/rate-card';
+import type { CourierSurcharges } from '../../src/pricing/surcharges/courier-surcharges';
 import type { Size } from './arbitrary-packages';
 
 /**

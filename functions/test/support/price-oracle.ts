@@ -3,10 +3,10 @@ import {
   type FuelBase,
   type RateCard,
   type Tariff,
-} from '../../src/quotes/cards/rate-card';
-import type { Areas, Price, Unavailable } from '../../src/quotes/pricing/price-package';
-import type { UNAVAILABLE_CODES } from '../../src/quotes/pricing/refusal';
-import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
+} from '../../src/pricing/cards/rate-card';
+import type { Areas, Price, Unavailable } from '../../src/pricing/price-package';
+import type { UNAVAILABLE_CODES } from '../../src/pricing/refusal';
+import type { CourierSurcharges } from '../../src/pricing/surcharges/courier-surcharges';
 import type { Size } from './arbitrary-packages';
 import {
   type Charge,

@@ -1,5 +1,5 @@
-import { type CardReading } from '../../operations/rates/files/card-file';
-import { readCardCsv } from '../../operations/rates/files/read-card';
+import { type CardReading } from '../../desk/rates/files/card-file';
+import { readCardCsv } from '../../desk/rates/files/read-card';
 import { placedLine } from './fault-lines';
 
 /** A card as an operator types it: printed tables, and a list of zones. */

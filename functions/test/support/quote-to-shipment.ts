@@ -1,6 +1,6 @@
 import { quoteEndpoint } from '../../src/functions/apiQuote';
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
-import type { RateCard } from '../../src/quotes/cards/rate-card';
+import type { RateCard } from '../../src/pricing/cards/rate-card';
 import type { QuoteEntry } from '../../src/quotes/quote-response';
 import { runLine } from './admin';
 import { openService } from './service';

@@ -1,6 +1,6 @@
-import { exportCardCsv } from '../../operations/rates/files/write-card';
-import type { Operator } from '../../operations/store/operation';
-import type { RateCard } from '../../src/quotes/cards/rate-card';
+import type { Operator } from '../../desk/model/operation';
+import { exportCardCsv } from '../../desk/rates/files/write-card';
+import type { RateCard } from '../../src/pricing/cards/rate-card';
 import { openAdmin, openCommands } from './admin';
 import { aRateCard, storeServices } from './cards';
 import { NOON } from './service';

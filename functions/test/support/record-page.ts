@@ -6,19 +6,19 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { ACTIONS } from '../../console/actions';
-import type { Answer, Call } from '../../console/page/testing/mount';
-import { ANSWERS, readRecorded, readSeen, SEEN } from '../../console/page/testing/recorded';
-import { seeScreen } from '../../console/page/testing/see-screen';
-import { callAction } from '../../console/server/call-action';
-import { toFailure } from '../../console/server/to-failure';
+import { ACTIONS } from '../../desk/actions';
+import { seedDemo } from '../../desk/demo/seed';
+import type { Desk } from '../../desk/model/desk';
+import { resolveProject } from '../../desk/model/project';
+import type { Answer, Call } from '../../desk/page/testing/mount';
+import { ANSWERS, readRecorded, readSeen, SEEN } from '../../desk/page/testing/recorded';
+import { seeScreen } from '../../desk/page/testing/see-screen';
+import { callAction } from '../../desk/server/call-action';
+import { toFailure } from '../../desk/server/to-failure';
 import { connectFirestore } from '../../local/connect-firestore';
 import { createDemoRecords } from '../../local/demo-records';
 import { startLocalFirestore } from '../../local/firestore/index';
 import { readProjectIndexes } from '../../local/project-indexes';
-import { seedDemo } from '../../operations/demo/seed';
-import type { Desk } from '../../operations/desk';
-import { resolveProject } from '../../operations/project';
 import { completeDemoData } from './demo-desk';
 
 const PROJECT = 'demo-shipping';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { Recording } from '../../operations/tracking/recording';
+import { Recording } from '../../desk/tracking/recording';
 
 const FOLDER = join(__dirname, '..', 'tracking', 'recordings');
 

@@ -1,14 +1,14 @@
-import type { Principal } from '../../src/accounts/record/principal';
+import type { Principal } from '../../src/model/account/principal';
+import type { Pickup } from '../../src/model/pickup/pickup';
+import type { Shipment } from '../../src/model/shipment/shipment';
+import { newRecord } from '../../src/model/shipment/stored-fields';
 import {
   type FeeRuleRecord,
   type StoredFeeRule,
   type Zone,
   feeRuleId,
-} from '../../src/pickups/fees/rule';
-import type { Pickup } from '../../src/pickups/record/pickup';
-import type { Hub } from '../../src/pickups/slots/hub';
-import type { Shipment } from '../../src/shipments/record/shipment';
-import { newRecord } from '../../src/shipments/record/stored-fields';
+} from '../../src/pricing/fees/rule';
+import type { Hub } from '../../src/slots/hub';
 
 /** A client who acts, with overrides. */
 export const aPrincipal = (overrides: Partial<Principal> = {}): Principal => ({

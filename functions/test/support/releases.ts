@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
+import { seedDemo } from '../../desk/demo/seed';
+import tokens from '../../desk/demo/tokens.json';
 import { readProjectIndexes } from '../../local/project-indexes';
 import { type StoredShapes, collectionOf, readShapes } from '../../local/releases/stored-shapes';
 import { type DocumentLine, decodeValue } from '../../local/releases/stored-values';
 import { standingClock } from '../../local/stand-ins/process-clock';
-import { seedDemo } from '../../operations/demo/seed';
-import tokens from '../../operations/demo/tokens.json';
 import { quoteEndpoint } from '../../src/functions/apiQuote';
 import { servicesEndpoint } from '../../src/functions/apiShippingServices';
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';

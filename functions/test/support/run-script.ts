@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-import { endWithParent } from '../../tooling/end-with-parent';
+import { endWithParent } from '../../tools/end-with-parent';
 
 export interface ScriptRun {
   readonly code: number | null;

@@ -1,7 +1,7 @@
-import { generateToken } from '../../operations/accounts/new-token';
-import type { TokenRecord } from '../../src/accounts/record/principal';
-import { hashToken, withChecksum } from '../../src/accounts/record/token';
+import { generateToken } from '../../desk/model/new-token';
 import type { Endpoint } from '../../src/http/serve';
+import type { TokenRecord } from '../../src/model/account/principal';
+import { hashToken, withChecksum } from '../../src/model/account/token';
 import { type Answer, openService, type Service } from './service';
 import { issueToken, storeToken } from './tokens';
 

@@ -1,4 +1,4 @@
-import { RateCard, type Tariff, type ZoneAmounts } from '../../src/quotes/cards/rate-card';
+import { RateCard, type Tariff, type ZoneAmounts } from '../../src/pricing/cards/rate-card';
 import { drawFrom, type Draw } from './area-oracle';
 import { read } from './repository';
 
@@ -199,7 +199,7 @@ const DEMO_CARDS = [
   'slow_elephant',
   'tall_orchid',
 ].map((name) => {
-  const card = JSON.parse(read(`functions/operations/demo/rates/${name}.json`)) as object;
+  const card = JSON.parse(read(`functions/desk/demo/rates/${name}.json`)) as object;
   return RateCard.parse({ ...card, version: 1, status: 'draft' });
 });
 

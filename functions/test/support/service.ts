@@ -3,18 +3,18 @@ import { randomUUID } from 'node:crypto';
 import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
 
+import { createRateCard } from '../../desk/store/rate-versions';
+import { everyCarrier } from '../../desk/tracking/probe';
 import { readProjectIndexes } from '../../local/project-indexes';
 import { listenLocally } from '../../local/stand-ins/loopback-server';
 import { standingClock } from '../../local/stand-ins/process-clock';
-import { createRateCard } from '../../operations/store/rate-versions';
-import { everyCarrier } from '../../operations/tracking/probe';
-import type { Environment } from '../../src/accounts/record/token';
-import { newRecordId } from '../../src/creation/record/record-id';
 import { createInstance } from '../../src/functions/compose-instance';
 import { type Endpoint, serve } from '../../src/http/serve';
+import type { Environment } from '../../src/model/account/token';
+import { newRecordId } from '../../src/model/creation/record-id';
 import type { CarrierSettings } from '../../src/platform/config';
 import type { AnsweredRequest, Log } from '../../src/platform/log';
-import type { RateCard } from '../../src/quotes/cards/rate-card';
+import type { RateCard } from '../../src/pricing/cards/rate-card';
 import { answerFaults, refusalFaults } from './answer-faults';
 import { type TestFirestore, connectFirestore, openFirestore } from './firestore';
 

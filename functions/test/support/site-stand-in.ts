@@ -1,4 +1,4 @@
-// Stands at `kit/site/main.ts`, in place of the builder of the reference page, and is compiled there.
+// Stands at `reference/site/main.ts`, in place of the builder of the reference page, and is compiled there.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 

@@ -6,7 +6,7 @@ import puppeteer from 'puppeteer-core';
 import type { Browser, Page } from 'puppeteer-core';
 
 import { openDemoService } from '../../local/demo-service';
-import { endWithParent } from '../../tooling/end-with-parent';
+import { endWithParent } from '../../tools/end-with-parent';
 import { collectComplaints } from './console';
 import { REPOSITORY } from './repository';
 import { runScript } from './run-script';
@@ -31,7 +31,7 @@ export async function builtSite(): Promise<string> {
   const out = join(FUNCTIONS, 'lib/site/production');
   const args = ['--env', 'production', '--out', out, '--if-stale'];
   const { NODE_ENV: _, ...env } = process.env;
-  const script = join(FUNCTIONS, 'lib/kit/site/main.js');
+  const script = join(FUNCTIONS, 'lib/reference/site/main.js');
   const { code, output } = await runScript(script, args, { cwd: FUNCTIONS, env });
   if (code !== 0) throw new Error(output);
   return out;

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
+import { silentLog } from '../../desk/session/silent-log';
 import { readProjectIndexes } from '../../local/project-indexes';
-import { silentLog } from '../../operations/silent-log';
-import type { Principal } from '../../src/accounts/record/principal';
-import { newRecordId } from '../../src/creation/record/record-id';
 import { type ErrorCode, ServiceError } from '../../src/errors/service-error';
 import { createInstance } from '../../src/functions/compose-instance';
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
 import type { Endpoint } from '../../src/http/serve';
+import type { Principal } from '../../src/model/account/principal';
+import { newRecordId } from '../../src/model/creation/record-id';
 import type { CarrierSettings } from '../../src/platform/config';
 import { Deadline } from '../../src/platform/request-scope';
 import type { Database } from '../../src/store/database';

@@ -1,6 +1,6 @@
-import type { CauseName, Verdict } from '../../operations/bills/record/names';
-import type { Price } from '../../src/quotes/pricing/price-package';
-import { measurePackage } from '../../src/quotes/pricing/weights';
+import type { CauseName, Verdict } from '../../desk/model/bill/names';
+import type { Price } from '../../src/pricing/price-package';
+import { measurePackage } from '../../src/pricing/weights';
 import { shiftDay } from '../../src/thailand/day';
 import type { Size } from './arbitrary-packages';
 import type { LayoutName, SownCharge, SownLine } from './bill-files';

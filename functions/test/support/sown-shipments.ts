@@ -1,18 +1,18 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { toDocument } from '../../operations/store/rate-versions';
-import { newRecordId } from '../../src/creation/record/record-id';
-import { compileCard } from '../../src/quotes/cards/compile-card';
-import { addDatedCharges } from '../../src/quotes/cards/dated-charges';
-import type { RateCard } from '../../src/quotes/cards/rate-card';
-import { breakdownToStore } from '../../src/quotes/pricing/breakdown';
-import { type Areas, type Price, pricePackage } from '../../src/quotes/pricing/price-package';
-import { type Package, measurePackage } from '../../src/quotes/pricing/weights';
+import { toDocument } from '../../desk/store/rate-versions';
+import { newRecordId } from '../../src/model/creation/record-id';
+import { breakdownToStore } from '../../src/pricing/breakdown';
+import { compileCard } from '../../src/pricing/cards/compile-card';
+import { addDatedCharges } from '../../src/pricing/cards/dated-charges';
+import type { RateCard } from '../../src/pricing/cards/rate-card';
+import { type Areas, type Price, pricePackage } from '../../src/pricing/price-package';
 import {
   type CourierSurcharges,
   noSurcharges,
-} from '../../src/quotes/surcharges/courier-surcharges';
+} from '../../src/pricing/surcharges/courier-surcharges';
+import { type Package, measurePackage } from '../../src/pricing/weights';
 import type { Database } from '../../src/store/database';
 import { shiftDay } from '../../src/thailand/day';
 import type { Ran } from './admin';

@@ -1,7 +1,7 @@
+import { exportCardCsv } from '../../desk/rates/files/write-card';
 import { readProjectIndexes } from '../../local/project-indexes';
-import { exportCardCsv } from '../../operations/rates/files/write-card';
 import { quoteEndpoint } from '../../src/functions/apiQuote';
-import type { RateCard } from '../../src/quotes/cards/rate-card';
+import type { RateCard } from '../../src/pricing/cards/rate-card';
 import type { Database } from '../../src/store/database';
 import { type Ran, openCommands, runLine } from './admin';
 import { aRateCard, storeServices } from './cards';

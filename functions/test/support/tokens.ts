@@ -1,6 +1,6 @@
-import { generateToken, tokenHint } from '../../operations/accounts/new-token';
-import type { TokenRecord } from '../../src/accounts/record/principal';
-import { hashToken, type TokenPrefix } from '../../src/accounts/record/token';
+import { generateToken, tokenHint } from '../../desk/model/new-token';
+import type { TokenRecord } from '../../src/model/account/principal';
+import { hashToken, type TokenPrefix } from '../../src/model/account/token';
 import { createKeyedQueue } from '../../src/platform/async';
 import type { Database } from '../../src/store/database';
 import {

@@ -1,10 +1,10 @@
+import type { TrackingEvent } from '../../src/model/tracking/event';
 import type {
   Carrier,
   CarrierEvent,
   CarrierName,
   CarrierReport,
 } from '../../src/tracking/carriers/carrier';
-import type { TrackingEvent } from '../../src/tracking/record/event';
 
 /** An event as an adapter reads it. */
 export const aCarrierEvent = (overrides: Partial<CarrierEvent> = {}): CarrierEvent => ({

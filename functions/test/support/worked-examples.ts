@@ -1,5 +1,5 @@
 import { satangToThb } from '../../src/measures/units';
-import type examples from '../../src/quotes/pricing/worked-examples.json';
+import type examples from '../../src/pricing/worked-examples.json';
 
 type Expected = (typeof examples)[number]['expected'];
 

@@ -1,8 +1,8 @@
-import type { Desk } from '../../operations/desk';
-import { askFault } from '../../operations/faults/asking';
-import { askParcels } from '../../operations/tracking/ask-parcels';
-import { findParcels } from '../../operations/tracking/find-parcels';
-import { writeReference } from '../../src/creation/record/record-id';
+import { askFault } from '../../desk/faults/asking';
+import type { Desk } from '../../desk/model/desk';
+import { askParcels } from '../../desk/tracking/ask-parcels';
+import { findParcels } from '../../desk/tracking/find-parcels';
+import { writeReference } from '../../src/model/creation/record-id';
 import type { CarrierSettings } from '../../src/platform/config';
 import { carrierSettings } from '../support/carriers';
 import { describeLocal } from '../support/firestore';

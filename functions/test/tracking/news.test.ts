@@ -1,8 +1,8 @@
 import { status } from '@grpc/grpc-js';
 
-import { hashToken } from '../../src/accounts/record/token';
-import { newRecordId } from '../../src/creation/record/record-id';
 import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
+import { hashToken } from '../../src/model/account/token';
+import { newRecordId } from '../../src/model/creation/record-id';
 import { costOf } from '../support/cost';
 import { describeLocal } from '../support/firestore';
 import { openedForEach } from '../support/opened';

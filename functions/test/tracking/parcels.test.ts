@@ -1,8 +1,8 @@
-import { formatAttention } from '../../admin/commands/attention';
-import { findParcelAttention } from '../../operations/attention/find-parcel-attention';
-import { askFault } from '../../operations/faults/asking';
-import { listAllServices } from '../../operations/store/catalogs';
-import { type CareFilter, findParcels } from '../../operations/tracking/find-parcels';
+import { findParcelAttention } from '../../desk/attention/find-parcel-attention';
+import { formatAttention } from '../../desk/cli/commands/attention';
+import { askFault } from '../../desk/faults/asking';
+import { listAllServices } from '../../desk/store/catalogs';
+import { type CareFilter, findParcels } from '../../desk/tracking/find-parcels';
 import { describeLocal } from '../support/firestore';
 import { openedForEach } from '../support/opened';
 import { daysAgo, openParcelDesk } from '../support/parcels-in-transit';

@@ -1,4 +1,4 @@
-import { readSummaries } from '../../operations/store/parcels-in-transit';
+import { readSummaries } from '../../desk/store/parcels-in-transit';
 import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
 import { readTracking, saveSummary } from '../../src/store/tracking';
 import { describeLocal } from '../support/firestore';

@@ -1,5 +1,6 @@
 import { status } from '@grpc/grpc-js';
 
+import { RpcError, invalidArgument } from '../errors/rpc-error';
 import { assertDatabaseName, documentKey } from '../names/resource-path';
 import type {
   BatchWriteRequest,
@@ -13,7 +14,6 @@ import type {
   Write,
   WriteResult,
 } from '../protocol/messages';
-import { RpcError, invalidArgument } from '../protocol/rpc-error';
 import { timestampOfMicros } from '../values/value';
 import { type StagedCommit, asDocumentWrite, targetOf } from '../writes/stage-commit';
 import { type CallContext, transactionRequest } from './context';

@@ -1,5 +1,6 @@
+import type { ReadState, Store, TransactionRequest } from '../engine/store';
+import { unimplemented } from '../errors/rpc-error';
 import type { IndexDefinitions } from '../indexes/definitions';
-import type { Meter } from '../meter';
 import type { Caller } from '../protocol/call';
 import type {
   Consistency,
@@ -8,9 +9,8 @@ import type {
   TransactionOptions,
   TransactionStart,
 } from '../protocol/messages';
-import { unimplemented } from '../protocol/rpc-error';
-import type { ReadState, Store, TransactionRequest } from '../storage/store';
 import { microsOfTimestamp } from '../values/value';
+import type { Meter } from './meter';
 
 /** What every call needs. */
 export interface CallContext {

@@ -1,3 +1,4 @@
+import { notFound, unimplemented } from '../errors/rpc-error';
 import { compareIds } from '../names/compare-names';
 import { DOCUMENT_ID } from '../names/field-path';
 import {
@@ -22,7 +23,6 @@ import type {
   Page,
 } from '../protocol/messages';
 import { outgoingDocument, parseReadMask } from '../protocol/outgoing-document';
-import { notFound, unimplemented } from '../protocol/rpc-error';
 import { type CallContext, assertLatestRead, readState, withTransaction } from './context';
 
 export async function getDocument(

@@ -1,8 +1,8 @@
 import type { UntypedServiceImplementation } from '@grpc/grpc-js';
 
+import { notCovered } from '../errors/rpc-error';
 import type { Caller } from '../protocol/call';
 import type { Handlers } from '../protocol/handlers';
-import { notCovered } from '../protocol/rpc-error';
 import { batchWrite, beginTransaction, commit, rollback } from './commits';
 import type { CallContext } from './context';
 import { batchGetDocuments, getDocument, listCollectionIds, listDocuments } from './documents';

@@ -1,3 +1,4 @@
+import { invalidArgument, notCovered } from '../errors/rpc-error';
 import { assertIndexed } from '../indexes/assert-indexed';
 import { parseParentName } from '../names/resource-path';
 import type {
@@ -8,7 +9,6 @@ import type {
   RunQueryResponse,
 } from '../protocol/messages';
 import { outgoingDocument } from '../protocol/outgoing-document';
-import { invalidArgument, notCovered } from '../protocol/rpc-error';
 import { aggregate, parseAggregations } from '../query/aggregate';
 import { checkAggregatedScope } from '../query/check-query';
 import { executeQuery } from '../query/execute-query';

@@ -1,8 +1,8 @@
 import { status, type handleBidiStreamingCall } from '@grpc/grpc-js';
 
+import { errorResponse, notCovered } from '../errors/rpc-error';
 import type { Sized } from '../protocol/definition';
 import type { ListenRequest, ListenResponse, WriteResponse } from '../protocol/messages';
-import { errorResponse, notCovered } from '../protocol/rpc-error';
 
 /** In the enum TargetChangeType of google/firestore/v1/firestore.proto. */
 const REMOVE = 2;

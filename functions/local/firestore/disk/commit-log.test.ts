@@ -1,10 +1,10 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { Store } from '../engine/store';
 import { indexDefinitionsOf } from '../indexes/definitions';
 import type { Write } from '../protocol/messages';
 import { Databases } from '../storage/databases';
-import { Store } from '../storage/store';
 import { withDirectory } from '../test/support/data-directory';
 import { PRODUCTION_LIMITS } from '../transactions/transactions';
 import { CommitLog } from './commit-log';

@@ -1,4 +1,4 @@
-import { invalidArgument } from '../protocol/rpc-error';
+import { invalidArgument } from '../errors/rpc-error';
 import type { StoredDocument } from '../storage/stored-document';
 import { nameBytes, stringBytes, valueBytes } from '../values/document-size';
 import { MAX_INDEXED_BYTES } from '../values/indexed-value';

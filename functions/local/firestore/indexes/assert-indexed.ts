@@ -1,5 +1,5 @@
+import { failedPrecondition } from '../errors/rpc-error';
 import { DOCUMENT_ID } from '../names/field-path';
-import { failedPrecondition } from '../protocol/rpc-error';
 import type { Query } from '../query/parse-query';
 import type { Index, IndexDefinitions, IndexMode } from './definitions';
 import { type IndexNeed, indexFor, isByName, keyOf, needOf, frontsFor } from './index-need';

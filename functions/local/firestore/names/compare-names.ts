@@ -1,4 +1,4 @@
-import { invalidArgument } from '../protocol/rpc-error';
+import { invalidArgument } from '../errors/rpc-error';
 
 const SLASH = 0x2f;
 const UNDERSCORE = 0x5f;

@@ -1,4 +1,4 @@
-import { invalidArgument, type RpcError } from '../protocol/rpc-error';
+import { invalidArgument, type RpcError } from '../errors/rpc-error';
 import { compareUtf8 } from './compare-names';
 
 /** The names from the document down to a field: `a.b` is `['a', 'b']`. Never empty. */

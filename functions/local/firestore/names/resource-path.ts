@@ -1,4 +1,4 @@
-import { invalidArgument } from '../protocol/rpc-error';
+import { invalidArgument } from '../errors/rpc-error';
 import { assertNumericId } from './compare-names';
 
 /** Where a document lives within its database: `shipments/7/events` and `e1`. */

@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events';
 
 import type { ServerWritableStream } from '@grpc/grpc-js';
 
-import { Faults } from '../faults';
 import type { Sized } from './definition';
+import { Faults } from './faults';
 import { Handlers } from './handlers';
 
 /** What the handlers use of a call. */

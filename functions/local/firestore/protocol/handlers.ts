@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { Metadata, type handleServerStreamingCall, type handleUnaryCall } from '@grpc/grpc-js';
 
-import type { Faults } from '../faults';
+import { RpcError, cancelled, errorResponse, invalidArgument } from '../errors/rpc-error';
 import { type Call, type Caller, callerOf, writeAll } from './call';
 import type { Sized } from './definition';
-import { RpcError, cancelled, errorResponse, invalidArgument } from './rpc-error';
+import type { Faults } from './faults';
 
 const MAX_REQUEST_BYTES = 10 * 1024 * 1024;
 

@@ -1,5 +1,5 @@
+import { invalidArgument } from '../errors/rpc-error';
 import type { Aggregation, FieldReference } from '../protocol/messages';
-import { invalidArgument } from '../protocol/rpc-error';
 import type { StoredDocument } from '../storage/stored-document';
 import type { View } from '../storage/view';
 import { doubleValue, integerValue, NULL, type Fields, type Value } from '../values/value';

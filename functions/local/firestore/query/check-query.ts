@@ -1,7 +1,7 @@
+import { type RpcError, failedPrecondition, invalidArgument } from '../errors/rpc-error';
 import { DOCUMENT_ID } from '../names/field-path';
 import { parseParentName } from '../names/resource-path';
 import { type StructuredQuery, type UncheckedFilter, leavesOf } from '../protocol/messages';
-import { type RpcError, failedPrecondition, invalidArgument } from '../protocol/rpc-error';
 import { type Scope, isWhole } from '../storage/view';
 import type { Value } from '../values/value';
 import type { Conjunction } from './condition';

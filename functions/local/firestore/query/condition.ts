@@ -1,4 +1,4 @@
-import { invalidArgument } from '../protocol/rpc-error';
+import { invalidArgument } from '../errors/rpc-error';
 import type { StoredDocument } from '../storage/stored-document';
 import { compareValues, isSameType } from '../values/compare-values';
 import { NULL, type Value, isNaNValue } from '../values/value';

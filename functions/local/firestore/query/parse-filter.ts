@@ -1,5 +1,5 @@
+import { invalidArgument } from '../errors/rpc-error';
 import type { UncheckedFilter } from '../protocol/messages';
-import { invalidArgument } from '../protocol/rpc-error';
 import { checkValue } from '../values/check-value';
 import { assertIndexable } from '../values/indexed-value';
 import {

@@ -1,6 +1,6 @@
+import { invalidArgument } from '../errors/rpc-error';
 import { compareFieldPaths } from '../names/field-path';
 import type { StructuredQuery, UncheckedCursor } from '../protocol/messages';
-import { invalidArgument } from '../protocol/rpc-error';
 import type { StoredDocument } from '../storage/stored-document';
 import { type Direction, compareDocumentPaths, signOf } from '../storage/view';
 import { checkValue } from '../values/check-value';

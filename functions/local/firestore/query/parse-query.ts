@@ -1,8 +1,8 @@
+import { invalidArgument, notCovered, unimplemented } from '../errors/rpc-error';
 import type { FieldPath } from '../names/field-path';
 import { assertCollectionId, childPath, parseParentName } from '../names/resource-path';
 import type { CollectionSelector, StructuredQuery } from '../protocol/messages';
 import { parseReadMask } from '../protocol/outgoing-document';
-import { invalidArgument, notCovered, unimplemented } from '../protocol/rpc-error';
 import type { Scope } from '../storage/view';
 import {
   assertNameAmongInequalities,

@@ -1,7 +1,7 @@
+import { invalidArgument } from '../errors/rpc-error';
 import { DOCUMENT_ID, formatFieldPath, parseFieldPath, type FieldPath } from '../names/field-path';
 import { formatDocumentName, type DocumentPath } from '../names/resource-path';
 import type { FieldReference } from '../protocol/messages';
-import { invalidArgument } from '../protocol/rpc-error';
 import type { StoredDocument } from '../storage/stored-document';
 import { getField } from '../values/field-access';
 import { indexedValue } from '../values/indexed-value';

@@ -1,6 +1,6 @@
 import { status } from '@grpc/grpc-js';
 
-import type { FaultRule } from '../faults';
+import type { FaultRule } from '../protocol/faults';
 import { describeLocal } from './support/open-firestore';
 import { expectRefusal, suite } from './support/suite';
 

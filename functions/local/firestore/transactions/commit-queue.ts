@@ -1,6 +1,6 @@
+import { aborted, cancelled } from '../errors/rpc-error';
 import { type DocumentPath, documentKey } from '../names/resource-path';
 import type { Caller } from '../protocol/call';
-import { aborted, cancelled } from '../protocol/rpc-error';
 import type { StagedCommit } from '../writes/stage-commit';
 import { ParkedReaders } from './parked-readers';
 import {

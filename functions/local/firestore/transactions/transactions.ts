@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
+import { aborted, invalidArgument } from '../errors/rpc-error';
 import { type DocumentPath, documentKey } from '../names/resource-path';
-import { aborted, invalidArgument } from '../protocol/rpc-error';
 import { isMatch } from '../query/execute-query';
 import type { Query } from '../query/parse-query';
 import type { Snapshot } from '../storage/snapshot';

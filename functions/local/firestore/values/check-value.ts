@@ -1,6 +1,6 @@
+import { invalidArgument } from '../errors/rpc-error';
 import { checkFieldName } from '../names/field-path';
 import { parseDocumentName } from '../names/resource-path';
-import { invalidArgument } from '../protocol/rpc-error';
 import {
   FALSE,
   type Fields,

@@ -1,5 +1,5 @@
+import { unimplemented } from '../errors/rpc-error';
 import { compareUtf8 } from '../names/compare-names';
-import { unimplemented } from '../protocol/rpc-error';
 import { stringBytes, valueBytes } from './document-size';
 import { type Fields, type Value, arrayValue, isVector, mapValue } from './value';
 

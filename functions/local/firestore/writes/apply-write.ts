@@ -1,3 +1,4 @@
+import { alreadyExists, failedPrecondition, invalidArgument, notFound } from '../errors/rpc-error';
 import { parseStoredFieldPath } from '../names/field-path';
 import { type DocumentName, formatDocumentName } from '../names/resource-path';
 import type {
@@ -7,12 +8,6 @@ import type {
   Write,
   WriteResult,
 } from '../protocol/messages';
-import {
-  alreadyExists,
-  failedPrecondition,
-  invalidArgument,
-  notFound,
-} from '../protocol/rpc-error';
 import type { StoredDocument } from '../storage/stored-document';
 import { checkFields } from '../values/check-value';
 import { areIdenticalFields } from '../values/compare-values';

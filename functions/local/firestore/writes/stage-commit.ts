@@ -1,8 +1,8 @@
+import { invalidArgument, unimplemented } from '../errors/rpc-error';
 import { assertIndexLimits } from '../indexes/assert-index-limits';
 import type { IndexDefinitions } from '../indexes/definitions';
 import { formatDocumentName, parseDocumentName, type DocumentName } from '../names/resource-path';
 import type { Write, WriteResult } from '../protocol/messages';
-import { invalidArgument, unimplemented } from '../protocol/rpc-error';
 import type { Database } from '../storage/database';
 import type { Change, StoredDocument } from '../storage/stored-document';
 import { type DocumentWrite, applyWrite } from './apply-write';

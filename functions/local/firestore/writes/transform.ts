@@ -1,5 +1,5 @@
+import { invalidArgument } from '../errors/rpc-error';
 import type { FieldTransform } from '../protocol/messages';
-import { invalidArgument } from '../protocol/rpc-error';
 import { assertDepth, checkElements } from '../values/check-value';
 import { compareValues } from '../values/compare-values';
 import {

@@ -1,7 +1,7 @@
+import type { KnownCarrierName } from '../../carrier-numbers/known-carriers';
+import type { EventText, ExceptionReason, TrackingStatus } from '../../model/tracking/event';
+import type { CarrierFaultCode, DeliveryWindow, Leg, PieceCount } from '../../model/tracking/state';
 import type { CarrierSettings, KeyedCarrier } from '../../platform/config';
-import type { KnownCarrierName } from '../numbers/known-carriers';
-import type { EventText, ExceptionReason, TrackingStatus } from '../record/event';
-import type { CarrierFaultCode, DeliveryWindow, Leg, PieceCount } from '../record/state';
 
 export type CarrierName = KeyedCarrier | 'simulated';
 

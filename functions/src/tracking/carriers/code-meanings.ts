@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import { type EventText, ExceptionReason, TrackingStatus } from '../record/event';
-import { instantOf } from '../record/local-time';
+import { type EventText, ExceptionReason, TrackingStatus } from '../../model/tracking/event';
+import { instantOf } from '../../model/tracking/local-time';
 import type { CarrierEvent } from './carrier';
 
 /** What a carrier's code means in our words. */

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
+import { normaliseNumber } from '../../carrier-numbers/normalise-number';
 import { alpha2Of } from '../../countries/country-list';
 import { nameIndex, normaliseName } from '../../countries/name-index';
-import { codesOfTwoParts } from '../../countries/resolve-country';
-import { normaliseNumber } from '../numbers/normalise-number';
-import { zonedInstant } from '../record/local-time';
-import type { DeliveryWindow } from '../record/state';
+import { codesOfTwoParts } from '../../fields/resolve-country';
+import { zonedInstant } from '../../model/tracking/local-time';
+import type { DeliveryWindow } from '../../model/tracking/state';
 import type { CarrierAnswer } from './call-carrier';
 import { type CarrierEvent, CarrierFailure, type CarrierName, type CarrierTools } from './carrier';
 

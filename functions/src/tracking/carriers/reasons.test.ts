@@ -1,4 +1,4 @@
-import type { ExceptionReason } from '../record/event';
+import type { ExceptionReason } from '../../model/tracking/event';
 import { readMeanings } from './code-meanings';
 import DHL from './dhl/codes.json';
 import SEVENTEEN_TRACK from './seventeen-track/meanings.json';

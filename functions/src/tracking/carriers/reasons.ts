@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { type EventText, ExceptionReason, type TrackingStatus } from '../record/event';
+import { type EventText, ExceptionReason, type TrackingStatus } from '../../model/tracking/event';
 import type { CarrierEvent } from './carrier';
 
 const Table = z.array(z.object({ reason: ExceptionReason, codes: z.array(z.string()) }));

@@ -1,5 +1,5 @@
 import { countryName } from '../../countries/country-list';
-import { type EventText, STATUS_TEXTS, type TrackingStatus } from '../record/event';
+import { type EventText, STATUS_TEXTS, type TrackingStatus } from '../../model/tracking/event';
 import type { CarrierEvent } from './carrier';
 import { countryNamed, countryOf, isAddress } from './read-answer';
 import TRADE_WORDS from './trade-words.json';

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import * as z from 'zod';
 
-import { ExceptionReason, TrackingStatus } from '../record/event';
+import { ExceptionReason, TrackingStatus } from '../../model/tracking/event';
 import {
   type Carrier,
   type CarrierEvent,

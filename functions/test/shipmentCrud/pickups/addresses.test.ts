@@ -1,4 +1,4 @@
-import { newRecordId } from '../../../src/creation/record/record-id';
+import { newRecordId } from '../../../src/model/creation/record-id';
 import { cost, costOf } from '../../support/cost';
 import { itLocal } from '../../support/firestore';
 import { openedForAll } from '../../support/opened';

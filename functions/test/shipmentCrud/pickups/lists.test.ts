@@ -1,4 +1,4 @@
-import { newRecordId } from '../../../src/creation/record/record-id';
+import { newRecordId } from '../../../src/model/creation/record-id';
 import { openedForAll } from '../../support/opened';
 import { openPickups, PICKUP, requestPickup } from '../../support/pickups';
 import { type Caller, recordedText } from '../../support/shipments';

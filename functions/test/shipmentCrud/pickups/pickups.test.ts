@@ -1,4 +1,4 @@
-import { newRecordId } from '../../../src/creation/record/record-id';
+import { newRecordId } from '../../../src/model/creation/record-id';
 import { openedForEach } from '../../support/opened';
 import {
   openPickups,

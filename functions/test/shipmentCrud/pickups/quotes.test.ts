@@ -1,7 +1,7 @@
 import { status } from '@grpc/grpc-js';
 
-import { importHolidays, importHubs, setFeeRuleActive } from '../../../operations/store/catalogs';
-import { newRecordId } from '../../../src/creation/record/record-id';
+import { importHolidays, importHubs, setFeeRuleActive } from '../../../desk/store/catalogs';
+import { newRecordId } from '../../../src/model/creation/record-id';
 import { shiftDay } from '../../../src/thailand/day';
 import { itLocal } from '../../support/firestore';
 import { openedForEach } from '../../support/opened';

@@ -1,5 +1,5 @@
-import { newRecordId } from '../../../src/creation/record/record-id';
 import { trackingEndpoint } from '../../../src/functions/tracking-endpoint';
+import { newRecordId } from '../../../src/model/creation/record-id';
 import { openedForAll } from '../../support/opened';
 import { openPickups, PICKUP, requestPickup } from '../../support/pickups';
 import { openService } from '../../support/service';

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 
-import type { Context } from '../../../src/context';
+import type { Context } from '../../../src/actions/context';
 import { ServiceError } from '../../../src/errors/service-error';
 import { quoteEndpoint } from '../../../src/functions/apiQuote';
+import type { PriceSteps, PriceView } from '../../../src/model/quote/price-steps';
+import type { Shipment } from '../../../src/model/shipment/shipment';
 import { Deadline } from '../../../src/platform/request-scope';
-import { createRateBook } from '../../../src/quotes/cards/rate-book';
+import { createRateBook } from '../../../src/pricing/cards/rate-book';
 import { quote } from '../../../src/quotes/quote';
 import type { QuoteEntry } from '../../../src/quotes/quote-response';
-import type { PriceSteps, PriceView } from '../../../src/quotes/record/price-steps';
-import type { Shipment } from '../../../src/shipments/record/shipment';
 import { takeQuote } from '../../../src/shipments/take-quote';
 import { thaiDay } from '../../../src/thailand/day';
 import { type Book, books } from '../../support/arbitrary-couriers';

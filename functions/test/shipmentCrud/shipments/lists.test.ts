@@ -1,7 +1,7 @@
 import { parseIndexDefinitions } from '../../../local/firestore/index';
 import { readProjectIndexes } from '../../../local/project-indexes';
-import { newRecordId } from '../../../src/creation/record/record-id';
 import { markOf, writeCursor } from '../../../src/fields/pages-and-cursors';
+import { newRecordId } from '../../../src/model/creation/record-id';
 import { thaiDay } from '../../../src/thailand/day';
 import { openedForAll } from '../../support/opened';
 import { NOON } from '../../support/service';

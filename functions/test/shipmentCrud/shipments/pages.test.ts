@@ -1,6 +1,6 @@
-import { newRecordId } from '../../../src/creation/record/record-id';
 import { shipmentEndpoint } from '../../../src/functions/shipment-endpoint';
-import { createRandom } from '../../../tooling/random';
+import { newRecordId } from '../../../src/model/creation/record-id';
+import { createRandom } from '../../../tools/random';
 import { cost, costOf } from '../../support/cost';
 import { describeLocal } from '../../support/firestore';
 import { openedForAll } from '../../support/opened';

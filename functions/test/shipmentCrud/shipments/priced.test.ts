@@ -1,4 +1,4 @@
-import { createRateCard } from '../../../operations/store/rate-versions';
+import { createRateCard } from '../../../desk/store/rate-versions';
 import { Deadline } from '../../../src/platform/request-scope';
 import { priceShipment } from '../../../src/shipments/price-shipment';
 import { aRateCard, storeServices } from '../../support/cards';

@@ -1,5 +1,5 @@
-import { newRecordId } from '../../../src/creation/record/record-id';
 import { shipmentEndpoint } from '../../../src/functions/shipment-endpoint';
+import { newRecordId } from '../../../src/model/creation/record-id';
 import { openedForAll } from '../../support/opened';
 import { readExamples } from '../../support/repository';
 import { openService } from '../../support/service';

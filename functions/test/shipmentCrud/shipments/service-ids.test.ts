@@ -1,8 +1,8 @@
-import { createRateCard } from '../../../operations/store/rate-versions';
+import { createRateCard } from '../../../desk/store/rate-versions';
 import { requireService } from '../../../src/catalog/require-service';
 import { ServiceError, type showDetail } from '../../../src/errors/service-error';
 import { shipmentEndpoint } from '../../../src/functions/shipment-endpoint';
-import type { RateCard } from '../../../src/quotes/cards/rate-card';
+import type { RateCard } from '../../../src/pricing/cards/rate-card';
 import { aRateCard, storeServices } from '../../support/cards';
 import { shownRefusal } from '../../support/faults';
 import { itLocal } from '../../support/firestore';

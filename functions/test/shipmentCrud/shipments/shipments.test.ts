@@ -1,4 +1,4 @@
-import { newRecordId, writeReference } from '../../../src/creation/record/record-id';
+import { newRecordId, writeReference } from '../../../src/model/creation/record-id';
 import { openedForAll } from '../../support/opened';
 import { NOON } from '../../support/service';
 import {

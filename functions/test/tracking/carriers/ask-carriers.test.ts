@@ -1,8 +1,8 @@
 import { type Fault, openCarrierServer, type Reply } from '../../../local/stand-ins/carrier-server';
+import { type Candidate, detectCarriers } from '../../../src/carrier-numbers/known-carriers';
 import type { CarrierAccess, CarrierSettings, KeyedCarrier } from '../../../src/platform/config';
-import { type Pull, createCarriers } from '../../../src/tracking/carriers/ask-carriers';
+import { type Pull, createCarriers } from '../../../src/tracking/ask-carriers';
 import { NoReport } from '../../../src/tracking/carriers/carrier';
-import { type Candidate, detectCarriers } from '../../../src/tracking/numbers/known-carriers';
 import { KEY } from '../../support/carrier-failure';
 import { carrierSettings, quotasInMemory } from '../../support/carriers';
 import * as fedex from '../../support/fedex-answers';

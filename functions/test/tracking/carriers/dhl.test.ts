@@ -1,5 +1,5 @@
-import { compareMembers } from '../../../operations/tracking/compare-members';
-import { MEMBERS } from '../../../operations/tracking/members/members';
+import { compareMembers } from '../../../desk/tracking/compare-members';
+import { MEMBERS } from '../../../desk/tracking/members/members';
 import { createDhl } from '../../../src/tracking/carriers/dhl/adapter';
 import { KEY } from '../../support/carrier-failure';
 import { describeCarrierFaults } from '../../support/carrier-faults';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 
-import { memberPath, withoutLists } from '../../../operations/tracking/compare-members';
-import { MEMBERS } from '../../../operations/tracking/members/members';
-import { type Recording, rereadRecording } from '../../../operations/tracking/recording';
-import { createRedaction } from '../../../operations/tracking/redact';
-import { KEYED_CARRIERS } from '../../../src/tracking/carriers/ask-carriers';
-import { normaliseNumber } from '../../../src/tracking/numbers/normalise-number';
+import { memberPath, withoutLists } from '../../../desk/tracking/compare-members';
+import { MEMBERS } from '../../../desk/tracking/members/members';
+import { type Recording, rereadRecording } from '../../../desk/tracking/recording';
+import { createRedaction } from '../../../desk/tracking/redact';
+import { normaliseNumber } from '../../../src/carrier-numbers/normalise-number';
+import { KEYED_CARRIERS } from '../../../src/tracking/ask-carriers';
 import { recordings } from '../../support/recordings';
 import { IS_AT_LENGTH } from '../../support/share';
 

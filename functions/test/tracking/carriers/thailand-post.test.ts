@@ -1,9 +1,9 @@
 import type { Reply } from '../../../local/stand-ins/carrier-server';
+import { deriveStatus } from '../../../src/model/tracking/event';
 import { carrierEvents } from '../../../src/tracking/carrier-events';
 import { createQuota } from '../../../src/tracking/carriers/breaker';
 import { QuotaSpent } from '../../../src/tracking/carriers/carrier';
 import { createThailandPost } from '../../../src/tracking/carriers/thailand-post/adapter';
-import { deriveStatus } from '../../../src/tracking/record/event';
 import { failureOf, KEY } from '../../support/carrier-failure';
 import { describeCarrierFaults } from '../../support/carrier-faults';
 import { readExamples } from '../../support/repository';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import { happened, isAhead } from '../../record/expected';
-import { instantOf } from '../../record/local-time';
+import { happened, isAhead } from '../../../model/tracking/expected';
+import { instantOf } from '../../../model/tracking/local-time';
 import { nextUtcDay } from '../breaker';
 import { type CarrierAnswer, callCarrier } from '../call-carrier';
 import {

@@ -1,5 +1,5 @@
 import { readExamples } from '../../../../test/support/repository';
-import { ExceptionReason } from '../../record/event';
+import { ExceptionReason } from '../../../model/tracking/event';
 import {
   PIECE_DELIVERED,
   codeIn,

@@ -1,4 +1,4 @@
-import type { EventText, TrackingStatus } from '../../record/event';
+import type { EventText, TrackingStatus } from '../../../model/tracking/event';
 import { type CodeMeaning, readMeanings } from '../code-meanings';
 import CODES from './codes.json';
 

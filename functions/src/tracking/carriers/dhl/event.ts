@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import type { TrackingStatus } from '../../record/event';
-import { zonedInstant } from '../../record/local-time';
+import type { TrackingStatus } from '../../../model/tracking/event';
+import { zonedInstant } from '../../../model/tracking/local-time';
 import type { CarrierEvent } from '../carrier';
 import type { CodeMeaning } from '../code-meanings';
 import { placeOf } from '../place-of';

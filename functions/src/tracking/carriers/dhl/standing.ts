@@ -1,6 +1,6 @@
-import type { TrackingStatus } from '../../record/event';
-import { instantOf, zonedInstant } from '../../record/local-time';
-import type { PieceCount } from '../../record/state';
+import type { TrackingStatus } from '../../../model/tracking/event';
+import { instantOf, zonedInstant } from '../../../model/tracking/local-time';
+import type { PieceCount } from '../../../model/tracking/state';
 import type { CarrierEvent } from '../carrier';
 import { asReturned, newestOf } from '../code-meanings';
 import { isAdministrative, PIECE_DELIVERED } from './codes';

@@ -1,5 +1,5 @@
-import { happened } from '../../record/expected';
-import type { PieceCount } from '../../record/state';
+import { happened } from '../../../model/tracking/expected';
+import type { PieceCount } from '../../../model/tracking/state';
 import { type CarrierAnswer, callCarrier } from '../call-carrier';
 import type { Carrier, CarrierEvent, CarrierReport, CarrierTools } from '../carrier';
 import { createClientTokens } from '../client-credentials';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { instantOf, zonedInstant } from '../../record/local-time';
+import { instantOf, zonedInstant } from '../../../model/tracking/local-time';
 import { nextUtcDay } from '../breaker';
 import type { CarrierAnswer } from '../call-carrier';
 import { NumberRefusal } from '../carrier';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import type { DeliveryWindow } from '../../record/state';
+import type { DeliveryWindow } from '../../../model/tracking/state';
 import { dayOrInstant, firstOf, windowOf } from '../read-answer';
 
 const Anything = z.unknown().optional();

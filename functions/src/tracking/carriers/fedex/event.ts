@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import type { ExceptionReason, TrackingStatus } from '../../record/event';
-import { zonedInstant } from '../../record/local-time';
+import type { ExceptionReason, TrackingStatus } from '../../../model/tracking/event';
+import { zonedInstant } from '../../../model/tracking/local-time';
 import type { CarrierEvent, CarrierTools } from '../carrier';
 import { type CodeMeaning, readMeanings } from '../code-meanings';
 import { NO_CODE, countryOf, eventCode, isoTimeIn, placeName, textIn } from '../read-answer';

@@ -1,4 +1,4 @@
-import { seventeenTrackKeyOf } from '../../numbers/known-carriers';
+import { seventeenTrackKeyOf } from '../../../carrier-numbers/known-carriers';
 import { createQuota } from '../breaker';
 import {
   type Carrier,

@@ -4,7 +4,7 @@ import {
   type KnownCarrierName,
   carrierOfSeventeenTrackKey,
   seventeenTrackKeyOf,
-} from '../../numbers/known-carriers';
+} from '../../../carrier-numbers/known-carriers';
 import type { ExpectedCarrier } from '../carrier';
 import type { Accepted, TrackInfo } from './client';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import type { TrackingStatus } from '../../record/event';
-import { type ZonedInstant, zonedInstant } from '../../record/local-time';
+import type { TrackingStatus } from '../../../model/tracking/event';
+import { type ZonedInstant, zonedInstant } from '../../../model/tracking/local-time';
 import type { CarrierEvent, CarrierTools } from '../carrier';
 import { type CodeMeaning, readMeanings } from '../code-meanings';
 import { meaningInText } from '../dhl/codes';

@@ -1,6 +1,6 @@
-import { carrierOfSeventeenTrackKey } from '../../numbers/known-carriers';
-import { normaliseNumber } from '../../numbers/normalise-number';
-import type { Leg } from '../../record/state';
+import { carrierOfSeventeenTrackKey } from '../../../carrier-numbers/known-carriers';
+import { normaliseNumber } from '../../../carrier-numbers/normalise-number';
+import type { Leg } from '../../../model/tracking/state';
 import type { Accepted } from './client';
 import { carrierKey, isPostKey, providersOf } from './entries';
 import { instantOfSent } from './event';

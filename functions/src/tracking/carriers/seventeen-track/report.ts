@@ -1,5 +1,5 @@
-import { happened, isAhead } from '../../record/expected';
-import { instantOf } from '../../record/local-time';
+import { happened, isAhead } from '../../../model/tracking/expected';
+import { instantOf } from '../../../model/tracking/local-time';
 import type { CarrierEvent, CarrierReport, CarrierTools } from '../carrier';
 import { type CodeMeaning, withReturns } from '../code-meanings';
 import {

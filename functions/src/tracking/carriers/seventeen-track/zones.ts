@@ -1,4 +1,4 @@
-import { type ZonedInstant, instantOf } from '../../record/local-time';
+import { type ZonedInstant, instantOf } from '../../../model/tracking/local-time';
 import type { CarrierEvent } from '../carrier';
 
 const OFFSET = /[+-]\d{2}:\d{2}$/;

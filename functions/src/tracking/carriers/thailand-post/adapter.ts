@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { zonedInstant } from '../../record/local-time';
+import { zonedInstant } from '../../../model/tracking/local-time';
 import { type AccessToken, createAccessTokens } from '../access-tokens';
 import { createQuota } from '../breaker';
 import { type CarrierAnswer, callCarrier } from '../call-carrier';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-import { resolveCountry } from '../../../countries/resolve-country';
+import { normaliseNumber } from '../../../carrier-numbers/normalise-number';
+import { resolveCountry } from '../../../fields/resolve-country';
+import { type ZonedInstant, instantOf, zonedInstant } from '../../../model/tracking/local-time';
 import { shiftDay, startOfDay, thaiDay } from '../../../thailand/day';
-import { normaliseNumber } from '../../numbers/normalise-number';
-import { type ZonedInstant, instantOf, zonedInstant } from '../../record/local-time';
 import type { CarrierAnswer } from '../call-carrier';
 import { type CarrierEvent, type CarrierTools, NumberRefusal, QuotaSpent } from '../carrier';
 import { type CodeMeaning, readMeanings } from '../code-meanings';

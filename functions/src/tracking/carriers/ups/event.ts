@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { type ZonedInstant, zonedInstant } from '../../record/local-time';
+import { type ZonedInstant, zonedInstant } from '../../../model/tracking/local-time';
 import type { CarrierEvent, CarrierTools } from '../carrier';
 import { NO_CODE, countryOf, eventCode, placeName, textIn } from '../read-answer';
 import { withReason } from '../reasons';

@@ -1,5 +1,5 @@
-import { zonedInstant } from '../../record/local-time';
-import type { PieceCount } from '../../record/state';
+import { zonedInstant } from '../../../model/tracking/local-time';
+import type { PieceCount } from '../../../model/tracking/state';
 import type { CarrierReport, CarrierTools } from '../carrier';
 import { withReturns } from '../code-meanings';
 import { readEvents, windowOf } from '../read-answer';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { zonedInstant } from '../../../../src/model/tracking/local-time';
 import type { KeyedCarrier } from '../../../../src/platform/config';
 import { nextUtcDay } from '../../../../src/tracking/carriers/breaker';
 import { callCarrier } from '../../../../src/tracking/carriers/call-carrier';
@@ -21,7 +22,6 @@ import {
   readAnswer,
   readEvents,
 } from '../../../../src/tracking/carriers/read-answer';
-import { zonedInstant } from '../../../../src/tracking/record/local-time';
 import { SKELETON_CODES } from './codes';
 
 /** Both become the carrier's own name once it has a line in `KEYED_CARRIERS`. */

@@ -1,4 +1,4 @@
-import type { EventText, TrackingStatus } from '../../../../src/tracking/record/event';
+import type { EventText, TrackingStatus } from '../../../../src/model/tracking/event';
 
 interface Meaning {
   readonly status: TrackingStatus;

@@ -1,4 +1,4 @@
-import type { AnswerMembers } from '../../../../operations/tracking/members/members';
+import type { AnswerMembers } from '../../../../desk/tracking/members/members';
 
 export const SKELETON_MEMBERS: AnswerMembers = {
   read: [

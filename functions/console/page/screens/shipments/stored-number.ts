@@ -1,8 +1,0 @@
-import { heldNumber } from '../../../../src/tracking/numbers/normalise-number';
-import { readNumberText } from '../../../../src/tracking/numbers/read-number-text';
-
-/** A carrier's number as the service stores what it is sent: that within a barcode. */
-export function storedNumber(text: string): string {
-  const reading = readNumberText(text, 'parcel');
-  return reading.kind === 'number' ? heldNumber(reading.number) : text.trim();
-}

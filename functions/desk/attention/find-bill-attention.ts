@@ -1,0 +1,45 @@
+import type { Database } from '../../src/store/database';
+import { startOfDay, shiftDay } from '../../src/thailand/day';
+import { fileByOf } from '../bills/disputes';
+import { linesToDecide } from '../bills/lines-to-decide';
+import { readDueDisputes } from '../store/bill-disputes';
+import { isCurrent, readBillSettings } from '../store/bills';
+import { listBillsSince } from '../store/listed-bills';
+import type { AttentionItem } from './attention-item';
+
+/** Older bills are looked at on their own screen. */
+const DAYS_BACK = 180;
+const DAYS_AHEAD = 14;
+
+/**
+ * The bills with lines that nobody has decided about, the days by which claims have to be filed, and
+ * claims that were not. One read for each bill of half a year, and for each claim that is due.
+ */
+export async function findBillAttention(db: Database, today: string): Promise<AttentionItem[]> {
+  const soon = shiftDay(today, DAYS_AHEAD);
+  const [bills, disputes] = await Promise.all([
+    listBillsSince(db, startOfDay(shiftDay(today, -DAYS_BACK))),
+    readDueDisputes(db, soon),
+  ]);
+  const open = bills.items.filter((bill) => isCurrent(bill) && linesToDecide(bill) > 0);
+  const days = new Map<string, number | null>();
+  for (const { courier } of open) {
+    if (days.has(courier)) continue;
+    days.set(courier, (await readBillSettings(db, courier)).claim_days);
+  }
+  const { items: unfiled } = disputes;
+  return [
+    ...open.map((bill): AttentionItem => {
+      const day = fileByOf(bill, days.get(bill.courier) ?? null);
+      const own = { bill: bill.id, courier: bill.courier, count: linesToDecide(bill) };
+      return day !== null && day <= soon
+        ? { severity: 'bad', kind: 'bill_due', ...own, day }
+        : { severity: 'warn', kind: 'bill_open', ...own };
+    }),
+    ...[...new Set(unfiled.map(({ bill }) => bill))].map((bill): AttentionItem => {
+      const own = unfiled.filter((one) => one.bill === bill);
+      const [day = soon] = own.map(({ file_by }) => file_by ?? soon).sort();
+      return { severity: 'bad', kind: 'claims_due', bill, count: own.length, day };
+    }),
+  ];
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod';
+
+import { TokenRecord } from '../../src/model/account/principal';
+import { getDocuments } from '../../src/store/billed';
+import type { Desk } from '../model/desk';
+
+const Token = TokenRecord.pick({ label: true, hint: true, account_id: true, email: true });
+const Account = z.object({ email: z.string() });
+const Request = z.object({ account_id: z.string() });
+const Entry = z.object({ name: z.string(), name_th: z.string() });
+const Service = z.object({ service_name: z.string() });
+
+/** What people call a record that an audit record names by its path. */
+export type TargetName =
+  | ({ readonly kind: 'token' } & Readonly<z.output<typeof Token>>)
+  | { readonly kind: 'account'; readonly email: string }
+  | { readonly kind: 'request'; readonly account_id: string }
+  | { readonly kind: 'entry'; readonly name: string; readonly name_th: string }
+  /** A version of a courier's card; without a number, its surcharges. */
+  | { readonly kind: 'rates'; readonly name: string; readonly version: number | null };
+
+/** Where the name of a record stands, and how it is read. */
+interface Source {
+  readonly path: string;
+  readonly read: (fields: unknown) => TargetName | undefined;
+}
+
+const reader =
+  <Fields>(schema: z.ZodType<Fields>, toName: (fields: Fields) => TargetName): Source['read'] =>
+  (fields) => {
+    const { data } = schema.safeParse(fields);
+    return data === undefined ? undefined : toName(data);
+  };
+
+const READERS: Readonly<Record<string, Source['read']>> = {
+  tokens: reader(Token, (token) => ({ kind: 'token', ...token })),
+  accounts: reader(Account, (account) => ({ kind: 'account', ...account })),
+  access_requests: reader(Request, (request) => ({ kind: 'request', ...request })),
+  hubs: reader(Entry, (entry) => ({ kind: 'entry', ...entry })),
+  pickup_zones: reader(Entry, (entry) => ({ kind: 'entry', ...entry })),
+  services: reader(Service, ({ service_name: name }) => ({ kind: 'entry', name, name_th: name })),
+};
+
+const RATES_ID = /^(.+)-(?:(\d+)|surcharges)$/;
+
+function sourceOf(target: string): Source | undefined {
+  const [collection = '', id = '', ...rest] = target.split('/');
+  if (id === '' || rest.length > 0) return undefined;
+  if (collection !== 'rates') {
+    const read = READERS[collection];
+    return read && { path: target, read };
+  }
+  const [, courier, version] = RATES_ID.exec(id) ?? [];
+  if (courier === undefined) return undefined;
+  return {
+    path: `services/${courier}`,
+    read: reader(Service, ({ service_name: name }) => ({
+      kind: 'rates',
+      name,
+      version: version === undefined ? null : Number(version),
+    })),
+  };
+}
+
+/**
+ * The names of records as they are now, by their paths; those that are gone or cannot be read have
+ * none. One read for each record, of cards one for each courier.
+ */
+export async function nameTargets(
+  { db }: Pick<Desk, 'db'>,
+  targets: readonly string[],
+): Promise<ReadonlyMap<string, TargetName>> {
+  const sources = new Map(
+    targets.flatMap((target) => {
+      const source = sourceOf(target);
+      return source === undefined ? [] : [[target, source] as const];
+    }),
+  );
+  const paths = [...new Set([...sources.values()].map(({ path }) => path))];
+  const found = await getDocuments(
+    db,
+    paths.map((path) => db.doc(path)),
+  );
+  const fieldsOf = new Map(found.map((doc) => [doc.ref.path, doc.data()]));
+  return new Map(
+    [...sources].flatMap(([target, { path, read }]) => {
+      const name = read(fieldsOf.get(path));
+      return name === undefined ? [] : [[target, name] as const];
+    }),
+  );
+}

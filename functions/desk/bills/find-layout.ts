@@ -1,0 +1,52 @@
+import type { Database } from '../../src/store/database';
+import { refuseBill } from '../faults/bills';
+import type { Operation, OperatorDesk } from '../model/operation';
+import { listLayouts, readLayout, storeLayout } from '../store/bill-layouts';
+import { DHL } from './layouts/dhl';
+import { FEDEX } from './layouts/fedex';
+import type { Layout } from './layouts/layout';
+import { type OwnLayout, toLayout } from './layouts/own-layout';
+import { PLAIN } from './layouts/plain';
+import { UPS } from './layouts/ups';
+
+const BUILT_IN: readonly Layout[] = [DHL, UPS, FEDEX, PLAIN];
+
+/** The names of those that every desk has. */
+export const BUILT_IN_NAMES: readonly string[] = BUILT_IN.map(({ name }) => name);
+
+/** The built-in layout of a courier whose name begins with the layout's: `dhl_express` has `dhl`. */
+export const layoutOfCourier = (courier: string): Layout =>
+  BUILT_IN.find(({ name }) => courier === name || courier.startsWith(`${name}_`)) ?? PLAIN;
+
+/**
+ * A layout by its name; without one, that of the courier. One read for one's own.
+ * @throws OperationRefusal if there is none.
+ */
+export async function findLayout(
+  db: Database,
+  name: string | undefined,
+  courier: string,
+): Promise<Layout> {
+  if (name === undefined) return layoutOfCourier(courier);
+  const builtIn = BUILT_IN.find((layout) => layout.name === name);
+  return builtIn ?? toLayout(name, await requireLayout(db, name));
+}
+
+/** @throws OperationRefusal if there is no such layout of one's own. */
+export async function requireLayout(db: Database, name: string): Promise<OwnLayout> {
+  const own = await readLayout(db, name);
+  if (own !== undefined) return own;
+  const { items } = await listLayouts(db);
+  const known = [...BUILT_IN_NAMES, ...items.map((layout) => layout.name)];
+  throw refuseBill('bill_layout_missing', { layout: name, known });
+}
+
+/** Stores a layout of one's own, or changes it. @throws OperationRefusal for a built-in one's name. */
+export async function importLayout(
+  desk: OperatorDesk,
+  name: string,
+  layout: OwnLayout,
+): Promise<Operation<void>> {
+  if (BUILT_IN_NAMES.includes(name)) throw refuseBill('bill_layout_own', { layout: name });
+  return storeLayout(desk, name, layout);
+}

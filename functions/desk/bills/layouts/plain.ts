@@ -1,0 +1,36 @@
+import { CHARGE_STEPS } from '../../model/bill/names';
+import { type ChargeRule, type Layout, plainWords } from './layout';
+
+/** A step is its own word: `country_fee`, `Country fee`. */
+export const STEP_WORDS: readonly ChargeRule[] = CHARGE_STEPS.map((step) => ({
+  step,
+  fits: (code) => plainWords(code) === plainWords(step.replaceAll('_', ' ')),
+}));
+
+/** One row a charge, for carriers that send no other file and for what an operator types. */
+export const PLAIN: Layout = {
+  name: 'plain',
+  columns: {
+    invoice_number: ['invoice_number'],
+    invoice_date: ['invoice_date'],
+    currency: ['currency'],
+    tracking_number: ['tracking_number'],
+    lead_number: ['lead_number'],
+    reference: ['reference'],
+    ship_date: ['ship_date'],
+    country: ['country'],
+    postal_code: ['postal_code'],
+    zone: ['zone'],
+    pieces: ['pieces'],
+    billed_weight: ['billed_weight_kg'],
+    vat: ['vat_thb'],
+  },
+  required: [],
+  isTyped: true,
+  charges: [{ code: ['charge'], amount: ['amount_thb'] }],
+  rules: STEP_WORDS,
+  rowIs: 'charge',
+  totalIs: 'of_row',
+  weightUnit: 'kg',
+  lengthUnit: 'cm',
+};

@@ -1,0 +1,371 @@
+import { createHash } from 'node:crypto';
+
+import { heldNumber } from '../../../src/carrier-numbers/normalise-number';
+import { resolveCountry } from '../../../src/fields/resolve-country';
+import { billFault } from '../../faults/bills';
+import { fileFault } from '../../faults/files';
+import { type BilledCharge, type BilledLine, billedCost, dutiesOf } from '../../model/bill/bill';
+import { MOST_NUMBER_LENGTH, encodeNumber, isNumberTooLong } from '../../model/bill/bill-number';
+import { FaultList, FileRefusal, type GivenFile, isXlsx } from '../../sheets/files';
+import { findEncoding } from '../../sheets/find-encoding';
+import { readLooseSheet } from '../../sheets/read-loose-sheet';
+import { type ChargeColumns, type Layout, plainWords } from './layout';
+import {
+  type DecimalMark,
+  lengthUnitOf,
+  readLength,
+  readThreeSides,
+  readWeight,
+  weightUnitOf,
+} from './numbers';
+import { MOST_CHARGES, OpenLine, type ReadRow } from './open-line';
+import { type BillRow, readRows } from './rows';
+
+/** A bill as its file has it. */
+export interface ReadBill {
+  readonly number: string;
+  /** A day in Thailand, if the file tells. */
+  readonly date: string | null;
+  readonly lines: readonly BilledLine[];
+}
+
+const MOST_FAULTS = 50;
+/** A document of Firestore holds the ids of their shipments, and the rest of a bill. */
+const MOST_LINES = 30_000;
+const CURRENCY = 'THB';
+
+/**
+ * Reads a carrier's file as the bills that it holds.
+ * @throws FileRefusal naming each cell that is wrong, and each bill whose lines do not add up to its
+ * own total; OperationRefusal for a file that cannot be read.
+ */
+export function readBills(file: GivenFile, layout: Layout): ReadBill[] {
+  const faults = new FaultList();
+  const sheet = readLooseSheet(file, layout.width);
+  const { rows, mark, charges } = readRows(sheet.lines, layout, faults);
+  const bills = new Map<string, OpenBill>();
+  let number = rows.map((row) => row.text('invoice_number')).find((text) => text !== '');
+  for (const row of rows) {
+    const type = rowTypeOf(row, layout);
+    if (type === undefined || type === 'ignored') continue;
+    // Some files name it in the first row of a bill only.
+    number = row.numbers('invoice_number', 'bill')[0] ?? number ?? numberOfFile(file);
+    if (isNumberTooLong(number)) {
+      row.fault('invoice_number', billFault('bill_number_long', { most: MOST_NUMBER_LENGTH }));
+      continue;
+    }
+    const key = encodeNumber(number);
+    const bill = bills.get(key) ?? new OpenBill(number, layout);
+    bills.set(key, bill);
+    assertCurrency(row);
+    bill.add(row, readRow(row, layout, { mark, charges, type }), type);
+  }
+  for (const bill of bills.values()) bill.assertTotal();
+  if (rows.length > 0 && [...bills.values()].some(({ count }) => count > MOST_LINES)) {
+    faults.add(1, 1, fileFault('rows_too_many', { most: MOST_LINES }));
+  }
+  if (faults.count > 0) {
+    const { faults: first, moreFaults } = faults.first(MOST_FAULTS);
+    throw new FileRefusal(file.name, first, moreFaults);
+  }
+  return [...bills.values()].map((bill) => bill.finish());
+}
+
+/** What a file says by a layout and in an encoding, whatever it is called. */
+export function digestOf(file: GivenFile, { name, own }: Layout): string {
+  const hash = createHash('sha256').update(JSON.stringify([name, own ?? null]));
+  if (!isXlsx(file.name)) {
+    const found = findEncoding(file.content);
+    const encoding = file.encoding ?? found;
+    // Up to 1.20 whatever is not UTF-8 was read as Latin-1.
+    if (encoding !== (found === 'utf-8' ? found : 'latin-1')) hash.update(String(encoding));
+  }
+  return hash.update(file.content).digest('hex');
+}
+
+const HEX_DIGITS = 12;
+
+/** A bill without a number is distinguished from others by its content, whatever its file is called. */
+const numberOfFile = ({ content }: GivenFile): string =>
+  `NONUMBER-${createHash('sha256').update(content).digest('hex').slice(0, HEX_DIGITS)}`;
+
+function rowTypeOf(row: BillRow, { rowType }: Layout): ReturnType<NonNullable<Layout['rowType']>> {
+  if (rowType === undefined) return 'shipment';
+  const text = row.text('row_type');
+  const type = rowType(text);
+  if (type === undefined) row.fault('row_type', billFault('bill_row_type_unknown', { text }));
+  return type;
+}
+
+function assertCurrency(row: BillRow): void {
+  const currency = row.text('currency').toUpperCase();
+  if (currency !== '' && currency !== CURRENCY) {
+    row.fault('currency', billFault('bill_currency', { currency }));
+  }
+}
+
+/** A bill while its rows are read. */
+class OpenBill {
+  private readonly lines: OpenLine[] = [];
+  /** Those of one number: several, where a freight is billed again. */
+  private readonly named = new Map<string, OpenLine[]>();
+  private dated: { readonly date: string; readonly row: number } | undefined;
+  private stated: { readonly satang: number; readonly row: BillRow } | undefined;
+
+  constructor(
+    private readonly number: string,
+    private readonly layout: Layout,
+  ) {}
+
+  get count(): number {
+    return this.lines.length;
+  }
+
+  add(row: BillRow, read: ReadRow, type: LineType): void {
+    const { line } = read;
+    this.readDate(row);
+    const { totalIs, columns } = this.layout;
+    const total = columns.stated_total === undefined ? undefined : row.satang(columns.stated_total);
+    if (type === 'invoice') {
+      if (total !== undefined) this.stated = { satang: total, row };
+      const fees = feeOf(row, line, this.layout);
+      this.lines.push(...fees.map((fee) => new OpenLine({ line: fee, piece: null })));
+      return;
+    }
+    if (totalIs === 'of_bill') {
+      if (total !== undefined) this.stated ??= { satang: total, row };
+    } else if (total !== undefined && !isTotal(total, [line])) {
+      const values = { stated: total, summed: billedTotal(line) };
+      row.fault('stated_total', billFault('bill_line_total', values));
+    }
+    this.place(row, read);
+  }
+
+  private readDate(row: BillRow): void {
+    const date = row.day('invoice_date');
+    if (date === null) return;
+    this.dated ??= { date, row: row.line };
+    if (date === this.dated.date) return;
+    row.fault('invoice_date', billFault('bill_date_other', { bill: this.number, ...this.dated }));
+  }
+
+  /** A row of a charge or of a piece joins its shipment's line, unless it bills the same again. */
+  private place(row: BillRow, read: ReadRow): void {
+    const { line } = read;
+    const name = line.tracking_number ?? line.reference;
+    const key = JSON.stringify([name, line.is_adjustment, isCreditAlone(line)]);
+    const named = (name === null ? undefined : this.named.get(key)) ?? [];
+    const open = this.lineFor(read, named);
+    if (open === undefined) {
+      const added = new OpenLine(read);
+      this.lines.push(added);
+      if (name !== null) this.named.set(key, [...named, added]);
+    } else if (!open.join(read)) {
+      row.fault('tracking_number', billFault('bill_line_long', { most: MOST_CHARGES }));
+    }
+  }
+
+  private lineFor(read: ReadRow, named: readonly OpenLine[]): OpenLine | undefined {
+    const latest = named.findLastIndex((line) => line.has(read.piece));
+    return named
+      .slice(Math.max(latest, 0))
+      .find((line) =>
+        this.layout.rowIs === 'charge' ? !line.billsAgain(read) : !line.has(read.piece),
+      );
+  }
+
+  assertTotal(): void {
+    if (this.stated === undefined) return;
+    const { satang: stated, row } = this.stated;
+    const { lines } = this.finish();
+    if (isTotal(stated, lines)) return;
+    const vat = this.layout.totalIs === 'of_bill' ? vatOf(lines) : 0;
+    const summed = vat + lines.reduce((sum, line) => sum + billedTotal(line), 0);
+    row.fault('stated_total', billFault('bill_total', { bill: this.number, stated, summed }));
+  }
+
+  finish(): ReadBill {
+    const date = this.dated?.date ?? null;
+    return { number: this.number, date, lines: this.lines.map((line) => line.finish()) };
+  }
+}
+
+/** A row of a credit is a line by itself, not a part of what is billed. */
+const isCreditAlone = ({ charges }: BilledLine): boolean =>
+  charges.length > 0 && charges.every(({ step }) => step === 'credit');
+
+/** What a row is that has amounts. */
+type LineType = 'shipment' | 'adjustment' | 'invoice';
+
+const vatOf = (lines: readonly BilledLine[]): number =>
+  lines.reduce((sum, { vat_satang }) => sum + vat_satang, 0);
+
+/** Whether an amount is that of some lines, without VAT or with it. */
+function isTotal(satang: number, lines: readonly BilledLine[]): boolean {
+  const net = lines.reduce((sum, line) => sum + billedTotal(line), 0);
+  return satang === net || satang === net + vatOf(lines);
+}
+
+/** The fee of a bill itself, as a line without a shipment. */
+function feeOf(row: BillRow, line: BilledLine, { columns }: Layout): BilledLine[] {
+  const satang = (columns.invoice_fee && row.satang(columns.invoice_fee)) ?? 0;
+  if (satang === 0) return [];
+  const name = String(columns.invoice_fee?.[0]);
+  const charges = [{ step: null, code: name, name, satang }];
+  return [{ ...line, tracking_number: null, reference: null, charges, vat_satang: 0 }];
+}
+
+/** Without VAT. */
+const billedTotal = (line: BilledLine): number => billedCost(line) + dutiesOf(line);
+
+interface ReadingContext {
+  readonly mark: DecimalMark | undefined;
+  readonly charges: readonly ChargeColumns[];
+  readonly type: LineType;
+}
+
+function readRow(row: BillRow, layout: Layout, context: ReadingContext): ReadRow {
+  const { charges, vat } = readCharges(row, layout, context);
+  const piece = numberIn(row, 'tracking_number');
+  const numbers = numbersOf(piece, numberIn(row, 'lead_number'), context.type);
+  const references = row.numbers('reference', 'reference');
+  const isNamed = numbers.tracking_number !== null || references.length > 0;
+  if (layout.rowIs === 'charge' && layout.rowType === undefined && !isNamed) {
+    row.fault('tracking_number', billFault('bill_line_unnamed'));
+  }
+  const line: BilledLine = {
+    line: row.line,
+    ...numbers,
+    reference: references[0] ?? null,
+    references: [...new Set(references)],
+    ship_date: row.day('ship_date'),
+    country: readCountryCode(row),
+    postal_code: row.text('postal_code') || null,
+    zone: row.text('zone') || null,
+    pieces: readPieces(row),
+    billed_dg: weightIn(row, 'billed_weight', layout, context.mark),
+    entered_dg: weightIn(row, 'entered_weight', layout, context.mark),
+    scale_dg: weightIn(row, 'scale_weight', layout, context.mark),
+    volumetric_dg: weightIn(row, 'volumetric_weight', layout, context.mark),
+    sides: readSides(row, layout, context.mark),
+    is_adjustment: context.type === 'adjustment',
+    charges,
+    vat_satang: vat + ((layout.columns.vat && row.satang(layout.columns.vat)) ?? 0),
+  };
+  return { line, piece };
+}
+
+/**
+ * The rows of pieces bear the lead's number. In corrections UPS also writes the numbers of pickups
+ * and of customs entries there, which several shipments share: these stay by the piece.
+ */
+function numbersOf(
+  piece: string | null,
+  lead: string | null,
+  type: LineType,
+): Pick<BilledLine, 'tracking_number' | 'other_numbers'> {
+  const [number, other] =
+    piece === null || (lead !== null && type !== 'adjustment') ? [lead, piece] : [piece, lead];
+  return {
+    tracking_number: number,
+    other_numbers: other === null || other === number ? [] : [other],
+  };
+}
+
+/** As tracking looks for it: the number that a barcode holds. */
+function numberIn(row: BillRow, field: 'tracking_number' | 'lead_number'): string | null {
+  const [number] = row.numbers(field, 'parcel');
+  return number === undefined ? null : heldNumber(number);
+}
+
+/** Every amount of a row but zero; one that no rule knows keeps its code and its words. */
+function readCharges(
+  row: BillRow,
+  { rules, rowIs }: Layout,
+  { charges: columns, type }: ReadingContext,
+): { readonly charges: BilledCharge[]; readonly vat: number } {
+  const charges: BilledCharge[] = [];
+  let vat = 0;
+  const filled = columns.some(({ amount, less = [] }) => row.textOf([...amount, ...less]) !== '');
+  if (!filled && rowIs === 'shipment' && type !== 'invoice') faultAmount(row, columns[0]?.amount);
+  for (const { amount, less = [], code, name, step } of columns) {
+    const given = row.satang(amount);
+    // A credit is below zero, and less by its discount.
+    const isCredit = (given ?? charges[0]?.satang ?? 0) < 0;
+    const off = Math.abs(row.satang(less) ?? 0);
+    const satang = (given ?? 0) + (isCredit ? off : -off);
+    if (code !== undefined && rowIs === 'charge' && row.textOf(amount) === '') {
+      faultAmount(row, amount);
+    }
+    if (satang === 0) continue;
+    const words = { code: codeOf(row, code), name: row.textOf(name) };
+    if (code !== undefined && rowIs === 'charge' && words.code + words.name === '') {
+      row.fault(code, billFault('bill_charge_missing'));
+    }
+    const shown = {
+      code: words.code || words.name || String(amount[0] ?? less[0] ?? ''),
+      name: words.name,
+    };
+    const rule = step ?? rules.find(({ fits }) => fits(words.code, words.name || words.code))?.step;
+    if (rule === 'credit' && satang > 0 && plainWords(words.code) === 'credit') {
+      row.fault(amount, billFault('bill_credit_positive', { amount: satang }));
+    }
+    if (rule === 'vat') vat += satang;
+    else charges.push({ ...shown, step: rule ?? null, satang });
+  }
+  return { charges, vat };
+}
+
+/** Of several columns all count: UPS's class and code. */
+const codeOf = (row: BillRow, columns: ChargeColumns['code'] = []): string =>
+  columns
+    .map((column) => row.textOf([column]))
+    .filter((text) => text !== '')
+    .join(' ');
+
+const faultAmount = (row: BillRow, columns: ChargeColumns['amount'] = []): void => {
+  row.fault(columns, fileFault('cell_missing', { what: 'amount' }));
+};
+
+/** Carriers' own codes of countries are those of ISO 3166-1 but for a few, which stay unknown. */
+function readCountryCode(row: BillRow): string | null {
+  const text = row.text('country');
+  const found = text === '' ? undefined : resolveCountry(text);
+  return found?.kind === 'found' ? found.code : null;
+}
+
+function readPieces(row: BillRow): number | null {
+  const pieces = Number(row.text('pieces'));
+  return Number.isSafeInteger(pieces) && pieces > 0 ? pieces : null;
+}
+
+function weightIn(
+  row: BillRow,
+  field: 'billed_weight' | 'entered_weight' | 'scale_weight' | 'volumetric_weight',
+  { weightUnit }: Layout,
+  mark: DecimalMark | undefined,
+): number | null {
+  const text = row.text(field);
+  if (text === '') return null;
+  const weight = readWeight(text, weightUnitOf(row.text(`${field}_unit`), weightUnit), mark);
+  if (weight === undefined) row.fault(field, fileFault('not_kg', { text }));
+  // Rows of further charges have a zero.
+  return weight === undefined || weight === 0 ? null : weight;
+}
+
+/** Sides that cannot be read are left out: carriers write many things there. */
+function readSides(
+  row: BillRow,
+  { lengthUnit }: Layout,
+  mark: DecimalMark | undefined,
+): BilledLine['sides'] {
+  const unit = lengthUnitOf(row.text('dimensions_unit'), lengthUnit);
+  const together = row.text('dimensions');
+  if (together !== '') return readThreeSides(together, unit, mark) ?? null;
+  const [length, width, height] = (['length', 'width', 'height'] as const).map((side) =>
+    readLength(row.text(side), unit, mark),
+  );
+  return length === undefined || width === undefined || height === undefined
+    ? null
+    : [length, width, height];
+}

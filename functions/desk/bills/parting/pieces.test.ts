@@ -1,0 +1,310 @@
+import fc from 'fast-check';
+
+import { breakdownForStaff } from '../../../src/pricing/breakdown';
+import { PIECES_RULES, type PiecesRule } from '../../../src/pricing/card';
+import { compileCard } from '../../../src/pricing/cards/compile-card';
+import type { RateCard } from '../../../src/pricing/cards/rate-card';
+import { type Price, pricePackage } from '../../../src/pricing/price-package';
+import { type GivenPiece, measurePieces } from '../../../src/pricing/weights';
+import { type Courier, compiledOn, couriers } from '../../../test/support/arbitrary-couriers';
+import { measuredInPieces, places, shipments } from '../../../test/support/arbitrary-packages';
+import { aRateCard } from '../../../test/support/cards';
+import { share, shareOf } from '../../../test/support/share';
+import { type BilledCharge, type BilledLine, billedCost, totalOf } from '../../model/bill/bill';
+import { costOf, costOfReceipt, countOf, fuelOf, withoutFuel } from '../../model/bill/cost';
+import { partDifference } from './part-difference';
+import { type Pricing, asCarried, asWeighed } from './pricer';
+
+const DAY = '2026-11-10';
+const AMOUNTS = ['freight', 'handling', 'area', 'remote', 'country_fee', 'demand', 'fuel'] as const;
+
+const chargesOf = (cost: Readonly<Record<(typeof AMOUNTS)[number], number>>): BilledCharge[] =>
+  AMOUNTS.map((step) => ({ step, code: step, name: '', satang: cost[step] })).filter(
+    ({ satang }) => satang !== 0,
+  );
+
+/** A line that bills a price as it is. */
+const billOf = (
+  price: Price,
+  { item }: Pick<Pricing, 'item'>,
+  more: Partial<BilledLine> = {},
+): BilledLine => ({
+  line: 2,
+  tracking_number: '1234567890',
+  other_numbers: [],
+  reference: null,
+  references: [],
+  ship_date: item.shipDate,
+  country: item.country,
+  postal_code: null,
+  zone: null,
+  pieces: null,
+  billed_dg: price.billableDg,
+  entered_dg: null,
+  scale_dg: null,
+  volumetric_dg: null,
+  sides: null,
+  is_adjustment: false,
+  vat_satang: 0,
+  charges: chargesOf(costOf(price, item)),
+  ...more,
+});
+
+const CARD = aRateCard({
+  zones: [{ code: '1', countries: ['JP'], area_fee_satang: 5000, estimated_days: '2-4' }],
+  parcel: {
+    delivery_type: 'express',
+    rows: [500, 1000, 2000, 5000, 10_000, 20_000].map((up_to_grams) => ({
+      up_to_grams,
+      prices_satang: [100_037 + up_to_grams * 40],
+    })),
+    bands: [{ up_to_grams: 300_000, per_kg_satang: [50_000] }],
+  },
+  document: null,
+  fuel_bp: 2233,
+  handling_fees: [{ kind: 'overweight_chargeable', above_grams: 15_000, fee_satang: 90_000 }],
+});
+const piece = (kg: number, quantity = 1): GivenPiece => ({
+  actualDg: kg * 10_000,
+  quantity,
+  length: 20_000,
+  width: 20_000,
+  height: 10_000,
+});
+
+function pricingOf(rule: PiecesRule, pieces: readonly GivenPiece[]): Pricing {
+  const card = asCarried(compileCard({ ...CARD, pieces: rule }));
+  return {
+    card,
+    item: measurePieces({ country: 'JP', isDocument: false, shipDate: DAY }, pieces),
+    areas: undefined,
+    sides: [20_000, 20_000, 10_000],
+    fuelRates: [],
+    otherCards: () => [],
+    endedDemand: () => [],
+  };
+}
+
+function priceOf({ card, item, areas }: Pricing): Price {
+  const price = pricePackage(card, item, areas);
+  if (price.kind !== 'price') throw new Error(price.refusal.code);
+  return price;
+}
+
+const causesOf = (line: BilledLine, booked: Pricing): (string | number)[][] =>
+  partDifference(line, costOf(priceOf(booked), booked.item), booked).causes.map(
+    ({ cause, code, satang }) => [cause, code, satang],
+  );
+
+test.each<[PiecesRule, GivenPiece[], GivenPiece[]]>([
+  ['sum_of_pieces', [piece(4), piece(5)], [piece(9), piece(10)]],
+  ['sum_of_weights', [piece(4), piece(5)], [piece(4), piece(15)]],
+  ['each', [piece(4), piece(1, 2)], [piece(9), piece(1, 2)]],
+  // Only by another piece than the heaviest.
+  ['each', [piece(9), piece(1, 2)], [piece(9), piece(1), piece(2)]],
+  ['each', [piece(9), piece(2)], [piece(4), piece(2)]],
+])('%s: another weight is one cause, of the price at that weight', (rule, ours, theirs) => {
+  const booked = pricingOf(rule, ours);
+  const weighed = pricingOf(rule, theirs);
+  const [price, other] = [priceOf(booked), priceOf(weighed)];
+  const difference = totalOf(costOf(other, weighed.item)) - totalOf(costOf(price, booked.item));
+  expect(causesOf(billOf(other, weighed), booked)).toEqual([
+    ['weight', difference > 0 ? 'weight_heavier' : 'weight_lighter', difference],
+  ]);
+});
+
+test('where no freight tells which piece weighs more, it is the heaviest', () => {
+  const booked = pricingOf('each', [piece(1), piece(4)]);
+  const weighed = pricingOf('each', [piece(1), piece(9)]);
+  const line = billOf(priceOf(weighed), weighed);
+  const charges = line.charges.map((charge) => ({ ...charge, satang: charge.satang + 12_345 }));
+  const { expected } = partDifference(
+    { ...line, charges },
+    costOf(priceOf(booked), booked.item),
+    booked,
+  );
+  expect(expected?.freight).toBe(priceOf(weighed).base);
+});
+
+test('a weight that no piece alone can lose is lost by all', () => {
+  const booked = pricingOf('each', [piece(5, 3)]);
+  const weighed = pricingOf('each', [piece(1, 3)]);
+  const [[cause, code] = []] = causesOf(billOf(priceOf(weighed), weighed), booked);
+  expect([cause, code]).toEqual(['weight', 'weight_lighter']);
+});
+
+test.each([
+  [
+    60_001,
+    [
+      [50_001, 10_000],
+      [50_000, 10_001],
+    ],
+  ],
+  [
+    50_001,
+    [
+      [40_001, 10_000],
+      [50_000, 1],
+    ],
+  ],
+  [50_000, [[40_000, 10_000]]],
+  [10_001, [[1, 10_000]]],
+  [10_000, [[8334, 1667]]],
+])('pieces of 5 kg and 1 kg at %d together are weighed as %j', (billedDg, expected) => {
+  const booked = pricingOf('each', [piece(5), piece(1)]);
+  const weighed = asWeighed(booked, priceOf(booked), { billedDg });
+  expect(weighed.map(({ item }) => item.pieces?.map(({ chargeableDg }) => chargeableDg))).toEqual(
+    expected,
+  );
+});
+
+test('another number of pieces is told with another weight', () => {
+  const booked = pricingOf('sum_of_weights', [piece(4), piece(5)]);
+  const weighed = pricingOf('sum_of_weights', [piece(4), piece(5), piece(9)]);
+  const line = billOf(priceOf(weighed), weighed, { pieces: 3 });
+  const { causes } = partDifference(line, costOf(priceOf(booked), booked.item), booked);
+  expect(causes).toMatchObject([
+    {
+      cause: 'weight',
+      code: 'weight_other_pieces',
+      values: { billed: 20, booked: 10, pieces: 3, booked_pieces: 2 },
+    },
+  ]);
+  expect(causesOf(billOf(priceOf(booked), booked, { pieces: 3 }), booked)).toEqual([]);
+});
+
+test('a size says nothing of several pieces', () => {
+  const booked = pricingOf('sum_of_weights', [piece(4), piece(5)]);
+  const line = billOf(priceOf(booked), booked, { sides: [90_000, 90_000, 90_000] });
+  expect(causesOf(line, booked)).toEqual([]);
+});
+
+test('a row that one of several pieces is billed in is named', () => {
+  const booked = pricingOf('each', [piece(4), piece(1)]);
+  const { base } = priceOf(booked);
+  const line = billOf(priceOf(booked), booked);
+  const charges = line.charges.map((charge) =>
+    charge.step === 'freight' ? { ...charge, satang: base + 5000 * 40 } : charge,
+  );
+  expect(causesOf({ ...line, charges }, booked)[0]?.slice(0, 2)).toEqual([
+    'freight',
+    'freight_row',
+  ]);
+});
+
+test('pieces that are billed by themselves may be in tiers with fuel and without', () => {
+  const remote_areas = [
+    { tier: 'A', flat_satang: 90_000, per_kg_satang: 0 },
+    { tier: 'B', flat_satang: 0, per_kg_satang: 20_000, no_fuel: true as const },
+  ];
+  const booked = {
+    ...pricingOf('each', [piece(1), piece(9, 2)]),
+    card: asCarried(compileCard({ ...CARD, pieces: 'each', remote_areas })),
+    areas: { tiers: ['A', 'B'], zone: undefined },
+  };
+  const price = priceOf(booked);
+  expect(withoutFuel(price, booked.item).remote).toBe(2 * 200_000);
+  expect(causesOf(billOf(price, booked), booked)).toEqual([]);
+});
+
+/** Cards that price what was carried, of couriers that take several pieces. */
+const carriers = fc
+  .tuple(couriers, fc.constantFrom(...PIECES_RULES))
+  .map(([courier, pieces]): Courier => ({ ...courier, card: { ...courier.card, pieces } }));
+
+const drawn = fc
+  .record({ courier: carriers, pieces: shipments, place: places })
+  .map(({ courier, pieces, place }): { pricing: Pricing; card: RateCard } => ({
+    card: courier.card,
+    pricing: {
+      card: asCarried(compiledOn(courier, place.shipDate)),
+      item: measuredInPieces(pieces, { ...place, isDocument: false }),
+      areas: courier.areas,
+      sides: [1, 1, 1],
+      fuelRates: courier.surcharges.fuel,
+      otherCards: () => [asCarried(compiledOn(courier, place.shipDate))],
+      endedDemand: () => [],
+    },
+  }));
+
+const RUNS = share({ numRuns: 3000 });
+
+test('a bill of what was booked has no cause, by the price and by its receipt', () => {
+  let compared = 0;
+  fc.assert(
+    fc.property(drawn, ({ pricing }) => {
+      const price = pricePackage(pricing.card, pricing.item, pricing.areas);
+      if (price.kind !== 'price') return;
+      compared += 1;
+      const cost = costOf(price, pricing.item);
+      const steps = breakdownForStaff(price, pricing.item);
+      const receipt = costOfReceipt({ day: cost.day, rate_version: cost.rate_version, steps });
+      expect(totalOf(receipt)).toBe(totalOf(cost));
+      const fuel = fuelOf(cost, withoutFuel(price, pricing.item), price.fuelBp);
+      expect(Math.abs(fuel - price.fuel)).toBeLessThan(price.each === null ? 1 : countOf(price));
+      const line = billOf(price, pricing);
+      expect(partDifference(line, receipt, pricing).causes).toEqual([]);
+      expect(partDifference(line, cost, pricing)).toMatchObject({ expected: cost, causes: [] });
+    }),
+    RUNS,
+  );
+  expect(compared).toBeGreaterThan(shareOf(800));
+});
+
+const billed = fc.record({
+  charges: fc.array(
+    fc.record({
+      step: fc.constantFrom(...AMOUNTS, 'discount' as const, null),
+      code: fc.constantFrom('A', 'B'),
+      name: fc.constant(''),
+      satang: fc.integer({ min: -100_000, max: 1_000_000 }),
+    }),
+    { minLength: 1, maxLength: 8 },
+  ),
+  isAdded: fc.boolean(),
+  weight: fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 3_000_000 })),
+  pieces: fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 99 })),
+});
+
+test('whatever is billed of several pieces, its causes add up to the difference', () => {
+  let compared = 0;
+  fc.assert(
+    fc.property(drawn, billed, ({ pricing }, { charges, isAdded, weight, pieces }) => {
+      const price = pricePackage(pricing.card, pricing.item, pricing.areas);
+      if (price.kind !== 'price') return;
+      compared += 1;
+      const cost = costOf(price, pricing.item);
+      const as = billOf(price, pricing, { pieces, ...(weight !== null && { billed_dg: weight }) });
+      const line = { ...as, charges: isAdded ? [...as.charges, ...charges] : charges };
+      const { causes } = partDifference(line, cost, pricing);
+      const sum = causes.reduce((total, { satang }) => total + satang, 0);
+      expect(sum).toBe(billedCost(line) - totalOf(cost));
+    }),
+    RUNS,
+  );
+  expect(compared).toBeGreaterThan(shareOf(800));
+});
+
+test('a weight of all pieces that the card can bill is expected as such', () => {
+  let compared = 0;
+  fc.assert(
+    fc.property(drawn, fc.integer({ min: 1, max: 40 }), ({ pricing }, steps) => {
+      const price = pricePackage(pricing.card, pricing.item, pricing.areas);
+      if (price.kind !== 'price' || price.each !== null || pricing.item.pieces === null) return;
+      const { rowUpToDg, stepDg, roundToDg } = price.tariff;
+      const above = rowUpToDg.filter((dg) => dg > price.billableDg);
+      const isInBand = above.length === 0 && price.billableDg % stepDg === 0;
+      const weight = isInBand ? price.billableDg + steps * stepDg : above[steps % above.length];
+      // Rounding may take the weight of a row to another.
+      if (weight === undefined || weight % roundToDg !== 0) return;
+      const line = billOf(price, pricing, { billed_dg: weight });
+      const { expected } = partDifference(line, costOf(price, pricing.item), pricing);
+      if (expected === null || expected.billable_dg === price.billableDg) return;
+      compared += 1;
+      expect(expected).toMatchObject({ billable_dg: weight, handling: price.handling });
+    }),
+    RUNS,
+  );
+  expect(compared).toBeGreaterThan(shareOf(100));
+});

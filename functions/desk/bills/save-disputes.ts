@@ -1,0 +1,58 @@
+import { writeReference } from '../../src/model/creation/record-id';
+import type { Desk } from '../model/desk';
+import { type SavedFile, toSavedFile } from '../sheets/uploaded-file';
+import { writeXlsx } from '../sheets/write-sheets';
+import { explainLine } from './explain-line';
+import { exportDisputes } from './export-disputes';
+import type { ShownLine } from './shown-bill';
+
+/** A line with all that is known of it. */
+export async function showLine(
+  desk: Desk,
+  { bill: id, line: row }: { readonly bill: string; readonly line: number },
+): Promise<ShownLine> {
+  const {
+    bill,
+    line,
+    steps,
+    shipment,
+    history,
+    dispute = null,
+    suggestions,
+  } = await explainLine(desk, id, row);
+  return {
+    bill: { id: bill.id, courier: bill.courier, number: bill.number, date: bill.date },
+    line,
+    steps,
+    history,
+    request_number: line.shipment === null ? null : writeReference('SR', line.shipment),
+    booked_package:
+      shipment === undefined
+        ? null
+        : {
+            actual_weight_dg: shipment.actual_weight_dg,
+            sides: [shipment.length_10um, shipment.width_10um, shipment.height_10um],
+            pieces_count: shipment.pieces_count,
+            postal_code: shipment.consignee_address.postal_code ?? null,
+            city: shipment.consignee_address.city,
+          },
+    is_matched: bill.matches[row] !== undefined,
+    candidates: line.candidates.map((candidate) => writeReference('SR', candidate)),
+    suggestions: suggestions.map((one) => ({
+      request_number: writeReference('SR', one.id),
+      client_email: one.client_email,
+      submitted_at: one.submitted_at,
+      actual_weight_dg: one.actual_weight_dg,
+    })),
+    dispute,
+  };
+}
+
+/** The lines in dispute with their evidence, for the carrier. */
+export async function saveDisputes(
+  desk: Desk,
+  { bill }: { readonly bill: string },
+): Promise<SavedFile> {
+  const { sheet } = await exportDisputes(desk, bill);
+  return toSavedFile(`${bill}.xlsx`, await writeXlsx([sheet]));
+}

@@ -1,0 +1,197 @@
+import { readReference, writeReference } from '../../src/model/creation/record-id';
+import { readPublishedRates } from '../../src/store/rates';
+import { unreadable } from '../faults/refusals';
+import { type CheckedLine, differenceOf } from '../model/bill/checked-line';
+import { type CauseName, type Verdict } from '../model/bill/names';
+import type { Desk } from '../model/desk';
+import { openSoldAndOwed } from '../records/sold-and-owed';
+import {
+  type Dispute,
+  type DisputeState,
+  readDisputes,
+  readDisputesById,
+} from '../store/bill-disputes';
+import { listLayouts } from '../store/bill-layouts';
+import {
+  type Bill,
+  type BilledOn,
+  readBill,
+  readBillSettings,
+  readLines,
+  readLinesOf,
+} from '../store/bills';
+import { currentBills, listBills } from '../store/listed-bills';
+import { linesOfFinding } from './decide-finding';
+import { disputeId, fileByOf } from './disputes';
+import { BUILT_IN_NAMES } from './find-layout';
+import { type UnbilledQuestion, findUnbilled } from './find-unbilled';
+import { keyOfFinding } from './findings';
+import { findMarginLines } from './margins';
+import {
+  type BilledLineOf,
+  type LineRow,
+  type LinesPage,
+  type ShownBill,
+  type ShownBills,
+  rowOf,
+  summaryOf,
+} from './shown-bill';
+
+/** The bills that count, newest first, and what a new one may be. */
+export async function showBills({ db }: Desk): Promise<ShownBills> {
+  const [{ items, malformed }, layouts, rates] = await Promise.all([
+    listBills(db),
+    listLayouts(db),
+    readPublishedRates(db),
+  ]);
+  const bills = currentBills(items).map(summaryOf);
+  return {
+    bills,
+    couriers: [...new Set(rates.cards.items.map(({ card }) => card.courier_name))].sort(),
+    layouts: [...BUILT_IN_NAMES, ...layouts.items.map(({ name }) => name)],
+    malformed: [...malformed, ...layouts.malformed].map(unreadable),
+  };
+}
+
+/** One bill with its findings, and its lines in dispute. */
+export async function showBill(
+  desk: Desk,
+  { bill: id }: { readonly bill: string },
+): Promise<ShownBill> {
+  const { db } = desk;
+  const bill = await readBill(db, id);
+  const [{ items }, settings] = await Promise.all([
+    readDisputes(db, id),
+    readBillSettings(db, bill.courier),
+  ]);
+  return {
+    bill: summaryOf(bill),
+    findings: bill.findings.map((finding) => ({ ...finding, key: keyOfFinding(finding) })),
+    disputes: items.sort((a, b) => a.line - b.line),
+    settings,
+    file_by: fileByOf(bill, settings.claim_days),
+  };
+}
+
+/** The lines of a few bills, which are asked for again and again while one looks at them. */
+const kept = new Map<string, Promise<CheckedLine[]>>();
+const MOST_KEPT = 4;
+
+function keptLines(db: Desk['db'], bill: Bill): Promise<CheckedLine[]> {
+  const key = `${db.databaseId} ${bill.id} ${bill.lines_key}`;
+  const found = kept.get(key) ?? readLines(db, bill);
+  kept.delete(key);
+  kept.set(key, found);
+  found.catch(() => kept.delete(key));
+  const [oldest] = kept.keys();
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  return found;
+}
+
+export interface LineFilter {
+  readonly bill: string;
+  readonly verdict?: Verdict | undefined;
+  readonly cause?: CauseName | undefined;
+  /** The key of a finding. */
+  readonly finding?: string | undefined;
+  readonly state?: DisputeState | undefined;
+  readonly page: number;
+}
+
+const LINES_A_PAGE = 50;
+
+/** A page of a bill's lines, those of the largest differences first. */
+export async function showLines({ db }: Desk, filter: LineFilter): Promise<LinesPage> {
+  const bill = await readBill(db, filter.bill);
+  const lines = await keptLines(db, bill);
+  // Only a filter by state needs all of them.
+  const ofBill = filter.state === undefined ? [] : (await readDisputes(db, bill.id)).items;
+  const states = statesOf(ofBill);
+  const selected = withFinding(bill, lines, filter.finding)
+    .filter((line) => isSelected(line, filter, states.get(line.line) ?? 'open'))
+    .sort((a, b) => Math.abs(differenceOf(b)) - Math.abs(differenceOf(a)));
+  const first = (filter.page - 1) * LINES_A_PAGE;
+  const page = selected.slice(first, first + LINES_A_PAGE);
+  const ids = page.map(({ line }) => disputeId(bill.id, line));
+  const own = filter.state === undefined ? statesOf(await readDisputesById(db, ids)) : states;
+  return {
+    total: selected.length,
+    pages: Math.max(1, Math.ceil(selected.length / LINES_A_PAGE)),
+    satang: selected.reduce((sum, line) => sum + differenceOf(line), 0),
+    lines: page.map((line) => ({ ...rowOf(line), state: own.get(line.line) ?? 'open' })),
+  };
+}
+
+const statesOf = (disputes: readonly Dispute[]): ReadonlyMap<number, DisputeState> =>
+  new Map(disputes.map(({ line, state }) => [line, state]));
+
+/** None for a finding that there no longer is: the bill was checked again. */
+function withFinding(
+  bill: Bill,
+  lines: readonly CheckedLine[],
+  finding: LineFilter['finding'],
+): readonly CheckedLine[] {
+  if (finding === undefined) return lines;
+  const isThere = bill.findings.some((one) => keyOfFinding(one) === finding);
+  return isThere ? linesOfFinding(bill, lines, finding) : [];
+}
+
+const isSelected = (
+  line: CheckedLine,
+  { verdict, cause, state }: Pick<LineFilter, 'verdict' | 'cause' | 'state'>,
+  own: DisputeState,
+): boolean =>
+  (verdict === undefined || line.verdict === verdict) &&
+  (cause === undefined || line.causes.some((one) => one.cause === cause)) &&
+  (state === undefined || own === state);
+
+/** What a shipment was billed. */
+export async function showBilled(
+  { db }: Desk,
+  { id }: { readonly id: string },
+): Promise<BilledLineOf[]> {
+  const shipment = readReference('SR', id);
+  const found: readonly BilledOn[] = shipment === undefined ? [] : await readLinesOf(db, shipment);
+  return found.map(({ bill, line }) => ({ bill: summaryOf(bill), ...rowOf(line) }));
+}
+
+/** The lines of a margin. */
+export async function showMarginLines(
+  desk: Desk,
+  question: Parameters<typeof findMarginLines>[1],
+): Promise<(LineRow & { readonly bill: string; readonly sold_satang: number | null })[]> {
+  const found = await findMarginLines(desk, question);
+  return found.map(({ bill, line }) => ({
+    ...rowOf(line),
+    bill: bill.id,
+    sold_satang: line.sold_satang,
+  }));
+}
+
+export interface ShownUnbilled {
+  readonly shipments: readonly {
+    readonly request_number: string;
+    readonly submitted_at: Date;
+    readonly client_email: string;
+    /** Without VAT. */
+    readonly sold_satang: number | null;
+  }[];
+  readonly is_cut: boolean;
+}
+
+/** What a courier carried and never billed. */
+export async function showUnbilled(desk: Desk, question: UnbilledQuestion): Promise<ShownUnbilled> {
+  const [{ shipments, isCut }, soldAndOwed] = await Promise.all([
+    findUnbilled(desk, question),
+    openSoldAndOwed(desk.db),
+  ]);
+  return {
+    shipments: shipments.map((shipment) => ({
+      request_number: writeReference('SR', shipment.id),
+      submitted_at: shipment.submitted_at,
+      client_email: shipment.client_email,
+      sold_satang: soldAndOwed(shipment)?.sold ?? null,
+    })),
+    is_cut: isCut,
+  };
+}

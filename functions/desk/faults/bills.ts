@@ -1,0 +1,164 @@
+import { faultsOf } from '../../src/errors/fault';
+import { refuserOf } from '../model/operation';
+
+/** What is wrong with a carrier's bill. */
+export const BILL_FAULTS = {
+  bill_amount_wrong: '"{text}" is not an amount with at most two decimals, such as 1234.50.',
+  bill_row_type_unknown: '"{text}" is not a kind of row that this layout knows.',
+  bill_currency: 'The bill is in {currency}. Only bills in THB can be checked.',
+  bill_layout_without_amounts:
+    'The layout names no amounts: it needs the columns charge and amount, or lines "amount".',
+  bill_number_long: 'The number of the bill has more than {most:number} characters.',
+  bill_date_other:
+    'Row {row:number} has the bill {bill} of {date:day}. Another date is another bill: import it as a file of its own.',
+  bill_line_unnamed: 'The row has neither a tracking number nor a reference.',
+  bill_columns_missing: 'The heading has no {columns:list}, which the layout {layout} needs.',
+  bill_line_long: 'The shipment has more than {most:number} charges.',
+  bill_charge_missing: 'The row has an amount, but does not say what for.',
+  bill_credit_positive: 'A credit is below zero: write -{amount:satang}.',
+  bill_line_total: 'The row states {stated:satang}, but its charges add up to {summed:satang}.',
+  bill_total:
+    'The bill {bill} states {stated:satang}, but its rows add up to {summed:satang}. Is the file complete?',
+} as const;
+
+export const billFault = faultsOf<typeof BILL_FAULTS>();
+
+/** Why a line of a bill differs from what was booked: of one line, then of all with the same cause. */
+export const BILL_CAUSES = {
+  day_card:
+    'Version {version} of the card was in effect on the day of shipment; version {booked} was booked.',
+  day_fuel: 'Fuel was {rate:basisPoints} on the day of shipment; {booked:basisPoints} was booked.',
+  day_rates: 'The rates of the day of shipment differ from those of the day that was booked.',
+  day_rates_since: 'The rates of the day changed after the booking.',
+
+  weight_heavier: '{billed:kilograms} billed, {booked:kilograms} booked.',
+  weights_heavier: 'Billed at a higher weight than booked.',
+  weight_lighter: '{billed:kilograms} billed, {booked:kilograms} booked.',
+  weights_lighter: 'Billed at a lower weight than booked.',
+  weight_other_pieces:
+    '{billed:kilograms} billed, {booked:kilograms} booked; pieces billed: {pieces:number}, booked: {booked_pieces:number}.',
+  weights_other_pieces: 'Billed at another weight, and for another number of pieces, than booked.',
+  size_other: 'Measured {billed} cm; {booked} cm was booked.',
+  sizes_other: 'Measured larger or smaller than booked.',
+  zone_other: '{country:country} is billed in zone {billed}; our card has it in zone {expected}.',
+
+  remote_not_listed:
+    'A remote area is billed for {place} in {country:country}, which our list does not have.',
+  remotes_not_listed: 'Remote areas in {country:country} are billed that our list does not have.',
+  remote_not_billed:
+    'No remote area is billed for {place} in {country:country}, which our list has.',
+  remotes_not_billed: 'No remote area is billed for places in {country:country} that our list has.',
+  remote_amount:
+    'The area surcharge of {place} in {country:country} is {billed:satang}, not {expected:satang}.',
+  remotes_amount: 'Area surcharges in {country:country} are of other amounts than ours.',
+
+  country_fee_not_ours: 'The fee "{name}" is billed for {country:country}; our card has none.',
+  country_fee_not_billed: 'The fee of {country:country} is not billed.',
+  country_fee_amount: 'The fee of {country:country} is {billed:satang}, not {expected:satang}.',
+  country_fees_amount: 'Fees of {country:country} are of another amount than ours.',
+  handling_not_ours:
+    'The handling fee "{name}" is billed; the booked size and weight call for none.',
+  handlings_not_ours:
+    'The handling fee "{name}" is billed; the booked sizes and weights call for none.',
+  handling_not_billed: 'The handling fee is not billed.',
+  handlings_not_billed: 'Handling fees are not billed.',
+  handling_amount: 'The handling fee is {billed:satang}, not {expected:satang}.',
+  handlings_amount: 'Handling fees are of other amounts than ours.',
+  demand_not_ours: 'The demand surcharge "{name}" is billed; none was in effect.',
+  demands_not_ours: 'The demand surcharge "{name}" is billed; none was in effect.',
+  demand_over_since: 'A demand surcharge is billed; {name} ended on {to:day}.',
+  demand_not_billed: 'The demand surcharge is not billed.',
+  demands_not_billed: 'Demand surcharges are not billed.',
+  demand_amount: 'The demand surcharge is {billed:satang}, not {expected:satang}.',
+  demands_amount: 'Demand surcharges are of other amounts than ours.',
+
+  freight_list: 'The freight is billed without the discount of {rate:basisPoints}.',
+  freight_version:
+    'The freight is that of version {version} of the card, not of version {expected}.',
+  freight_row: 'The freight is that of {billed:kilograms}, not of {expected:kilograms}.',
+  freights_row: 'The freight is that of another weight than billed.',
+  freight_other: 'The freight is {billed:satang}, not {expected:satang}.',
+  freights_other: 'The freight is of another amount than ours.',
+  freight_missing: 'No freight is billed; ours is {expected:satang}.',
+  freights_missing: 'No freight is billed.',
+  no_price: 'Our rates of the day have no price for it.',
+  no_booking: 'The shipment was booked without a price.',
+
+  fuel_week:
+    'Fuel is billed at {rate:basisPoints}, the rate from {from:day} on; that of the day of shipment is {expected:basisPoints}.',
+  fuel_scope: 'Fuel applies to other amounts than the card says: it differs for {name:term}.',
+  fuel_implied:
+    'Fuel is billed at {rate:basisPoints}; the rate of the day of shipment is {expected:basisPoints}.',
+  fuels_implied: 'Fuel is billed at another rate than that of the day of shipment.',
+  fuel_on_ours: 'Fuel is billed on what was expected, not on what is billed.',
+  fuel_negative: 'Fuel is billed below zero.',
+  fuel_none: 'No fuel is billed; the rate of the day is {expected:basisPoints}.',
+  fuel_on_nothing: 'Fuel is billed, but no amount that it applies to.',
+  unknown_charge: 'The charge "{code}" is not in the map of charges.',
+  unknown_charge_named: 'The charge "{name}" ({code}) is not in the map of charges.',
+  billed_later: '"{name}" is billed apart from the freight.',
+  rounding: 'Rounding.',
+
+  unknown_shipment: 'No shipment has the number {number}.',
+  unknown_shipments: 'No shipment has these numbers.',
+  no_number: '"{name}" is billed without a shipment.',
+  number_of_courier: 'The number {number} is of a shipment with {courier:courier}.',
+  numbers_of_courier: 'The numbers are of shipments with {courier:courier}.',
+  number_of_several: 'Several shipments have the number {number}.',
+  numbers_of_several: 'Several shipments have the same number.',
+  number_elsewhere:
+    'The number is of a shipment to {booked:country}, but the line is to {country:country}.',
+  numbers_elsewhere: 'The numbers are of shipments to other countries.',
+  number_swapped: 'The number is of one shipment, the reference or the address of another.',
+  twice_here: 'The shipment is already billed in row {row:number}.',
+  lines_twice: 'Shipments are billed twice on this bill.',
+  twice_before: 'The shipment is already billed on {bill}.',
+  lines_twice_before: 'Shipments are already billed on {bill}.',
+  cancelled: 'The shipment was deleted on {day:day}.',
+  claim_cancelled: 'The shipment was cancelled on {day:day}.',
+  claim_remote:
+    'A remote area is billed for {place} in {country:country}, which is none by the agreed list.',
+  claim_zone:
+    '{country:country} is billed in zone {billed}; by the agreed tariff it is in zone {expected}.',
+  claim_charge: 'The charge "{name}" is not part of the agreed tariff.',
+  claim_twice: 'The shipment is billed twice: it is also in row {row:number} of this invoice.',
+  claim_twice_before: 'The shipment is billed twice: it was on the invoice {bill} before.',
+  claim_unknown: 'We have no shipment with the number {number}.',
+  lines_cancelled: 'Deleted shipments are billed.',
+  causes_more: 'Further causes of this kind.',
+  credit: 'A credit.',
+  credits: 'Credits.',
+} as const;
+
+export const billCause = faultsOf<typeof BILL_CAUSES>();
+
+/** What operations on bills refuse. */
+export const BILL_REFUSALS = {
+  bill_missing: 'There is no bill {bill}.',
+  bill_line_missing: 'The bill {bill} has no line {line}.',
+  bill_layout_missing: 'There is no layout {layout}. There are {known:list}.',
+  bill_courier_missing: 'There is no courier {courier} with a published rate card.',
+  bill_line_not_open: 'Line {line} of {bill} is {state:term}.',
+  bill_nothing_due: 'Line {line} of {bill} bills no more than was booked.',
+  bill_finding_missing: 'The bill {bill} has no finding {finding}: it has {count:number}.',
+  bill_areas_without_tier:
+    'The card of {courier} has no tier of remote areas to put the places in: first add a line remote_area.',
+  bill_finding_not_fixable: 'No spreadsheet would fix this finding of {bill}.',
+  bill_without_proofs:
+    'No line of {bill} bills just what the card of today gives, or its proofs are all there.',
+  bill_credit_more: 'No more than {most:satang} can be credited for line {line} of {bill}.',
+  bill_match_courier: 'The shipment {shipment} is not with {courier}.',
+  bill_withdrawn: 'The bill {bill} was withdrawn. Its file can be imported again.',
+  bill_nothing_disputed: 'No line of {bill} is in dispute.',
+  bill_days_reversed: 'The last day, {to:day}, is before the first, {from:day}.',
+  bill_lines_many: 'At most {most:number} lines can be changed at once.',
+  bill_layout_own: 'The name {layout} is that of a built-in layout.',
+  bill_changed: 'Somebody else checked the bill {bill} at the same time. Do it again.',
+  bill_superseded: 'The bill {bill} was replaced by {by}.',
+  bill_number_again:
+    'The bill {number} of {date:day} has no shipment in common with {bill} of {before:day}. Say whether it replaces that bill or is another one.',
+  bill_number_again_undated:
+    'The bill {number} has no shipment in common with {bill}. Say whether it replaces that bill or is another one.',
+} as const;
+
+export const refuseBill = refuserOf(BILL_REFUSALS);

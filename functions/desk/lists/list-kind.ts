@@ -1,0 +1,133 @@
+import type * as z from 'zod';
+
+import type { Fault } from '../../src/errors/fault';
+import { NewService } from '../../src/model/service/shipping-service';
+import { ZoneId, ZoneRecord } from '../../src/pricing/fees/rule';
+import { HubId, HubRecord } from '../../src/slots/hub';
+import type { Database } from '../../src/store/database';
+import type { MalformedDocumentError, ParsedDocuments } from '../../src/store/parse-document';
+import type { Desk } from '../model/desk';
+import type { OperatorDesk, Operation } from '../model/operation';
+import { listSchema } from '../sheets/json-file';
+import { type ListOperation, readListOperations } from '../store/read-audit';
+import { type ListFileForm, type ListTable, writeListFile } from './tables/list-table';
+
+export interface ListEntry {
+  readonly id: string;
+  readonly active: boolean;
+}
+
+/** Turns a list into the list after an operator's change. */
+export type ListChange<Item> = (items: readonly Item[]) => readonly Item[];
+
+/** A list whose changes can be undone. */
+export interface AuditedList<Entry extends { readonly id: string }> {
+  /** One entry: `hub`, `fee rule`. */
+  readonly noun: string;
+  readonly collection: string;
+  /** An entry's document, without its id. */
+  readonly record: z.ZodType<object>;
+  /** The entry after its creation is undone; without it, that is refused. */
+  readonly retired?: { readonly active: false };
+  /** Warnings about the list, and about what depends on it, after a change. */
+  readonly findWarnings?: (desk: Desk, change: ListChange<Entry>) => Promise<Fault[]>;
+}
+
+/** A list that is written to files. */
+export interface ExportedList<Row> {
+  readonly table: ListTable<Row>;
+  readonly listAll: (db: Database) => Promise<ParsedDocuments<Row>>;
+  /** Rows for a template: valid and made up. */
+  readonly example: () => readonly Row[];
+}
+
+/** A list that operators maintain: hubs, zones, fee rules, services. */
+export interface ListKind<Entry extends ListEntry>
+  extends Required<AuditedList<Entry>>, ExportedList<Entry>, ListFileForm<Entry> {
+  readonly id: z.ZodType<string>;
+  readonly importAll: (desk: OperatorDesk, entries: readonly Entry[]) => Promise<Operation<void>>;
+  readonly setActive: (desk: OperatorDesk, id: string, active: boolean) => Promise<Operation<void>>;
+}
+
+interface ListExport<Row> {
+  readonly list: Pick<ExportedList<Row>, 'table' | 'listAll'>;
+  /** Its extension gives the format: .xlsx, .csv, or JSON. */
+  readonly name: string;
+}
+
+export interface ExportedFile {
+  readonly content: string | Uint8Array;
+  readonly rows: number;
+  /** Documents that cannot be read are not in the file. */
+  readonly malformed: readonly MalformedDocumentError[];
+}
+
+/** Writes every entry of a list, active or not, as a file that an import takes back unchanged. */
+export async function exportList<Row>(
+  { db }: Desk,
+  { list, name }: ListExport<Row>,
+): Promise<ExportedFile> {
+  const { items, malformed } = await list.listAll(db);
+  return { content: await writeListFile(list, name, items), rows: items.length, malformed };
+}
+
+export const HubEntry = HubRecord.safeExtend({ id: HubId });
+export const ZoneEntry = ZoneRecord.safeExtend({ id: ZoneId });
+
+export const HubFile = listSchema(HubEntry, 'hub');
+export const ZoneFile = listSchema(ZoneEntry, 'zone');
+export const ServiceFile = listSchema(NewService, 'service');
+
+interface ListHistory extends ParsedDocuments<ListOperation> {
+  /** How many are older. */
+  readonly more: number;
+}
+
+/** The newest changes of a list's entries, newest first. */
+export async function listHistory(
+  { db }: Desk,
+  { list, most }: { readonly list: Pick<AuditedList<never>, 'collection'>; readonly most: number },
+): Promise<ListHistory> {
+  const { items, malformed } = await readListOperations(db, list.collection);
+  return { items: items.slice(0, most), malformed, more: Math.max(0, items.length - most) };
+}
+
+interface ListImported {
+  readonly entries: number;
+  /** How many of them are unchanged. */
+  readonly unchanged: number;
+  readonly warnings: readonly Fault[];
+}
+
+/** Creates or changes entries of a list, all or none. Other entries stay as they are. */
+export async function importList<Entry extends ListEntry>(
+  desk: Desk,
+  { list, entries }: { readonly list: ListKind<Entry>; readonly entries: readonly Entry[] },
+): Promise<Operation<ListImported>> {
+  const { changes } = await list.importAll(desk, entries);
+  const ids = new Set(entries.map(({ id }) => id));
+  const warnings = await list.findWarnings(desk, (items) => [
+    ...items.filter(({ id }) => !ids.has(id)),
+    ...entries,
+  ]);
+  const unchanged = entries.length - changes.length;
+  return { changes, result: { entries: entries.length, unchanged, warnings } };
+}
+
+interface EntrySwitch<Entry extends ListEntry> {
+  readonly list: ListKind<Entry>;
+  readonly id: string;
+  readonly active: boolean;
+}
+
+/** Activates or deactivates an entry of a list. @throws OperationRefusal if there is no such entry. */
+export async function switchEntry<Entry extends ListEntry>(
+  desk: Desk,
+  { list, id, active }: EntrySwitch<Entry>,
+): Promise<Operation<{ readonly warnings: readonly Fault[] }>> {
+  const { changes } = await list.setActive(desk, id, active);
+  const warnings = await list.findWarnings(desk, (items) =>
+    items.map((item) => (item.id === id ? { ...item, active } : item)),
+  );
+  return { changes, result: { warnings } };
+}

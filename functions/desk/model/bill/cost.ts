@@ -1,0 +1,144 @@
+import { BASIS_POINTS, kgToDg, rateOf } from '../../../src/measures/units';
+import type { PriceSteps } from '../../../src/model/quote/price-steps';
+import { handling, handlingShares } from '../../../src/pricing/handling';
+import { type Price } from '../../../src/pricing/price-package';
+import { type Package, countPieces, sumOfPieces } from '../../../src/pricing/weights';
+import type { BilledLine, Cost, CostAmount } from './bill';
+
+/** The code of the zone that a price is of. */
+export const zoneOf = ({ card, zone }: Price): string => {
+  const at = card.zones.indexOf(zone);
+  return [...card.zoneIndexOfCode].find(([, index]) => index === at)?.[0] ?? '';
+};
+
+/** How many times fees of a shipment are charged: once, or for each piece that is billed as one. */
+export const countOf = ({ each }: Price): number => (each === null ? 1 : countPieces(each));
+
+/** What a carrier is owed by a price: steps 1 to 7. */
+export const costOf = (price: Price, item: Package): Cost => ({
+  day: item.shipDate,
+  rate_version: price.card.version,
+  volumetric_dg: item.volumetricDg,
+  chargeable_dg: item.chargeableDg,
+  billable_dg: price.billableDg,
+  zone: zoneOf(price),
+  freight: price.base,
+  handling: price.handling,
+  area: price.zone.areaFeeSatang * countOf(price),
+  remote: price.remote?.satang ?? 0,
+  country_fee: price.countryFees.feeSatang * countOf(price),
+  demand: price.demand,
+  fuel: price.fuel,
+  fuel_bp: price.fuelBp,
+});
+
+interface Receipt {
+  readonly day: string;
+  readonly rate_version: number;
+  readonly steps: PriceSteps;
+}
+
+/**
+ * The same by the receipt of a shipment, of any release: an area fee without parts is the zone's, and
+ * the zone is not told.
+ */
+export function costOfReceipt({ day, rate_version, steps }: Receipt): Cost {
+  const weightOf = (name: string): number =>
+    steps.flatMap((step) =>
+      'weight_kg' in step && step.name === name ? [kgToDg(step.weight_kg)] : [],
+    )[0] ?? 0;
+  const amounts = steps.flatMap((step) => ('amount_satang' in step ? [step] : []));
+  const amountOf = (name: string): number =>
+    amounts.reduce((sum, step) => (step.name === name ? sum + step.amount_satang : sum), 0);
+  const parts = amounts.find(({ name }) => name === 'area_fee')?.parts ?? [];
+  const partOf = (name: string): number =>
+    parts.reduce((sum, part) => (part.name === name ? sum + part.amount_satang : sum), 0);
+  const [remote, country_fee] = [partOf('remote_area'), partOf('country_fee')];
+  const percent = amounts.find(({ name }) => name === 'fuel_surcharge')?.rate_percent;
+  return {
+    day,
+    rate_version,
+    volumetric_dg: weightOf('volumetric_weight'),
+    chargeable_dg: weightOf('chargeable_weight'),
+    billable_dg: weightOf('billable_weight'),
+    zone: '',
+    freight: amountOf('base_freight'),
+    handling: amountOf('handling'),
+    area: amountOf('area_fee') - remote - country_fee,
+    remote,
+    country_fee,
+    demand: amountOf('demand_surcharge'),
+    fuel: amountOf('fuel_surcharge'),
+    fuel_bp: percent === undefined ? null : Math.round((percent * BASIS_POINTS) / 100),
+  };
+}
+
+/** The amounts of a cost, in satang. */
+export type Amounts = Readonly<Record<CostAmount, number>>;
+
+/** What a line bills for each step; a discount is within the freight. Unknown charges are left out. */
+export function billedAmounts({ charges }: Pick<BilledLine, 'charges'>): Amounts {
+  const sum = (...steps: readonly string[]): number =>
+    charges.reduce(
+      (total, { step, satang }) => (step !== null && steps.includes(step) ? total + satang : total),
+      0,
+    );
+  return {
+    freight: sum('freight', 'discount'),
+    handling: sum('handling'),
+    area: sum('area'),
+    remote: sum('remote'),
+    country_fee: sum('country_fee'),
+    demand: sum('demand'),
+    fuel: sum('fuel'),
+  };
+}
+
+/** The satang of each amount that fuel does not apply to; all of it where the card says so. */
+export type WithoutFuel = Readonly<Record<Exclude<CostAmount, 'fuel'>, number>>;
+
+/** Fuel applies to none of an amount. */
+export const ALL = Number.MAX_SAFE_INTEGER;
+
+/** The rule of a price. An amount that the price lacks has fuel where the card puts it on its kind. */
+export function withoutFuel(price: Price, item: Package): WithoutFuel {
+  const { fuelOn } = price.card;
+  const { feeSatang, fuelledSatang } = price.countryFees;
+  return {
+    freight: fuelOn.freight ? 0 : ALL,
+    handling: fuelOn.handling ? handlingWithoutFuel(price, item) : ALL,
+    area: fuelOn.area ? 0 : ALL,
+    remote: fuelOn.remote ? remoteWithoutFuel(price) : ALL,
+    country_fee: fuelOn.country ? (feeSatang - fuelledSatang) * countOf(price) : ALL,
+    demand: fuelOn.demand ? 0 : ALL,
+  };
+}
+
+function handlingWithoutFuel({ card, each }: Price, item: Package): number {
+  if (item.pieces === null) return handling(card, item).fuelFreeSatang;
+  return each === null
+    ? handlingShares(card, item.pieces).reduce((sum, share) => sum + share.fuelFreeSatang, 0)
+    : sumOfPieces(item.pieces, (piece) => handling(card, piece).fuelFreeSatang);
+}
+
+/** Pieces that are billed by themselves may be in tiers with fuel and without. */
+function remoteWithoutFuel({ remote, each }: Price): number {
+  if (remote === null) return 0;
+  const charged = each?.map(({ quantity, charges }) => ({ quantity, remote: charges.remote })) ?? [
+    { quantity: 1, remote },
+  ];
+  const free = charged.filter((one) => one.remote?.tier.hasFuel === false);
+  if (free.length === charged.length) return ALL;
+  return sumOfPieces(free, (one) => one.remote?.satang ?? 0);
+}
+
+/** What fuel applies to, in satang. */
+export const fuelled = (amounts: Amounts, without: WithoutFuel): number =>
+  (['freight', 'handling', 'area', 'remote', 'country_fee', 'demand'] as const).reduce(
+    (sum, name) => sum + Math.max(0, amounts[name] - without[name]),
+    0,
+  );
+
+/** The fuel of some amounts at a rate, in satang. */
+export const fuelOf = (amounts: Amounts, without: WithoutFuel, fuelBp: number): number =>
+  rateOf(fuelled(amounts, without), fuelBp);

@@ -1,0 +1,78 @@
+import { useState } from 'preact/hooks';
+
+import type { CallError } from './call';
+import { write } from './call';
+import { useDesk } from './desk';
+import { type InputOf, type WriteName, type Written } from './types';
+import { toCallError } from './use-read';
+
+export interface Writing<Name extends WriteName> {
+  readonly error: CallError | undefined;
+  readonly isBusy: boolean;
+  /** What the last call did or, in a dry run, would do. */
+  readonly written: Written<Name> | undefined;
+  /**
+   * Runs the action, once the operator has typed the project's id where that is needed. Resolves
+   * with undefined if it was refused or not confirmed.
+   */
+  readonly run: (
+    input: InputOf<Name>,
+    options?: { readonly dryRun?: boolean },
+  ) => Promise<Written<Name> | undefined>;
+  /**
+   * Runs it for one input after the other, once the operator has confirmed all of them together, until
+   * one is refused or `onDone` answers that it is enough.
+   */
+  readonly runEach: (
+    inputs: readonly InputOf<Name>[],
+    onDone: (done: Written<Name>) => boolean,
+    options?: { readonly dryRun?: boolean },
+  ) => Promise<void>;
+  readonly reset: () => void;
+}
+
+/** Calls an action that writes. */
+export function useWrite<Name extends WriteName>(name: Name): Writing<Name> {
+  const { confirmWrite } = useDesk();
+  const [error, setError] = useState<CallError>();
+  const [isBusy, setBusy] = useState(false);
+  const [written, setWritten] = useState<Written<Name>>();
+
+  const reset = (): void => {
+    setError(undefined);
+    setWritten(undefined);
+  };
+  const runEach: Writing<Name>['runEach'] = async (inputs, onDone, { dryRun = false } = {}) => {
+    reset();
+    const confirm = dryRun ? undefined : await confirmWrite();
+    if (confirm === null) return;
+    setBusy(true);
+    try {
+      for (const input of inputs) {
+        const done = await write(name, input, {
+          dry_run: dryRun,
+          ...(confirm !== undefined && { confirm }),
+        });
+        setWritten(done);
+        if (!onDone(done)) break;
+      }
+    } catch (cause) {
+      setError(toCallError(cause));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const run: Writing<Name>['run'] = async (input, options) => {
+    let result: Written<Name> | undefined;
+    await runEach(
+      [input],
+      (done) => {
+        result = done;
+        return true;
+      },
+      options,
+    );
+    return result;
+  };
+  return { error, isBusy, written, run, runEach, reset };
+}

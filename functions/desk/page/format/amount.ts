@@ -1,0 +1,33 @@
+import type { Language } from '../language/texts';
+
+const SATANG_PER_BAHT = 100;
+
+const BAHT = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const PLAIN = new Intl.NumberFormat('en', { maximumFractionDigits: 6 });
+
+/**
+ * An amount in baht: thousands by commas and two decimals, in Thailand as in English.
+ * @example formatThb(123450) // '1,234.50'
+ */
+export const formatThb = (satang: number): string =>
+  BAHT.format(satang / SATANG_PER_BAHT).replace('-', '−');
+
+/** The same with its sign, for what is gained or lost. */
+export const formatThbChange = (satang: number): string =>
+  `${satang > 0 ? '+' : ''}${formatThb(satang)}`;
+
+/** An amount of any currency. @example formatMoney(1250.5) // '1,250.50' */
+export const formatMoney = (value: number): string => BAHT.format(value);
+
+/** Per cent behind a figure: Thai writes it without a space. */
+export const PERCENT = { en: ' %', th: '%' } as const;
+
+/** @example formatPercent(2850, 'en') // '28.5 %' */
+export const formatPercent = (basisPoints: number, language: Language): string =>
+  PLAIN.format(basisPoints / 100) + PERCENT[language];
+
+/** @example formatKg(10500) // '10.5' */
+export const formatKg = (grams: number): string => PLAIN.format(grams / 1000);
+
+/** @example formatNumber(12345) // '12,345' */
+export const formatNumber = (value: number): string => PLAIN.format(value);

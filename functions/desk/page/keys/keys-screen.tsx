@@ -1,0 +1,103 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { Link } from 'wouter-preact';
+
+import { texts, useLanguage, useTexts } from '../language/language';
+import { DataTable } from '../parts/data-table';
+import { Panel, Screen } from '../parts/screen';
+import { SCREENS } from '../screens';
+import { PLACES } from './read-key';
+
+export const KEYS = texts(
+  {
+    title: 'Keys',
+    everywhere: 'Everywhere',
+    places: 'To a screen',
+    board: 'On Today, in a list of pickups',
+    key: 'Key',
+    what: 'What it does',
+    or: 'or',
+    then: 'then',
+    find: 'Find anything',
+    help: 'Show this page',
+    undo: 'Take the last change back, while it is offered',
+    close: 'Close what is open',
+    choose: 'Choose the pickup, or take it out again',
+    range: 'Choose all from the one chosen last',
+  },
+  {
+    title: 'แป้นลัด',
+    everywhere: 'ทุกหน้า',
+    places: 'ไปยังหน้าจอ',
+    board: 'ในหน้าวันนี้ ที่รายการเข้ารับ',
+    key: 'แป้น',
+    what: 'ทำอะไร',
+    or: 'หรือ',
+    then: 'แล้ว',
+    find: 'ค้นหาทุกอย่าง',
+    help: 'แสดงหน้านี้',
+    undo: 'ย้อนการเปลี่ยนแปลงล่าสุด ขณะที่ยังย้อนได้',
+    close: 'ปิดสิ่งที่เปิดอยู่',
+    choose: 'เลือกรายการเข้ารับ หรือเลิกเลือก',
+    range: 'เลือกทั้งหมดตั้งแต่รายการที่เลือกล่าสุด',
+  },
+);
+
+interface KeyRow {
+  readonly keys: readonly string[];
+  /** What stands between two of them. */
+  readonly between: string;
+  readonly what: ComponentChildren;
+}
+
+/** The keys for what is done often. */
+export function KeysScreen(): JSX.Element {
+  const t = useTexts(KEYS);
+  const { language } = useLanguage();
+  const nameOf = (path: string): string =>
+    SCREENS.find((screen) => screen.path === path)?.name?.[language] ?? path;
+  const everywhere: KeyRow[] = [
+    { keys: ['/', 'Ctrl + K'], between: t.or, what: t.find },
+    { keys: ['u'], between: '', what: t.undo },
+    { keys: ['?'], between: '', what: t.help },
+    { keys: ['Esc'], between: '', what: t.close },
+  ];
+  const board: KeyRow[] = [
+    { keys: ['Space'], between: '', what: t.choose },
+    { keys: ['Shift + Space'], between: '', what: t.range },
+  ];
+  const places: KeyRow[] = Object.entries(PLACES).map(([letter, path]) => ({
+    keys: ['g', letter],
+    between: t.then,
+    what: <Link href={path}>{nameOf(path)}</Link>,
+  }));
+  return (
+    <Screen title={t.title}>
+      {[
+        { title: t.everywhere, rows: everywhere },
+        { title: t.board, rows: board },
+        { title: t.places, rows: places },
+      ].map(({ title, rows }) => (
+        <Panel key={title} title={title}>
+          <DataTable
+            caption={title}
+            rows={rows}
+            keyOf={({ keys }) => keys.join(' ')}
+            columns={[
+              {
+                heading: t.key,
+                cell: ({ keys, between }) =>
+                  keys.map((key, at) => (
+                    <span key={key}>
+                      {at > 0 && ` ${between} `}
+                      <kbd>{key}</kbd>
+                    </span>
+                  )),
+              },
+              { heading: t.what, cell: ({ what }) => what },
+            ]}
+          />
+        </Panel>
+      ))}
+    </Screen>
+  );
+}

@@ -1,0 +1,227 @@
+import type { JSX } from 'preact';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLocation } from 'wouter-preact';
+
+import type { AnswerOf } from '../api/types';
+import { useRead } from '../api/use-read';
+import { formatNumber } from '../format/amount';
+import { formatCountry } from '../format/country';
+import { formatDay } from '../format/day';
+import { useLanguage, useTexts } from '../language/language';
+import { ErrorNotice } from '../parts/notice';
+import { PICKUP_STATUS_TEXTS, SHIPMENT_STATUS_TEXTS } from '../parts/status-texts';
+import { useSettled } from '../parts/use-settled';
+import { SCREENS } from '../screens';
+import { type Entry, matching, stepped } from './entries';
+import './palette.css';
+import { PALETTE } from './texts';
+
+type Found = AnswerOf<'find.everything'>;
+
+const SETTLE_MS = 180;
+const SHORTEST = 2;
+
+/** Finds anything from everywhere, with the keyboard alone if one likes. */
+export function Palette({ onClose }: { onClose: () => void }): JSX.Element {
+  const t = useTexts(PALETTE);
+  const [, go] = useLocation();
+  const [typed, setTyped] = useState('');
+  const settled = useSettled(typed.trim(), SETTLE_MS);
+  const asked = settled.length >= SHORTEST ? { text: settled } : undefined;
+  const reading = useRead('find.everything', asked);
+  const { answer, error } = reading;
+  const isCurrent = settled === typed.trim() && asked !== undefined && reading.isCurrent;
+  const entries = [...useLocalEntries(typed), ...useFoundEntries(asked && answer)];
+  const [at, setAt] = useState(0);
+  const isWanted = useRef(false);
+  useEffect(() => {
+    setAt(0);
+  }, [typed, answer]);
+  const open = ({ path }: Entry): void => {
+    onClose();
+    go(path);
+  };
+  const openChosen = (): void => {
+    const entry = entries[at];
+    const isAnswered = isCurrent || error !== undefined || typed.trim().length < SHORTEST;
+    // Whoever is faster than the answer gets its first entry.
+    isWanted.current = entry === undefined || !isAnswered;
+    if (entry !== undefined && isAnswered) open(entry);
+  };
+  useEffect(() => {
+    if (isCurrent && isWanted.current) openChosen();
+  }, [isCurrent]);
+  const list = useId();
+  return (
+    <Overlay title={t.title} onClose={onClose}>
+      <input
+        type="search"
+        autocomplete="off"
+        role="combobox"
+        aria-expanded={entries.length > 0}
+        aria-controls={list}
+        aria-activedescendant={entries.length === 0 ? undefined : `${list}-${at}`}
+        aria-label={t.what}
+        placeholder={t.what}
+        value={typed}
+        onInput={({ currentTarget }) => {
+          isWanted.current = false;
+          setTyped(currentTarget.value);
+        }}
+        onKeyDown={(event) => {
+          const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+          if (by !== undefined) {
+            event.preventDefault();
+            setAt(stepped(at, by, entries.length));
+          } else if (event.key === 'Enter') {
+            event.preventDefault();
+            openChosen();
+          }
+        }}
+      />
+      <ErrorNotice error={error} />
+      <Entries id={list} entries={entries} at={at} onOpen={open} />
+      <p class="palette-state" role="status">
+        {typed.trim().length < SHORTEST && t.hint}
+        {typed.trim().length >= SHORTEST && !isCurrent && error === undefined && t.searching}
+        {isCurrent && entries.length === 0 && `${t.none} `}
+        {isCurrent && answer?.is_cut === true && `${t.more} `}
+        {isCurrent && answer !== undefined && t.reads(formatNumber(answer.reads))}
+      </p>
+    </Overlay>
+  );
+}
+
+function Overlay({
+  title,
+  onClose,
+  children,
+}: {
+  title: string;
+  onClose: () => void;
+  children: JSX.Element[];
+}): JSX.Element {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    dialog.current?.showModal();
+    dialog.current?.querySelector('input')?.focus();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      class="palette"
+      aria-label={title}
+      onClose={onClose}
+      onClick={({ target }) => {
+        if (target === dialog.current) dialog.current?.close();
+      }}
+    >
+      <article>{children}</article>
+    </dialog>
+  );
+}
+
+function Entries({
+  id,
+  entries,
+  at,
+  onOpen,
+}: {
+  id: string;
+  entries: readonly Entry[];
+  at: number;
+  onOpen: (entry: Entry) => void;
+}): JSX.Element {
+  const t = useTexts(PALETTE);
+  const chosen = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    chosen.current?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
+  return (
+    <ul id={id} role="listbox" aria-label={t.results}>
+      {entries.map((entry, place) => (
+        <li
+          key={`${entry.kind} ${entry.path}`}
+          id={`${id}-${place}`}
+          ref={place === at ? chosen : null}
+          role="option"
+          aria-selected={place === at}
+          onMouseDown={(event) => {
+            event.preventDefault();
+            onOpen(entry);
+          }}
+        >
+          <small class="kind">{t.kinds[entry.kind]}</small>
+          <strong>{entry.text}</strong>
+          <span>{entry.detail}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The screens and couriers that a text names. */
+function useLocalEntries(typed: string): Entry[] {
+  const { language } = useLanguage();
+  const { answer: services = [] } = useRead('shipments.services', {});
+  const screens = SCREENS.flatMap(({ path, name }) =>
+    name === undefined
+      ? []
+      : [
+          {
+            path,
+            text: name[language],
+            others: Object.values(name),
+            detail: '',
+            kind: 'screen' as const,
+          },
+        ],
+  );
+  const couriers = services.map(({ id, service_name }) => ({
+    path: `/rates/${id}`,
+    text: service_name,
+    others: [id],
+    detail: id,
+    kind: 'courier' as const,
+  }));
+  return [...matching(screens, typed).slice(0, 5), ...matching(couriers, typed).slice(0, 5)];
+}
+
+function useFoundEntries(found: Found | undefined): Entry[] {
+  const t = useTexts(PALETTE);
+  const { language } = useLanguage();
+  const shipmentStatuses = useTexts(SHIPMENT_STATUS_TEXTS);
+  const pickupStatuses = useTexts(PICKUP_STATUS_TEXTS);
+  const join = (...parts: readonly (string | null)[]): string =>
+    parts.filter((part) => part !== null && part !== '').join(' · ');
+  if (found === undefined) return [];
+  return [
+    ...found.shipments.map(
+      ({ number, name, phone, is_shipper, of, reference, status, is_deleted }) => ({
+        path: `/shipments/${number}`,
+        text: name,
+        detail: join(
+          number,
+          reference,
+          formatCountry(of, language),
+          is_shipper ? t.shipperPhone(phone) : phone,
+          shipmentStatuses[status],
+          is_deleted ? t.deleted : null,
+        ),
+        kind: 'shipment' as const,
+      }),
+    ),
+    ...found.pickups.map(({ number, name, phone, of, status }) => ({
+      path: `/pickups/${number}`,
+      text: name,
+      detail: join(number, formatDay(of, language), phone, pickupStatuses[status]),
+      kind: 'pickup' as const,
+    })),
+    ...found.accounts.map(({ id, email }) => ({
+      path: `/accounts/${id}`,
+      text: id,
+      detail: email,
+      kind: 'account' as const,
+    })),
+  ];
+}

@@ -1,0 +1,100 @@
+import type { JSX } from 'preact';
+
+import type { FaultyFile } from '../../sheets/faulty-file';
+import { texts, useTexts } from '../language/language';
+import './cell-faults.css';
+import { DataTable } from './data-table';
+import { Notice } from './notice';
+import { Panel } from './screen';
+import { ScrollArea } from './scroll-area';
+import { useSay } from './use-say';
+
+type Excerpt = NonNullable<FaultyFile['faults'][number]['excerpt']>;
+
+const TEXTS = texts(
+  {
+    faults: (count: number) =>
+      count === 1 ? '1 fault in the file' : `${count} faults in the file`,
+    faultsLead: 'Correct these cells in the spreadsheet, save it, and drop it here again.',
+    more: (count: number) => `and ${count} more`,
+    sheet: 'Sheet',
+    cell: 'Cell',
+    message: 'Fault',
+    around: 'Around it',
+    at: (file: string, sheet: string | null) => (sheet === null ? file : `${file}, ${sheet}`),
+  },
+  {
+    faults: (count: number) => `พบข้อผิดพลาด ${count} แห่งในไฟล์`,
+    faultsLead: 'แก้ไขเซลล์เหล่านี้ในสเปรดชีต บันทึก แล้ววางไฟล์อีกครั้ง',
+    more: (count: number) => `และอีก ${count} แห่ง`,
+    sheet: 'ชีต',
+    cell: 'เซลล์',
+    message: 'ข้อผิดพลาด',
+    around: 'เซลล์รอบข้าง',
+    at: (file: string, sheet: string | null) => (sheet === null ? file : `${file}, ${sheet}`),
+  },
+);
+
+/** Each fault of a file at its cell, with the cells around it. */
+export function CellFaults({ answer: { faults, more } }: { answer: FaultyFile }): JSX.Element {
+  const t = useTexts(TEXTS);
+  const say = useSay();
+  return (
+    <Panel title={t.faults(faults.length + more)}>
+      <Notice kind="bad">
+        <span>{t.faultsLead}</span>
+      </Notice>
+      <DataTable
+        caption={t.faults(faults.length + more)}
+        rows={faults}
+        keyOf={({ file, sheet, cell, fault }) => JSON.stringify([file, sheet, cell, fault])}
+        columns={[
+          { heading: t.sheet, cell: ({ file, sheet }) => t.at(file, sheet) },
+          { heading: t.cell, cell: ({ cell }) => <strong class="fault-cell">{cell}</strong> },
+          { heading: t.message, cell: ({ fault }) => say(fault) },
+          {
+            heading: t.around,
+            cell: ({ excerpt }) =>
+              excerpt === null ? '–' : <Around label={t.around} excerpt={excerpt} />,
+          },
+        ]}
+      />
+      {more > 0 && <p class="empty">{t.more(more)}</p>}
+    </Panel>
+  );
+}
+
+const Around = ({
+  label,
+  excerpt: { columns, rows },
+}: {
+  label: string;
+  excerpt: Excerpt;
+}): JSX.Element => (
+  <ScrollArea label={label}>
+    <table class="excerpt">
+      <thead>
+        <tr>
+          <td />
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ line, cells }) => (
+          <tr key={line}>
+            <th scope="row">{line}</th>
+            {cells.map(({ text, isFault }, at) => (
+              <td key={columns[at]} class={isFault ? 'faulty' : undefined} title={text}>
+                {isFault ? <mark>{text === '' ? ' ' : text}</mark> : text}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </ScrollArea>
+);

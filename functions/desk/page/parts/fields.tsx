@@ -1,0 +1,167 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { useState } from 'preact/hooks';
+
+import { formatDayOfBoth } from '../format/day';
+import { useLanguage } from '../language/language';
+import { DayInput } from './day-input';
+
+interface FieldProps {
+  readonly label: string;
+  readonly hint?: ComponentChildren;
+  /** What is wrong with the value; it stands in place of the hint. */
+  readonly error?: string | undefined;
+}
+
+/** A label with its control, and a hint or what is wrong below. */
+export function Field({
+  label,
+  hint,
+  error,
+  children,
+}: FieldProps & { children: ComponentChildren }): JSX.Element {
+  return (
+    <label class="field">
+      <span class="label">{label}</span>
+      {children}
+      {error === undefined && hint !== undefined && <small>{hint}</small>}
+      {error !== undefined && (
+        <small class="fault" role="alert">
+          {error}
+        </small>
+      )}
+    </label>
+  );
+}
+
+type Changed<Value> = (value: Value) => void;
+
+export function TextField({
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  ...rest
+}: FieldProps & {
+  value: string;
+  onChange: Changed<string>;
+  placeholder?: string;
+  required?: boolean;
+  list?: string;
+  name?: string;
+  inputMode?: 'decimal' | 'numeric' | 'search' | 'text';
+}): JSX.Element {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      <input
+        type="text"
+        autocomplete="off"
+        aria-invalid={error === undefined ? undefined : 'true'}
+        value={value}
+        onInput={({ currentTarget }) => {
+          onChange(currentTarget.value);
+        }}
+        {...rest}
+      />
+    </Field>
+  );
+}
+
+/** A day in Thailand, and below it the same day with the years of both calendars. */
+export function DayField({
+  label,
+  value,
+  onChange,
+  ...rest
+}: FieldProps & {
+  /** YYYY-MM-DD, or empty. */
+  value: string;
+  onChange: Changed<string>;
+  min?: string;
+  max?: string;
+  required?: boolean;
+  name?: string;
+}): JSX.Element {
+  const { language } = useLanguage();
+  const [problem, setProblem] = useState<string>();
+  const { hint = value === '' ? ' ' : formatDayOfBoth(value, language), error, ...others } = rest;
+  return (
+    <Field label={label} hint={hint} error={problem ?? error}>
+      <DayInput
+        aria-label={label}
+        aria-invalid={error === undefined ? undefined : 'true'}
+        value={value}
+        onChange={onChange}
+        onProblem={setProblem}
+        {...others}
+      />
+    </Field>
+  );
+}
+
+export interface Choice<Value extends string> {
+  readonly value: Value;
+  readonly text: string;
+}
+
+export function ChoiceField<Value extends string>({
+  label,
+  hint,
+  value,
+  choices,
+  onChange,
+  name,
+}: FieldProps & {
+  value: Value;
+  choices: readonly Choice<Value>[];
+  onChange: Changed<Value>;
+  name?: string;
+}): JSX.Element {
+  return (
+    <Field label={label} hint={hint}>
+      <select
+        value={value}
+        name={name}
+        onChange={({ currentTarget }) => {
+          const chosen = choices[currentTarget.selectedIndex];
+          if (chosen !== undefined) onChange(chosen.value);
+        }}
+      >
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.text}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+export function CheckField({
+  label,
+  value,
+  onChange,
+  name,
+  isDisabled = false,
+}: {
+  label: ComponentChildren;
+  value: boolean;
+  onChange: Changed<boolean>;
+  name?: string;
+  isDisabled?: boolean;
+}): JSX.Element {
+  return (
+    <label class="check">
+      <input
+        type="checkbox"
+        checked={value}
+        name={name}
+        disabled={isDisabled}
+        onChange={({ currentTarget }) => {
+          onChange(currentTarget.checked);
+        }}
+      />
+      {label}
+    </label>
+  );
+}

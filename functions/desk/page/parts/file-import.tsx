@@ -1,0 +1,136 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { useState } from 'preact/hooks';
+
+import type { FaultyFile } from '../../sheets/faulty-file';
+import type { CallError } from '../api/call';
+import type { Shown } from '../api/shown';
+import { toCallError, type Reading } from '../api/use-read';
+import type { Writing } from '../api/use-write';
+import { texts, useTexts } from '../language/language';
+import { CellFaults } from './cell-faults';
+import { FileDrop, saveFile, type Upload } from './file-drop';
+import { ErrorNotice } from './notice';
+import { Panel } from './screen';
+
+const TEXTS = texts(
+  {
+    title: 'Change with a spreadsheet',
+    save: 'Download the list as',
+    template: 'Download a template',
+    import: 'Import',
+    importing: 'Nothing is saved yet.',
+  },
+  {
+    title: 'แก้ไขด้วยสเปรดชีต',
+    save: 'ดาวน์โหลดรายการเป็น',
+    template: 'ดาวน์โหลดไฟล์ต้นแบบ',
+    import: 'นำเข้า',
+    importing: 'ระบบยังไม่บันทึกข้อมูล',
+  },
+);
+
+/** A list out as a spreadsheet, and in again: checked first, then imported. */
+export function FileImport<Checked extends { readonly kind: string }>({
+  accept,
+  file,
+  onFile,
+  save,
+  before,
+  check,
+  preview,
+  canImport,
+  importing,
+  onImport,
+  done,
+}: {
+  /** Extensions such as `.xlsx,.csv`. */
+  accept: string;
+  file: Upload | undefined;
+  onFile: (file: Upload) => void;
+  save: SaveFile;
+  /** Above the place for the file. */
+  before?: ComponentChildren;
+  check: Pick<Reading<Checked | Shown<FaultyFile>>, 'answer' | 'error' | 'isBusy'>;
+  preview: (checked: Checked, file: Upload) => JSX.Element;
+  canImport: (checked: Checked) => boolean;
+  importing: Pick<Writing<never>, 'error' | 'isBusy'>;
+  onImport: (file: Upload) => void;
+  /** What the last import did. */
+  done: ComponentChildren;
+}): JSX.Element {
+  const t = useTexts(TEXTS);
+  const answer = file === undefined || check.error || check.isBusy ? undefined : check.answer;
+  const checked = answer !== undefined && !isFaulty(answer) ? answer : undefined;
+  return (
+    <Panel title={t.title} tools={<Downloads save={save} />}>
+      {before}
+      <FileDrop accept={accept} file={file} onFile={onFile} />
+      <div aria-live="polite" class="list-change">
+        {file !== undefined && <ErrorNotice error={check.error} />}
+        {answer !== undefined && isFaulty(answer) && <CellFaults answer={answer} />}
+        {file !== undefined && checked !== undefined && preview(checked, file)}
+        {file !== undefined && checked !== undefined && canImport(checked) && (
+          <div class="tools">
+            <button
+              type="button"
+              disabled={importing.isBusy}
+              aria-busy={importing.isBusy}
+              onClick={() => {
+                onImport(file);
+              }}
+            >
+              {t.import}
+            </button>
+            <small>{t.importing}</small>
+          </div>
+        )}
+        <ErrorNotice error={importing.error} />
+        {done}
+      </div>
+    </Panel>
+  );
+}
+
+const isFaulty = (answer: { readonly kind: string }): answer is Shown<FaultyFile> =>
+  answer.kind === 'faults';
+
+type SaveFile = (what: 'list' | 'template', format: 'xlsx' | 'csv') => Promise<Upload>;
+
+function Downloads({ save }: { save: SaveFile }): JSX.Element {
+  const t = useTexts(TEXTS);
+  const [error, setError] = useState<CallError>();
+  const start = (...wanted: Parameters<SaveFile>): void => {
+    setError(undefined);
+    save(...wanted).then(saveFile, (cause: unknown) => {
+      setError(toCallError(cause));
+    });
+  };
+  return (
+    <>
+      <span>{t.save}</span>
+      {(['xlsx', 'csv'] as const).map((format) => (
+        <button
+          key={format}
+          type="button"
+          class="small outline"
+          aria-label={`${t.save} .${format}`}
+          onClick={() => {
+            start('list', format);
+          }}
+        >
+          .{format}
+        </button>
+      ))}
+      <button
+        type="button"
+        class="small outline secondary"
+        onClick={() => {
+          start('template', 'xlsx');
+        }}
+      >
+        {t.template}
+      </button>
+      <ErrorNotice error={error} />
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import type { ComponentChildren, JSX } from 'preact';
+
+import type { Fault } from '../../../src/errors/fault';
+import type { CallError } from '../api/call';
+import { texts, useTexts } from '../language/language';
+import { describeCallError } from './error-text';
+import { ScrollArea } from './scroll-area';
+import { useSay } from './use-say';
+
+type NoticeKind = 'info' | 'good' | 'warn' | 'bad';
+
+const TEXTS = texts(
+  {
+    check: 'To check',
+    malformed: 'Records that cannot be read',
+    problem: 'What is wrong',
+    more: (count: number) => `and ${count} more`,
+  },
+  {
+    check: 'ควรตรวจสอบ',
+    malformed: 'ข้อมูลที่อ่านไม่ได้',
+    problem: 'ข้อผิดพลาด',
+    more: (count: number) => `และอีก ${count} รายการ`,
+  },
+);
+
+/** A message next to what it is about. Screen readers read it out when it appears. */
+export const Notice = ({
+  kind,
+  title,
+  children,
+}: {
+  kind: NoticeKind;
+  title?: string;
+  children?: ComponentChildren;
+}): JSX.Element => (
+  <div class={`notice ${kind}`} role={kind === 'bad' ? 'alert' : 'status'}>
+    {title !== undefined && <strong>{title}</strong>}
+    {children}
+  </div>
+);
+
+/** What the server refused or failed at, if it did. */
+export function ErrorNotice({ error }: { error: CallError | undefined }): JSX.Element | null {
+  const say = useSay();
+  const t = useTexts(TEXTS);
+  if (error === undefined) return null;
+  const { text, details } = describeCallError(error, say);
+  return (
+    <Notice kind="bad">
+      <ScrollArea class="lines" label={t.problem}>
+        {text}
+      </ScrollArea>
+      {details.length > 0 && (
+        <ul>
+          {details.map((detail) => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}
+
+/** Faults as a list, in the reader's language. */
+export function FaultList({ faults }: { faults: readonly Fault[] }): JSX.Element {
+  const t = useTexts(TEXTS);
+  const say = useSay();
+  const others = faults.length - MOST_FAULTS;
+  return (
+    <ul>
+      {faults.slice(0, MOST_FAULTS).map((fault) => (
+        <li key={JSON.stringify(fault)}>{say(fault)}</li>
+      ))}
+      {others > 0 && <li>{t.more(others)}</li>}
+    </ul>
+  );
+}
+
+const MOST_FAULTS = 50;
+
+/** Faults under a title, if there are any. */
+const TitledFaults = ({
+  kind,
+  title,
+  faults,
+}: {
+  kind: NoticeKind;
+  title: string;
+  faults: readonly Fault[];
+}): JSX.Element | null =>
+  faults.length === 0 ? null : (
+    <Notice kind={kind} title={title}>
+      <FaultList faults={faults} />
+    </Notice>
+  );
+
+/** What was done but may not be intended. */
+export function Warnings({ warnings }: { warnings: readonly Fault[] }): JSX.Element {
+  const { check } = useTexts(TEXTS);
+  return <TitledFaults kind="warn" title={check} faults={warnings} />;
+}
+
+/** The documents that cannot be read, if there are any. */
+export function Malformed({
+  faults = [],
+  title,
+}: {
+  faults: readonly Fault[] | undefined;
+  title?: string;
+}): JSX.Element {
+  const { malformed } = useTexts(TEXTS);
+  return <TitledFaults kind="bad" title={title ?? malformed} faults={faults} />;
+}
+
+/** A change that was made, in words, and what to check about it. */
+export interface DoneChange {
+  readonly text: string;
+  readonly warnings: readonly Fault[];
+}
+
+export const Done = ({ done }: { done: DoneChange | undefined }): JSX.Element | null =>
+  done === undefined ? null : (
+    <>
+      <Notice kind="good">{done.text}</Notice>
+      <Warnings warnings={done.warnings} />
+    </>
+  );

@@ -1,0 +1,58 @@
+import { SentPieces } from '../../../src/model/quote/pieces';
+import {
+  addPiece,
+  changePiece,
+  MOST_ENTRIES,
+  piecePaths,
+  readPieces,
+  removePiece,
+  writePieces,
+} from './typed-pieces';
+
+const LARGE = { actual_weight_kg: '3.2', length_cm: '40', width_cm: '30', height_cm: '20' };
+const SMALL = { actual_weight_kg: '2,5', length_cm: '20', width_cm: '20', height_cm: '' };
+const ONE = { ...LARGE, pieces: '' };
+const NEXT = { ...SMALL, quantity: '1' };
+
+test('pieces as an address has them are read as they were typed', () => {
+  const typed = [{ ...LARGE, quantity: '2' }, NEXT];
+  const text = writePieces(typed);
+  expect(text).toBe('3.2_40_30_20_2*2,5_20_20__1');
+  expect(readPieces(text)).toEqual(typed);
+  expect(readPieces('')).toEqual([]);
+});
+
+test('what separates entries and fields is not taken from what is typed', () => {
+  const text = writePieces([{ ...LARGE, quantity: '2*1_' }]);
+  expect(readPieces(text)).toEqual([{ ...LARGE, quantity: '2 1 ' }]);
+});
+
+test('an address that somebody shortened has empty fields', () => {
+  expect(readPieces('3.2_40')).toEqual([{ ...LARGE, width_cm: '', height_cm: '', quantity: '' }]);
+});
+
+test('no more entries are read than the service takes', () => {
+  const piece = { actual_weight_kg: 1, length_cm: 1, width_cm: 1, height_cm: 1 };
+  const isTaken = (entries: number): boolean =>
+    SentPieces.safeParse(Array.from({ length: entries }, () => piece)).success;
+  expect([isTaken(MOST_ENTRIES), isTaken(MOST_ENTRIES + 1)]).toEqual([true, false]);
+  expect(readPieces('*'.repeat(MOST_ENTRIES))).toHaveLength(MOST_ENTRIES);
+});
+
+test('the one package becomes the first of the pieces', () => {
+  const two = addPiece(ONE, NEXT);
+  expect(readPieces(two.pieces)).toEqual([{ ...LARGE, quantity: '1' }, NEXT]);
+  expect(readPieces(addPiece(two, NEXT).pieces)).toHaveLength(3);
+});
+
+test('a single piece that is left is one package again, with its own size', () => {
+  expect(removePiece(addPiece(ONE, NEXT), 0)).toEqual({ ...SMALL, pieces: '' });
+  const twice = changePiece(addPiece(ONE, NEXT), 0, { quantity: '2' });
+  expect(readPieces(removePiece(twice, 1).pieces)).toEqual([{ ...LARGE, quantity: '2' }]);
+});
+
+test('each field of an entry has its path', () => {
+  expect(piecePaths(0)).toEqual(['pieces']);
+  expect(piecePaths(2)).toHaveLength(11);
+  expect(piecePaths(2)).toContain('pieces.1.quantity');
+});

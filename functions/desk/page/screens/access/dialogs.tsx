@@ -1,0 +1,108 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+
+import { useWrite } from '../../api/use-write';
+import { useTexts } from '../../language/language';
+import { AskDialog, AskForm } from '../../parts/ask-form';
+import { ChoiceField, TextField } from '../../parts/fields';
+import { TokenDialog } from '../accounts/token-dialog';
+import { ReasonDialog } from '../records/reason-dialog';
+import type { Request } from './tables';
+import { TEXTS } from './texts';
+
+interface Deciding {
+  readonly request: Request;
+  readonly onClose: () => void;
+}
+
+/** Records a request that a customer made by telephone or mail. */
+export function RecordDialog({
+  accounts,
+  onRecorded,
+  onClose,
+}: {
+  accounts: readonly string[];
+  onRecorded: (account: string) => void;
+  onClose: () => void;
+}): JSX.Element {
+  const t = useTexts(TEXTS);
+  const [account_id, setAccount] = useState(accounts[0] ?? '');
+  const [purpose, setPurpose] = useState('');
+  const { run, isBusy, error } = useWrite('access.request');
+  return (
+    <AskDialog
+      title={t.record}
+      verb={t.record}
+      isBusy={isBusy}
+      error={error}
+      onClose={onClose}
+      onGo={() => {
+        void run({ account_id, purpose }).then((done) => {
+          if (done === undefined) return;
+          onRecorded(account_id);
+          onClose();
+        });
+      }}
+    >
+      <ChoiceField
+        label={t.account}
+        name="account"
+        value={account_id}
+        choices={accounts.map((id) => ({ value: id, text: id }))}
+        onChange={setAccount}
+      />
+      <TextField
+        label={t.purpose}
+        hint={t.purposeHint}
+        name="purpose"
+        required
+        value={purpose}
+        onChange={setPurpose}
+      />
+    </AskDialog>
+  );
+}
+
+/** Approves a request and shows its credential, once. */
+export function ApproveDialog({ request: { id, account_id }, onClose }: Deciding): JSX.Element {
+  const t = useTexts(TEXTS);
+  const { run, isBusy, error, written } = useWrite('access.approve');
+  return (
+    <TokenDialog
+      title={t.of(t.approve, account_id)}
+      token={written?.result.token}
+      onClose={onClose}
+    >
+      <AskForm
+        verb={t.approve}
+        isBusy={isBusy}
+        error={error}
+        onGo={() => {
+          void run({ id });
+        }}
+      >
+        <p>{t.approveAsk(account_id)}</p>
+      </AskForm>
+    </TokenDialog>
+  );
+}
+
+export function RejectDialog({ request: { id, account_id }, onClose }: Deciding): JSX.Element {
+  const t = useTexts(TEXTS);
+  const { run, isBusy, error } = useWrite('access.reject');
+  return (
+    <ReasonDialog
+      title={t.of(t.reject, account_id)}
+      consequence={t.rejectAsk(account_id)}
+      submit={t.reject}
+      isBusy={isBusy}
+      error={error}
+      onClose={onClose}
+      onSubmit={(reason) => {
+        void run({ id, reason }).then((done) => {
+          if (done !== undefined) onClose();
+        });
+      }}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { Link } from 'wouter-preact';
+
+import { useRead } from '../../api/use-read';
+import { useWrite } from '../../api/use-write';
+import { useTexts } from '../../language/language';
+import { AskDialog } from '../../parts/ask-form';
+import { Badge } from '../../parts/badge';
+import { DataTable } from '../../parts/data-table';
+import { TextField } from '../../parts/fields';
+import { ErrorNotice, Malformed } from '../../parts/notice';
+import { Screen } from '../../parts/screen';
+import { NEW_SETTINGS, Sees, SettingsFields, type Account } from './settings-fields';
+import { TEXTS } from './texts';
+
+/** All accounts, and what each may see. */
+export function Accounts(): JSX.Element {
+  const t = useTexts(TEXTS);
+  const { answer, error, isBusy, reload } = useRead('accounts.list', {});
+  const [isCreating, setCreating] = useState(false);
+  const columns = [
+    {
+      heading: t.account,
+      cell: ({ id }: Account) => <Link href={`/accounts/${id}`}>{id}</Link>,
+    },
+    { heading: t.email, cell: ({ email }: Account) => email },
+    { heading: t.sees, cell: (account: Account) => <Sees {...account} /> },
+    {
+      heading: t.state,
+      cell: ({ disabled_at }: Account) =>
+        disabled_at === null ? (
+          <Badge kind="good">{t.active}</Badge>
+        ) : (
+          <Badge kind="bad">{t.disabled}</Badge>
+        ),
+    },
+  ];
+  return (
+    <Screen
+      title={t.title}
+      lead={t.lead}
+      isBusy={isBusy}
+      tools={
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => {
+            setCreating(true);
+          }}
+        >
+          {t.create}
+        </button>
+      }
+    >
+      <ErrorNotice error={error} />
+      <Malformed faults={answer?.malformed} />
+      {answer !== undefined && (
+        <DataTable
+          caption={t.title}
+          columns={columns}
+          rows={answer.accounts}
+          keyOf={({ id }) => id}
+          empty={t.none}
+        />
+      )}
+      {isCreating && (
+        <CreateDialog
+          onClose={() => {
+            setCreating(false);
+            reload();
+          }}
+        />
+      )}
+    </Screen>
+  );
+}
+
+function CreateDialog({ onClose }: { onClose: () => void }): JSX.Element {
+  const t = useTexts(TEXTS);
+  const [id, setId] = useState('');
+  const [settings, setSettings] = useState(NEW_SETTINGS);
+  const { run, isBusy, error } = useWrite('accounts.create');
+  return (
+    <AskDialog
+      title={t.create}
+      verb={t.create}
+      isBusy={isBusy}
+      error={error}
+      onClose={onClose}
+      onGo={() => {
+        void run({ id, ...settings }).then((done) => {
+          if (done !== undefined) onClose();
+        });
+      }}
+    >
+      <TextField label={t.id} hint={t.idHint} name="id" required value={id} onChange={setId} />
+      <SettingsFields value={settings} onChange={setSettings} />
+    </AskDialog>
+  );
+}

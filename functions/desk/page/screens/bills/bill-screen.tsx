@@ -1,0 +1,159 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { Link } from 'wouter-preact';
+
+import { useRead } from '../../api/use-read';
+import { useWrite } from '../../api/use-write';
+import { formatNumber, formatThb } from '../../format/amount';
+import { useTexts } from '../../language/language';
+import { ErrorNotice, Notice } from '../../parts/notice';
+import { Screen } from '../../parts/screen';
+import { usePathParams } from '../../parts/use-path-params';
+import { useServiceName } from '../../parts/use-service-name';
+import { Day } from '../../parts/values';
+import './bills.css';
+import { Change } from './change';
+import { DisputesPanel } from './disputes-panel';
+import { FindingsPanel } from './findings-panel';
+import { LinesPanel } from './lines-panel';
+import { SettingsPanel } from './settings-panel';
+import type { ShownBill } from './shown';
+import { BILL, BILLS, VERDICT_TEXTS } from './texts';
+import { WithdrawPanel } from './withdraw-panel';
+
+/** One bill: its totals, its findings, what is in dispute, and its lines. */
+export function BillScreen(): JSX.Element {
+  const t = useTexts(BILL);
+  const words = useTexts(BILLS);
+  const { bill: id } = usePathParams<'bill'>();
+  const { answer, error, isBusy, reload } = useRead('bills.show', { bill: id });
+  const [finding, setFinding] = useState<string>();
+  const recheck = useWrite('bills.recheck');
+  return (
+    <Screen
+      title={answer?.bill.number ?? id}
+      isBusy={isBusy}
+      lead={answer && <Lead shown={answer} />}
+      tools={
+        <>
+          <Link href="/bills">{words.back}</Link>
+          <Link href={`/rates/import?bill=${id}`}>{t.proofs}</Link>
+          <button
+            type="button"
+            class="outline"
+            disabled={recheck.isBusy}
+            aria-busy={recheck.isBusy}
+            onClick={() => {
+              void recheck.run({ bill: id }).then((done) => {
+                if (done !== undefined) reload();
+              });
+            }}
+          >
+            {t.recheck}
+          </button>
+        </>
+      }
+    >
+      <ErrorNotice error={error} />
+      <ErrorNotice error={recheck.error} />
+      {recheck.written !== undefined && <Notice kind="good">{t.rechecked}</Notice>}
+      {answer && (
+        <>
+          <Totals bill={answer.bill} />
+          <FindingsPanel shown={answer} onLook={setFinding} onDecided={reload} />
+          <DisputesPanel shown={answer} />
+          <LinesPanel
+            key={`${finding ?? ''} ${JSON.stringify(answer.disputes)}`}
+            bill={id}
+            finding={finding}
+            onClear={() => {
+              setFinding(undefined);
+            }}
+          />
+          <SettingsPanel shown={answer} onSaved={reload} />
+          {answer.bill.superseded_by === null && answer.bill.withdrawn_at === null && (
+            <WithdrawPanel bill={id} onWithdrawn={reload} />
+          )}
+        </>
+      )}
+    </Screen>
+  );
+}
+
+function Lead({ shown: { bill, file_by } }: { shown: ShownBill }): JSX.Element {
+  const t = useTexts(BILLS);
+  const words = useTexts(BILL);
+  const nameOf = useServiceName();
+  return (
+    <>
+      {nameOf(bill.courier)}
+      {bill.date !== null && (
+        <>
+          {', '}
+          <Day day={bill.date} />
+        </>
+      )}
+      {', '}
+      {t.layout(bill.layout)}. {t.importedBy(bill.imported_by)}.
+      {bill.superseded_by !== null && (
+        <>
+          {' '}
+          <Link href={`/bills/${bill.superseded_by}`}>{t.replaced(bill.superseded_by)}</Link>
+        </>
+      )}
+      {bill.withdrawn_at !== null && <> {t.withdrawn}</>}
+      {file_by !== null && (
+        <>
+          {' '}
+          {words.until} <Day day={file_by} />.
+        </>
+      )}
+    </>
+  );
+}
+
+function Totals({ bill }: { bill: ShownBill['bill'] }): JSX.Element {
+  const t = useTexts(BILLS);
+  const verdicts = useTexts(VERDICT_TEXTS);
+  const amounts = [
+    { name: t.total, value: `${formatThb(bill.total_satang)} ฿` },
+    { name: t.booked, value: `${formatThb(bill.booked_satang)} ฿` },
+    { name: t.duty, value: `${formatThb(bill.duty_satang)} ฿` },
+    { name: t.vat, value: `${formatThb(bill.vat_satang)} ฿` },
+  ];
+  return (
+    <dl class="bill-totals">
+      {amounts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t.difference}</dt>
+        <dd>
+          <Change satang={bill.billed_satang - bill.booked_satang} />
+        </dd>
+      </div>
+      {[
+        { name: t.over, satang: bill.over_satang },
+        { name: t.under, satang: -bill.under_satang },
+      ].map(({ name, satang }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <Change satang={satang} />
+          </dd>
+        </div>
+      ))}
+      {Object.entries(bill.verdicts)
+        .filter(([, count]) => count > 0)
+        .map(([verdict, count]) => (
+          <div key={verdict}>
+            <dt>{verdicts[verdict as keyof typeof verdicts]}</dt>
+            <dd>{formatNumber(count)}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

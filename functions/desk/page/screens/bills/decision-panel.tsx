@@ -1,0 +1,144 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+
+import type { InputOf } from '../../api/types';
+import { useWrite } from '../../api/use-write';
+import { formatThb } from '../../format/amount';
+import { useTexts } from '../../language/language';
+import { Badge } from '../../parts/badge';
+import { CheckField, TextField } from '../../parts/fields';
+import { ErrorNotice, Notice } from '../../parts/notice';
+import { Panel } from '../../parts/screen';
+import { Instant } from '../../parts/values';
+import { LINE } from './line-texts';
+import { type ShownLine, STATE_KINDS } from './shown';
+import { STATE_TEXTS } from './texts';
+import { useReopening } from './use-reopening';
+
+type State = InputOf<'bills.decide'>['state'];
+
+/** What may follow each state; the operation has the last word. */
+const NEXT: Readonly<Record<State | 'open', readonly State[]>> = {
+  open: ['disputed', 'accepted', 'credited'],
+  disputed: ['credited', 'refused', 'accepted'],
+  refused: ['disputed', 'accepted', 'credited'],
+  accepted: ['disputed', 'credited'],
+  credited: ['disputed', 'accepted', 'credited'],
+};
+
+/** An amount as people write it, in satang: `8,236.80`; undefined if it is none. */
+export function readSatang(text: string): number | undefined {
+  const plain = text
+    .trim()
+    .replace(/(?:฿|THB|บาท)$/i, '')
+    .trimEnd();
+  if (!/^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?$/.test(plain)) return undefined;
+  return Math.round(Number(plain.replaceAll(',', '')) * 100);
+}
+
+/** What was decided about a line, and what to decide. */
+export function DecisionPanel({
+  shown: { bill, line, dispute },
+  onDecided,
+}: {
+  shown: ShownLine;
+  onDecided: () => void;
+}): JSX.Element {
+  const t = useTexts(LINE);
+  const states = useTexts(STATE_TEXTS);
+  const [reason, setReason] = useState('');
+  const [claim, setClaim] = useState('');
+  const [received, setReceived] = useState('');
+  const [chargesClient, setChargesClient] = useState(false);
+  const { run, reset, isBusy, error } = useWrite('bills.decide');
+  const undo = useReopening(bill.id, () => {
+    reset();
+    onDecided();
+  });
+  const current = dispute?.state ?? 'open';
+  const verbs: Readonly<Record<State, string>> = {
+    disputed: t.dispute,
+    accepted: t.accept,
+    credited: t.credit,
+    refused: t.refuse,
+  };
+  const satang = readSatang(received);
+  const isUnreadable = received.trim() !== '' && satang === undefined;
+  const decide = (state: State): void => {
+    void run({
+      bill: bill.id,
+      lines: [line.line],
+      state,
+      ...(reason.trim() !== '' && { reason }),
+      ...(claim.trim() !== '' && { claim }),
+      ...(state === 'credited' && satang !== undefined && { received: satang }),
+      ...(state === 'accepted' && chargesClient && { chargesClient }),
+    }).then((done) => {
+      if (done === undefined) return;
+      onDecided();
+      if (current === 'open') undo([line.line], states[state]);
+    });
+  };
+  return (
+    <Panel title={t.decision}>
+      <p>
+        <Badge kind={STATE_KINDS[current]}>{states[current]}</Badge>{' '}
+        {dispute?.claim_number != null && <span>{dispute.claim_number}</span>}{' '}
+        {dispute?.received_satang != null && (
+          <span>{t.receivedIs(formatThb(dispute.received_satang))}</span>
+        )}
+      </p>
+      {dispute?.client_charge_satang != null && (
+        <Notice kind="info">{t.clientPays(formatThb(dispute.client_charge_satang))}</Notice>
+      )}
+      {dispute !== null && (
+        <ol class="bill-steps">
+          {dispute.steps.map((step) => (
+            <li key={step.at}>
+              <Instant at={step.at} /> {states[step.state]}, {step.by}
+              {step.reason !== null && `: ${step.reason}`}
+            </li>
+          ))}
+        </ol>
+      )}
+      {NEXT[current].length > 0 && (
+        <>
+          <div class="fields">
+            <TextField label={t.reason} name="reason" value={reason} onChange={setReason} />
+            <TextField label={t.claim} name="claim" value={claim} onChange={setClaim} />
+            <TextField
+              label={t.received}
+              name="received"
+              inputMode="decimal"
+              value={received}
+              error={isUnreadable ? t.noAmount : undefined}
+              onChange={setReceived}
+            />
+          </div>
+          <CheckField
+            label={t.chargeClient}
+            name="charge-client"
+            value={chargesClient}
+            onChange={setChargesClient}
+          />
+          <ErrorNotice error={error} />
+          <div class="tools">
+            {NEXT[current].map((state) => (
+              <button
+                key={state}
+                type="button"
+                class={state === 'disputed' ? undefined : 'outline'}
+                disabled={isBusy || (isUnreadable && state === 'credited')}
+                onClick={() => {
+                  decide(state);
+                }}
+              >
+                {verbs[state]}
+              </button>
+            ))}
+          </div>
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,97 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { Link } from 'wouter-preact';
+
+import { read } from '../../api/call';
+import type { CallError } from '../../api/call';
+import { toCallError } from '../../api/use-read';
+import { formatThb } from '../../format/amount';
+import { useTexts } from '../../language/language';
+import { Badge } from '../../parts/badge';
+import { DataTable } from '../../parts/data-table';
+import { saveFile } from '../../parts/file-drop';
+import { ErrorNotice } from '../../parts/notice';
+import { Panel } from '../../parts/screen';
+import { Day } from '../../parts/values';
+import { type ShownBill, STATE_KINDS } from './shown';
+import { BILL, STATE_TEXTS } from './texts';
+
+const MOST_SHOWN = 50;
+
+/** What is still claimed. */
+const claimOf = ({
+  state,
+  expected_satang,
+  received_satang,
+}: ShownBill['disputes'][number]): number =>
+  state === 'disputed' ? Math.max(0, expected_satang - (received_satang ?? 0)) : 0;
+
+/** What was decided about lines; those in dispute as a file for the carrier. */
+export function DisputesPanel({
+  shown: { bill, disputes },
+}: {
+  shown: ShownBill;
+}): JSX.Element | null {
+  const t = useTexts(BILL);
+  const states = useTexts(STATE_TEXTS);
+  const [error, setError] = useState<CallError>();
+  const open = disputes.filter((one) => claimOf(one) > 0);
+  if (disputes.length === 0) return null;
+  const claimed = open.reduce((sum, one) => sum + claimOf(one), 0);
+  return (
+    <Panel
+      title={t.disputes}
+      tools={
+        open.length > 0 && (
+          <button
+            type="button"
+            class="outline"
+            onClick={() => {
+              setError(undefined);
+              read('bills.export', { bill: bill.id }).then(saveFile, (cause: unknown) => {
+                setError(toCallError(cause));
+              });
+            }}
+          >
+            {t.export}
+          </button>
+        )
+      }
+    >
+      <p>{open.length === 0 ? t.noDisputes : t.disputeLead(open.length, formatThb(claimed))}</p>
+      <ErrorNotice error={error} />
+      <DataTable
+        caption={t.disputes}
+        rows={disputes.slice(0, MOST_SHOWN)}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            heading: t.line,
+            cell: ({ line }) => <Link href={`/bills/${bill.id}/lines/${line}`}>{line}</Link>,
+          },
+          { heading: t.number, cell: ({ tracking_number }) => tracking_number ?? '–' },
+          {
+            heading: t.state,
+            cell: ({ state }) => <Badge kind={STATE_KINDS[state]}>{states[state]}</Badge>,
+          },
+          {
+            heading: t.amount,
+            isNumber: true,
+            cell: (one) => `${formatThb(one.expected_satang)} ฿`,
+          },
+          {
+            heading: t.received,
+            isNumber: true,
+            cell: ({ received_satang }) =>
+              received_satang === null ? '–' : `${formatThb(received_satang)} ฿`,
+          },
+          { heading: t.claim, cell: ({ claim_number }) => claim_number ?? t.noClaim },
+          {
+            heading: t.fileBy,
+            cell: ({ file_by }) => (file_by === null ? '–' : <Day day={file_by} />),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}

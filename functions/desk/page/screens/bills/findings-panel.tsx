@@ -1,0 +1,185 @@
+import * as Plot from '@observablehq/plot';
+import type { JSX } from 'preact';
+import { useCallback } from 'preact/hooks';
+import { Link } from 'wouter-preact';
+
+import { useWrite } from '../../api/use-write';
+import { formatNumber, formatThbChange } from '../../format/amount';
+import { useTexts } from '../../language/language';
+import { DataTable } from '../../parts/data-table';
+import { ErrorNotice, Notice } from '../../parts/notice';
+import { PlotFigure } from '../../parts/plot-figure';
+import { Panel } from '../../parts/screen';
+import { useSay } from '../../parts/use-say';
+import { Change } from './change';
+import { fixFor } from './fix-for';
+import type { ShownBill } from './shown';
+import { BILL, CAUSE_TEXTS, STATE_TEXTS } from './texts';
+import { useReopening } from './use-reopening';
+
+type Finding = ShownBill['findings'][number];
+
+/** Equal causes together, with what would fix them and what to do about them. */
+export function FindingsPanel({
+  shown: { bill, findings },
+  onLook,
+  onDecided,
+}: {
+  shown: ShownBill;
+  onLook: (finding: string) => void;
+  onDecided: () => void;
+}): JSX.Element {
+  const t = useTexts(BILL);
+  const causes = useTexts(CAUSE_TEXTS);
+  const say = useSay();
+  const states = useTexts(STATE_TEXTS);
+  const { run, reset, isBusy, error, written } = useWrite('bills.decideFinding');
+  const undo = useReopening(bill.id, () => {
+    reset();
+    onDecided();
+  });
+  const decide = (finding: Finding, state: 'disputed' | 'accepted'): void => {
+    void run({ bill: bill.id, finding: finding.key, state }).then((done) => {
+      if (done === undefined) return;
+      onDecided();
+      undo(
+        done.result.map(({ line }) => line),
+        states[state],
+      );
+    });
+  };
+  if (findings.length === 0) {
+    return (
+      <Panel title={t.findings}>
+        <Notice kind="good">{t.noFindings}</Notice>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title={t.findings}>
+      <p>{t.findingsLead}</p>
+      <FindingsPlot findings={findings} />
+      <ErrorNotice error={error} />
+      {written !== undefined && <Notice kind="good">{t.decided(written.result.length)}</Notice>}
+      <DataTable
+        caption={t.findings}
+        rows={findings}
+        keyOf={({ key }) => key}
+        columns={[
+          { heading: '#', cell: (one) => findings.indexOf(one) + 1 },
+          { heading: t.cause, cell: ({ cause }) => causes[cause] },
+          { heading: t.what, cell: (one) => <What text={say(one)} places={one.places} /> },
+          { heading: t.linesTitle, isNumber: true, cell: ({ lines }) => formatNumber(lines) },
+          { heading: t.amount, isNumber: true, cell: ({ satang }) => <Change satang={satang} /> },
+          {
+            heading: '',
+            cell: (one) => (
+              <span class="tools">
+                <a
+                  href="#lines"
+                  onClick={() => {
+                    onLook(one.key);
+                  }}
+                >
+                  {t.look}
+                </a>
+                <Fix finding={one} bill={bill} />
+                {one.satang > 0 && one.cause !== 'rounding' && (
+                  <button
+                    type="button"
+                    class="small outline"
+                    disabled={isBusy}
+                    onClick={() => {
+                      decide(one, 'disputed');
+                    }}
+                  >
+                    {t.dispute}
+                  </button>
+                )}
+                {one.cause !== 'rounding' && (
+                  <button
+                    type="button"
+                    class="small outline secondary"
+                    disabled={isBusy}
+                    onClick={() => {
+                      decide(one, 'accepted');
+                    }}
+                  >
+                    {t.accept}
+                  </button>
+                )}
+              </span>
+            ),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+const SHOWN_PLACES = 6;
+
+const What = ({ text, places }: { text: string; places: readonly string[] }): JSX.Element => (
+  <>
+    {text}
+    {places.length > 0 && (
+      <small>
+        {' '}
+        {places.slice(0, SHOWN_PLACES).join(', ')}
+        {places.length > SHOWN_PLACES && ' …'}
+      </small>
+    )}
+  </>
+);
+
+function Fix({ finding, bill }: { finding: Finding; bill: ShownBill['bill'] }): JSX.Element | null {
+  const t = useTexts(BILL);
+  const fix = fixFor(finding, bill);
+  return fix === undefined ? null : <Link href={fix.href}>{t.fix[fix.verb]}</Link>;
+}
+
+const SATANG = 100;
+const BAR_HEIGHT = 30;
+const MOST_BARS = 12;
+
+interface Bar {
+  readonly name: string;
+  readonly baht: number;
+}
+
+/** A bar for each finding, those of the largest amounts. */
+function FindingsPlot({ findings }: { findings: readonly Finding[] }): JSX.Element {
+  const t = useTexts(BILL);
+  const causes = useTexts(CAUSE_TEXTS);
+  const say = useSay();
+  const options = useCallback(
+    (width: number): Plot.PlotOptions => {
+      const bars = findings.slice(0, MOST_BARS).map((one, at): Bar & { title: string } => ({
+        name: `${at + 1}. ${causes[one.cause]}`,
+        baht: one.satang / SATANG,
+        title: `${say(one)}\n${formatThbChange(one.satang)} ฿`,
+      }));
+      return {
+        height: bars.length * BAR_HEIGHT + 50,
+        marginLeft: Math.min(190, width * 0.4),
+        marginRight: 60,
+        x: { label: t.thbAxis, grid: true, ticks: width < 560 ? 3 : 6, tickFormat: formatNumber },
+        y: { label: null, domain: bars.map(({ name }) => name) },
+        marks: [
+          Plot.barX(bars, {
+            x: 'baht',
+            y: 'name',
+            fill: {
+              value: ({ baht }: Bar) => (baht > 0 ? 'var(--rise)' : 'var(--fall)'),
+              scale: null,
+            },
+            title: 'title',
+          }),
+          Plot.ruleX([0]),
+        ],
+      };
+    },
+    [findings, causes, t],
+  );
+  return <PlotFigure title={t.plotTitle} describe={t.plotDescribe} options={options} />;
+}

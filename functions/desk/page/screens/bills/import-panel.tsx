@@ -1,0 +1,243 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { useLocation } from 'wouter-preact';
+
+import type { NumberUse } from '../../../model/bill/names';
+import { read } from '../../api/call';
+import type { AnswerOf } from '../../api/types';
+import { useRead } from '../../api/use-read';
+import { useWrite } from '../../api/use-write';
+import { formatNumber, formatThb } from '../../format/amount';
+import { useTexts } from '../../language/language';
+import { CellFaults } from '../../parts/cell-faults';
+import { ChoiceField } from '../../parts/fields';
+import { FileDrop, type Upload } from '../../parts/file-drop';
+import { ErrorNotice, Notice } from '../../parts/notice';
+import { Panel } from '../../parts/screen';
+import { ScrollArea } from '../../parts/scroll-area';
+import { useSay } from '../../parts/use-say';
+import { useServiceName } from '../../parts/use-service-name';
+import { IMPORT } from './import-texts';
+import { LayoutForm } from './layout-form';
+import { BILLS } from './texts';
+
+const OWN = '(new)';
+
+/** A place for a carrier's file, its layout, and how far the check has come. */
+export function ImportPanel({
+  couriers,
+  layouts,
+  onImported,
+}: {
+  couriers: readonly string[];
+  layouts: readonly string[];
+  onImported: () => void;
+}): JSX.Element {
+  const t = useTexts(IMPORT);
+  const words = useTexts(BILLS);
+  const nameOf = useServiceName();
+  const [, go] = useLocation();
+  const [file, setFile] = useState<Upload>();
+  const [courier, setCourier] = useState(couriers[0] ?? '');
+  const [chosen, setLayout] = useState<string>();
+  const layout = chosen ?? layoutOf(courier, layouts);
+  const isOwn = layout === OWN;
+  const preview = useRead('bills.preview', file && { file });
+  const check = useRead(
+    'bills.check',
+    file && !isOwn && courier !== '' ? { file, courier, layout } : undefined,
+  );
+  const importing = useWrite('bills.import');
+  const rows = preview.answer?.kind === 'rows' ? preview.answer.rows : [];
+  const importIt = (given: Upload, use: NumberUse | undefined): void => {
+    void importing.run({ file: given, courier, layout, use }).then((done) => {
+      const [first] = done?.result ?? [];
+      if (first === undefined) return;
+      onImported();
+      if (first.is_new) go(`/bills/${first.id}`);
+    });
+  };
+  return (
+    <Panel title={t.title}>
+      <div class="fields">
+        <ChoiceField
+          label={words.courier}
+          name="courier"
+          value={courier}
+          choices={couriers.map((value) => ({ value, text: nameOf(value) }))}
+          onChange={setCourier}
+        />
+        <ChoiceField
+          label={t.layout}
+          hint={t.layoutHint}
+          name="layout"
+          value={layout}
+          choices={[
+            ...layouts.map((value) => ({ value, text: value })),
+            { value: OWN, text: t.own },
+          ]}
+          onChange={setLayout}
+        />
+      </div>
+      <FileDrop accept=".csv,.xlsx" file={file} onFile={setFile} />
+      <ErrorNotice error={preview.error} />
+      {rows.length > 0 && <Rows rows={rows} />}
+      {isOwn && file !== undefined && rows.length > 0 && (
+        <LayoutForm
+          key={file.name}
+          headings={rows[0] ?? []}
+          onSaved={(name) => {
+            onImported();
+            setLayout(name);
+          }}
+        />
+      )}
+      {file !== undefined && !isOwn && (
+        <div aria-live="polite">
+          <ErrorNotice error={check.error} />
+          {check.isBusy && <p class="empty">{t.wait}</p>}
+          {!check.isBusy && check.error === undefined && check.answer?.kind === 'faults' && (
+            <CellFaults answer={check.answer} />
+          )}
+          {!check.isBusy && check.error === undefined && check.answer?.kind === 'bills' && (
+            <Ready
+              answer={check.answer}
+              isBusy={importing.isBusy}
+              name={file.name}
+              onGo={(use) => {
+                importIt(file, use);
+              }}
+            />
+          )}
+          <ErrorNotice error={importing.error} />
+          {importing.written?.result[0]?.is_new === false && <Notice kind="info">{t.same}</Notice>}
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+const layoutOf = (courier: string, layouts: readonly string[]): string =>
+  layouts.find((name) => courier === name || courier.startsWith(`${name}_`)) ?? 'plain';
+
+function Rows({ rows }: { rows: readonly (readonly string[])[] }): JSX.Element {
+  const t = useTexts(IMPORT);
+  return (
+    <details open>
+      <summary>{t.first}</summary>
+      <ScrollArea class="bill-preview" label={t.first}>
+        <table>
+          <tbody>
+            {rows.map((cells, at) => (
+              <tr key={at}>
+                {cells.map((cell, column) => (
+                  <td key={column} title={t.column(column + 1)}>
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollArea>
+    </details>
+  );
+}
+
+type ReadFile = Extract<AnswerOf<'bills.check'>, { kind: 'bills' }>;
+
+function Ready({
+  answer: { bills, total_satang, unknown, asked },
+  isBusy,
+  name,
+  onGo,
+}: {
+  answer: ReadFile;
+  isBusy: boolean;
+  name: string;
+  onGo: (use: NumberUse | undefined) => void;
+}): JSX.Element {
+  const t = useTexts(IMPORT);
+  const [use, setUse] = useState<NumberUse | ''>('');
+  const isAsked = asked.length > 0;
+  const lines = bills.reduce((sum, bill) => sum + bill.lines, 0);
+  return (
+    <>
+      <Notice kind="info" title={t.read(bills.length, lines)}>
+        <span>{t.total(formatThb(total_satang))}</span>
+      </Notice>
+      {unknown.length > 0 && <Notice kind="warn">{t.unknown(unknown.join(', '))}</Notice>}
+      {isAsked && <WhichBill asked={asked} use={use} onChange={setUse} />}
+      <div class="tools">
+        <button
+          type="button"
+          disabled={isBusy || (isAsked && use === '')}
+          aria-busy={isBusy}
+          onClick={() => {
+            onGo(use === '' ? undefined : use);
+          }}
+        >
+          {t.go}
+        </button>
+        {isBusy ? <Progress name={name} /> : <small>{t.notYet}</small>}
+      </div>
+    </>
+  );
+}
+
+/** Asks about bills whose numbers other bills have, with other shipments. */
+function WhichBill({
+  asked,
+  use,
+  onChange,
+}: {
+  asked: ReadFile['asked'];
+  use: NumberUse | '';
+  onChange: (use: NumberUse | '') => void;
+}): JSX.Element {
+  const t = useTexts(IMPORT);
+  const say = useSay();
+  return (
+    <Notice kind="warn" title={t.asked}>
+      {asked.map((fault, at) => (
+        <p key={at}>{say(fault)}</p>
+      ))}
+      <div class="fields">
+        <ChoiceField
+          label={t.use}
+          name="use"
+          value={use}
+          choices={[
+            { value: '', text: t.choose },
+            { value: 'replaces', text: t.replaces },
+            { value: 'another', text: t.another },
+          ]}
+          onChange={onChange}
+        />
+      </div>
+    </Notice>
+  );
+}
+
+const POLL_MS = 500;
+
+/** How many lines are checked, while they are. */
+function Progress({ name }: { name: string }): JSX.Element {
+  const t = useTexts(IMPORT);
+  const [now, setNow] = useState<AnswerOf<'bills.progress'>>(null);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      read('bills.progress', { name }).then(setNow, () => undefined);
+    }, POLL_MS);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [name]);
+  if (now === null) return <small>{t.wait}</small>;
+  return (
+    <small>
+      <progress value={now.done} max={now.all} />{' '}
+      {t.progress(formatNumber(now.done), formatNumber(now.all))}
+    </small>
+  );
+}

@@ -1,0 +1,136 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+
+import type { InputOf } from '../../api/types';
+import { useWrite } from '../../api/use-write';
+import { useTexts } from '../../language/language';
+import { ChoiceField, Field, TextField } from '../../parts/fields';
+import { ErrorNotice } from '../../parts/notice';
+import { LAYOUT } from './import-texts';
+import { type LayoutFields, NO_FIELDS, toLayout } from './layout-fields';
+
+type Layout = InputOf<'bills.storeLayout'>['layout'];
+
+/** Makes a layout beside the first rows of a file: which column is what, and what charges stand for. */
+export function LayoutForm({
+  headings,
+  onSaved,
+}: {
+  headings: readonly string[];
+  onSaved: (name: string) => void;
+}): JSX.Element {
+  const t = useTexts(LAYOUT);
+  const [name, setName] = useState('');
+  const [given, setGiven] = useState<LayoutFields>(NO_FIELDS);
+  const { run, isBusy, error } = useWrite('bills.storeLayout');
+  const layout: Layout | undefined = toLayout(given);
+  const choices = [
+    { value: '', text: t.none },
+    ...[...new Set(headings)]
+      .filter((text) => text !== '')
+      .map((value) => ({ value, text: value })),
+  ];
+  const set = (change: Partial<LayoutFields>): void => {
+    setGiven({ ...given, ...change });
+  };
+  return (
+    <form
+      class="layout-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (layout === undefined) return;
+        void run({ name, layout }).then((done) => {
+          if (done !== undefined) onSaved(name);
+        });
+      }}
+    >
+      <p>{t.lead}</p>
+      <TextField
+        label={t.name}
+        hint={t.nameHint}
+        name="layout-name"
+        value={name}
+        onChange={setName}
+      />
+      <div class="layout-fields">
+        {FIELDS.map((field) => (
+          <ChoiceField
+            key={field}
+            label={t.fields[field]}
+            name={`column-${field}`}
+            value={given.columns[field] ?? ''}
+            choices={choices}
+            onChange={(heading) => {
+              set({ columns: { ...given.columns, [field]: heading } });
+            }}
+          />
+        ))}
+        <ChoiceField
+          label={t.code}
+          name="column-charge"
+          value={given.code}
+          choices={choices}
+          onChange={(code) => {
+            set({ code });
+          }}
+        />
+        <ChoiceField
+          label={t.amount}
+          name="column-amount"
+          value={given.amount}
+          choices={choices}
+          onChange={(amount) => {
+            set({ amount });
+          }}
+        />
+        <ChoiceField
+          label={t.weightUnit}
+          name="weight-unit"
+          value={given.weightUnit}
+          choices={[
+            { value: 'kg', text: 'kg' },
+            { value: 'lb', text: 'lb' },
+          ]}
+          onChange={(weightUnit) => {
+            set({ weightUnit });
+          }}
+        />
+      </div>
+      <Field label={t.charges} hint={t.chargesHint}>
+        <textarea
+          name="charges"
+          rows={5}
+          value={given.charges}
+          onInput={({ currentTarget }) => {
+            set({ charges: currentTarget.value });
+          }}
+        />
+      </Field>
+      <ErrorNotice error={error} />
+      <div class="tools">
+        <button
+          type="submit"
+          disabled={isBusy || layout === undefined || !/^[a-z][a-z0-9_]*$/.test(name)}
+        >
+          {t.save}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+const FIELDS = [
+  'invoice_number',
+  'invoice_date',
+  'tracking_number',
+  'lead_number',
+  'reference',
+  'ship_date',
+  'country',
+  'postal_code',
+  'zone',
+  'billed_weight',
+  'dimensions',
+  'vat',
+  'currency',
+] as const;

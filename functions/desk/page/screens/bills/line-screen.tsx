@@ -1,0 +1,208 @@
+import type { JSX } from 'preact';
+import { Link } from 'wouter-preact';
+
+import { useRead } from '../../api/use-read';
+import { useWrite } from '../../api/use-write';
+import { formatNumber, formatThb } from '../../format/amount';
+import { formatDay, formatInstant } from '../../format/day';
+import { useLanguage, useTexts } from '../../language/language';
+import { Badge } from '../../parts/badge';
+import { DataTable } from '../../parts/data-table';
+import { ErrorNotice, Notice } from '../../parts/notice';
+import { Panel, Screen } from '../../parts/screen';
+import { SHIPMENT_STATUS_TEXTS } from '../../parts/status-texts';
+import { useCountryName } from '../../parts/use-country-name';
+import { usePathParams } from '../../parts/use-path-params';
+import { Email } from '../../parts/values';
+import { Facts } from '../records/facts';
+import '../records/records.css';
+import './bills.css';
+import { ComparedSteps } from './compared-steps';
+import { DecisionPanel } from './decision-panel';
+import { CHARGE_TEXTS, LINE } from './line-texts';
+import { Causes } from './lines-panel';
+import { type ShownLine, VERDICT_KINDS } from './shown';
+import { BILL, VERDICT_TEXTS } from './texts';
+
+/** One line: nine steps side by side, why it differs, the evidence, and what was decided. */
+export function LineScreen(): JSX.Element {
+  const t = useTexts(LINE);
+  const verdicts = useTexts(VERDICT_TEXTS);
+  const { bill, line } = usePathParams<'bill' | 'line'>();
+  const { answer, error, isBusy, reload } = useRead('bills.line', { bill, line: Number(line) });
+  return (
+    <Screen
+      title={t.title(Number(line), answer?.bill.number ?? bill)}
+      isBusy={isBusy}
+      tools={<Link href={`/bills/${bill}`}>{t.back}</Link>}
+      lead={
+        answer && (
+          <Badge kind={VERDICT_KINDS[answer.line.verdict]}>{verdicts[answer.line.verdict]}</Badge>
+        )
+      }
+    >
+      <ErrorNotice error={error} />
+      {answer && (
+        <>
+          <Panel title={t.why}>
+            {answer.line.causes.length === 0 ? (
+              <Notice kind="good">{t.agrees}</Notice>
+            ) : (
+              <Causes causes={answer.line.causes} />
+            )}
+          </Panel>
+          <Match shown={answer} onMatched={reload} />
+          <ComparedSteps shown={answer} />
+          <Evidence shown={answer} />
+          <DecisionPanel shown={answer} onDecided={reload} />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+const DG_PER_KG = 10_000;
+const LENGTH_PER_CM = 1000;
+function Evidence({ shown }: { shown: ShownLine }): JSX.Element {
+  const t = useTexts(LINE);
+  const words = useTexts(BILL);
+  const nameOf = useCountryName();
+  const { language } = useLanguage();
+  const steps = useTexts(CHARGE_TEXTS);
+  const statuses: Readonly<Record<string, string>> = useTexts(SHIPMENT_STATUS_TEXTS);
+  const statusName = (status: string): string => statuses[status] ?? status;
+  const { line, request_number, history, booked_package: booked } = shown;
+  const kg = (dg: number | null | undefined): string =>
+    dg == null ? '' : t.kg(formatNumber(dg / DG_PER_KG));
+  const cm = (sides: readonly number[] | null | undefined): string =>
+    sides == null ? '' : t.cm(sides.map((side) => formatNumber(side / LENGTH_PER_CM)).join(' × '));
+  const count = (pieces: number | null | undefined): string =>
+    pieces == null || pieces === 1 ? '' : formatNumber(pieces);
+  const placeBilled = [line.country === null ? '' : nameOf(line.country), line.postal_code ?? ''];
+  return (
+    <Panel title={t.evidence}>
+      <Facts
+        facts={[
+          {
+            label: t.shipment,
+            value: request_number && (
+              <Link href={`/shipments/${request_number}`}>{request_number}</Link>
+            ),
+          },
+          { label: words.number, value: line.tracking_number ?? line.reference },
+          {
+            label: t.history,
+            value: history
+              .map(({ at, status }) => `${statusName(status)} ${formatInstant(at, language)}`)
+              .join(', '),
+          },
+          { label: t.otherNumbers, value: line.other_numbers.join(', ') },
+          { label: t.piecesBooked, value: count(booked?.pieces_count) },
+          { label: t.piecesBilled, value: count(line.pieces) },
+          { label: t.weightBooked, value: kg(booked?.actual_weight_dg) },
+          { label: t.weightEntered, value: kg(line.entered_dg) },
+          { label: t.weightScale, value: kg(line.scale_dg) },
+          { label: t.weightVolume, value: kg(line.volumetric_dg) },
+          { label: t.weightBilled, value: kg(line.billed_dg) },
+          { label: t.sizeBooked, value: booked?.pieces_count == null ? cm(booked?.sides) : '' },
+          { label: t.sizeBilled, value: cm(line.sides) },
+          { label: t.zone, value: line.zone },
+          { label: t.place, value: [booked?.postal_code, booked?.city].filter(Boolean).join(' ') },
+          { label: t.placeBilled, value: placeBilled.filter((part) => part !== '').join(' ') },
+        ]}
+      />
+      {line.expected !== null && (
+        <p>{t.expectedLead(line.expected.rate_version, formatDay(line.expected.day, language))}</p>
+      )}
+      <DataTable
+        caption={t.charges}
+        rows={line.charges}
+        keyOf={(charge) => JSON.stringify(charge)}
+        columns={[
+          { heading: t.charge, cell: ({ name, code }) => (name === '' ? code : name) },
+          { heading: t.code, cell: ({ code }) => code },
+          {
+            heading: t.stepOf,
+            cell: ({ step }) =>
+              step === null ? <Badge kind="warn">{t.unknown}</Badge> : steps[step],
+          },
+          { heading: words.amount, isNumber: true, cell: ({ satang }) => `${formatThb(satang)} ฿` },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** What the line may be of, or what a person said that it is of. */
+function Match({
+  shown: { bill, line, is_matched: isMatched, suggestions, candidates },
+  onMatched,
+}: {
+  shown: ShownLine;
+  onMatched: () => void;
+}): JSX.Element | null {
+  const t = useTexts(LINE);
+  const { run, isBusy, error } = useWrite('bills.match');
+  const match = (shipment: string | null): void => {
+    void run({ bill: bill.id, line: line.line, shipment }).then((done) => {
+      if (done !== undefined) onMatched();
+    });
+  };
+  if (isMatched) {
+    return (
+      <Notice kind="info">
+        {t.matched}{' '}
+        <button
+          type="button"
+          class="small"
+          disabled={isBusy}
+          onClick={() => {
+            match(null);
+          }}
+        >
+          {t.unmatch}
+        </button>
+        <ErrorNotice error={error} />
+      </Notice>
+    );
+  }
+  const all = [
+    ...candidates.map((request_number) => ({ request_number, client_email: '' })),
+    ...suggestions,
+  ];
+  if (line.shipment !== null || all.length === 0) return null;
+  return (
+    <Panel title={t.suggestions}>
+      <ErrorNotice error={error} />
+      <DataTable
+        caption={t.suggestions}
+        rows={all}
+        keyOf={({ request_number }) => request_number}
+        columns={[
+          {
+            heading: t.shipment,
+            cell: ({ request_number }) => (
+              <Link href={`/shipments/${request_number}`}>{request_number}</Link>
+            ),
+          },
+          { heading: '@', cell: ({ client_email }) => <Email address={client_email} /> },
+          {
+            heading: '',
+            cell: ({ request_number }) => (
+              <button
+                type="button"
+                class="small"
+                disabled={isBusy}
+                onClick={() => {
+                  match(request_number);
+                }}
+              >
+                {t.match}
+              </button>
+            ),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}

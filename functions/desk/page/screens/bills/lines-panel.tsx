@@ -1,0 +1,206 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { Link } from 'wouter-preact';
+
+import { CAUSES, VERDICTS } from '../../../model/bill/names';
+import type { InputOf } from '../../api/types';
+import { useRead } from '../../api/use-read';
+import { formatNumber, formatThb, formatThbChange } from '../../format/amount';
+import { useTexts } from '../../language/language';
+import { Badge } from '../../parts/badge';
+import { DataTable } from '../../parts/data-table';
+import { ChoiceField } from '../../parts/fields';
+import { ErrorNotice } from '../../parts/notice';
+import { Panel } from '../../parts/screen';
+import { useSay } from '../../parts/use-say';
+import { Change } from './change';
+import { type LineRow as Line, STATE_KINDS, VERDICT_KINDS } from './shown';
+import { BILL, CAUSE_TEXTS, STATE_TEXTS, VERDICT_TEXTS } from './texts';
+
+type Filter = Pick<InputOf<'bills.lines'>, 'verdict' | 'cause' | 'state'>;
+
+/** The lines of a bill, those of the largest differences first. */
+export function LinesPanel({
+  bill,
+  finding,
+  onClear,
+}: {
+  bill: string;
+  /** The key of the finding whose lines are wanted. */
+  finding: string | undefined;
+  onClear: () => void;
+}): JSX.Element {
+  const t = useTexts(BILL);
+  const [filter, setFilter] = useState<Filter>({});
+  const [page, setPage] = useState(1);
+  const { answer, error } = useRead('bills.lines', {
+    bill,
+    page,
+    ...filter,
+    ...(finding !== undefined && { finding }),
+  });
+  return (
+    <div id="lines">
+      <Panel
+        title={t.linesTitle}
+        tools={
+          finding !== undefined && (
+            <button type="button" class="outline secondary" onClick={onClear}>
+              {t.clear}
+            </button>
+          )
+        }
+      >
+        <Filters
+          filter={filter}
+          onChange={(next) => {
+            setPage(1);
+            setFilter(next);
+          }}
+        />
+        <ErrorNotice error={error} />
+        {answer && (
+          <>
+            <p>{t.linesCount(formatNumber(answer.total), formatThbChange(answer.satang))}</p>
+            <Lines bill={bill} lines={answer.lines} />
+            {answer.pages > 1 && <Pages page={page} pages={answer.pages} onPage={setPage} />}
+          </>
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+function Filters({
+  filter,
+  onChange,
+}: {
+  filter: Filter;
+  onChange: (filter: Filter) => void;
+}): JSX.Element {
+  const t = useTexts(BILL);
+  const verdicts = useTexts(VERDICT_TEXTS);
+  const causes = useTexts(CAUSE_TEXTS);
+  const states = useTexts(STATE_TEXTS);
+  const all = { value: '', text: t.all } as const;
+  return (
+    <div class="bill-filters">
+      <ChoiceField
+        label={t.verdict}
+        name="verdict"
+        value={filter.verdict ?? ''}
+        choices={[all, ...VERDICTS.map((value) => ({ value, text: verdicts[value] }))]}
+        onChange={(value) => {
+          onChange({ ...filter, verdict: value === '' ? undefined : value });
+        }}
+      />
+      <ChoiceField
+        label={t.cause}
+        name="cause"
+        value={filter.cause ?? ''}
+        choices={[all, ...CAUSES.map((value) => ({ value, text: causes[value] }))]}
+        onChange={(value) => {
+          onChange({ ...filter, cause: value === '' ? undefined : value });
+        }}
+      />
+      <ChoiceField
+        label={t.state}
+        name="state"
+        value={filter.state ?? ''}
+        choices={[all, ...STATES.map((value) => ({ value, text: states[value] }))]}
+        onChange={(value) => {
+          onChange({ ...filter, state: value === '' ? undefined : value });
+        }}
+      />
+    </div>
+  );
+}
+
+const STATES = ['open', 'disputed', 'credited', 'refused', 'accepted'] as const;
+
+function Lines({ bill, lines }: { bill: string; lines: readonly Line[] }): JSX.Element {
+  const t = useTexts(BILL);
+  const verdicts = useTexts(VERDICT_TEXTS);
+  const states = useTexts(STATE_TEXTS);
+  return (
+    <DataTable
+      caption={t.linesTitle}
+      empty={t.noLines}
+      rows={lines}
+      keyOf={({ line }) => String(line)}
+      columns={[
+        {
+          heading: t.line,
+          cell: ({ line }) => <Link href={`/bills/${bill}/lines/${line}`}>{line}</Link>,
+        },
+        { heading: t.number, cell: (one) => one.tracking_number ?? one.reference ?? '–' },
+        {
+          heading: t.verdict,
+          cell: ({ verdict }) => <Badge kind={VERDICT_KINDS[verdict]}>{verdicts[verdict]}</Badge>,
+        },
+        { heading: t.booked, isNumber: true, cell: (one) => formatThb(one.booked_satang) },
+        { heading: t.billed, isNumber: true, cell: (one) => formatThb(one.billed_satang) },
+        {
+          heading: t.difference,
+          isNumber: true,
+          cell: (one) => <Change satang={one.billed_satang - one.booked_satang} />,
+        },
+        { heading: t.causes, cell: (one) => <Causes causes={one.causes} /> },
+        {
+          heading: t.state,
+          cell: ({ state, verdict }) =>
+            state === 'open' && verdict === 'agrees' ? (
+              ''
+            ) : (
+              <Badge kind={STATE_KINDS[state]}>{states[state]}</Badge>
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+/** Each cause of a line in words. */
+export function Causes({ causes }: { causes: Line['causes'] }): JSX.Element {
+  const say = useSay();
+  return (
+    <ul class="bill-causes">
+      {causes.map((cause) => (
+        <li key={JSON.stringify(cause)}>
+          <Change satang={cause.satang} /> {say(cause)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Pages({
+  page,
+  pages,
+  onPage,
+}: {
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+}): JSX.Element {
+  const t = useTexts(BILL);
+  const button = (text: string, to: number): JSX.Element => (
+    <button
+      type="button"
+      class="small outline"
+      disabled={to < 1 || to > pages}
+      onClick={() => {
+        onPage(to);
+      }}
+    >
+      {text}
+    </button>
+  );
+  return (
+    <div class="tools">
+      {button(t.before, page - 1)}
+      <span>{t.page(page, pages)}</span>
+      {button(t.next, page + 1)}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { JSX } from 'preact';
+import { Link } from 'wouter-preact';
+
+import type { InputOf } from '../../api/types';
+import { useRead } from '../../api/use-read';
+import { formatThb } from '../../format/amount';
+import { useTexts } from '../../language/language';
+import { DataTable } from '../../parts/data-table';
+import { ErrorNotice } from '../../parts/notice';
+import { Panel } from '../../parts/screen';
+import { Change } from './change';
+import { MARGINS } from './margin-texts';
+import { BILL, VERDICT_TEXTS } from './texts';
+
+/** The lines that a margin is the sum of, those with the largest loss first. */
+export function MarginLines({
+  question,
+  name,
+}: {
+  question: InputOf<'bills.marginLines'>;
+  /** What they are of, as people know it. */
+  name: string;
+}): JSX.Element {
+  const t = useTexts(MARGINS);
+  const words = useTexts(BILL);
+  const verdicts = useTexts(VERDICT_TEXTS);
+  const { answer, error, isBusy } = useRead('bills.marginLines', question);
+  return (
+    <div id="lines" aria-busy={isBusy}>
+      <Panel title={t.linesOf(name)}>
+        <ErrorNotice error={error} />
+        {answer && (
+          <DataTable
+            caption={t.linesOf(name)}
+            rows={answer}
+            keyOf={({ bill, line }) => `${bill} ${line}`}
+            columns={[
+              {
+                heading: words.line,
+                cell: ({ bill, line }) => (
+                  <Link href={`/bills/${bill}/lines/${line}`}>
+                    {bill} {line}
+                  </Link>
+                ),
+              },
+              {
+                heading: words.number,
+                cell: ({ tracking_number, reference }) => tracking_number ?? reference,
+              },
+              { heading: words.verdict, cell: ({ verdict }) => verdicts[verdict] },
+              {
+                heading: t.sold,
+                isNumber: true,
+                cell: ({ sold_satang }) =>
+                  sold_satang === null ? '–' : `${formatThb(sold_satang)} ฿`,
+              },
+              {
+                heading: t.billed,
+                isNumber: true,
+                cell: ({ billed_satang }) => `${formatThb(billed_satang)} ฿`,
+              },
+              {
+                heading: words.difference,
+                isNumber: true,
+                cell: ({ billed_satang, booked_satang }) => (
+                  <Change satang={billed_satang - booked_satang} />
+                ),
+              },
+            ]}
+          />
+        )}
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { Link, useSearchParams } from 'wouter-preact';
+
+import { useRead } from '../../api/use-read';
+import { formatNumber, formatThb } from '../../format/amount';
+import { useTexts } from '../../language/language';
+import { DataTable } from '../../parts/data-table';
+import { ChoiceField } from '../../parts/fields';
+import { ErrorNotice, Notice } from '../../parts/notice';
+import { Panel } from '../../parts/screen';
+import { useServiceName } from '../../parts/use-service-name';
+import { Email, Instant } from '../../parts/values';
+import { MARGINS } from './margin-texts';
+import { BILLS } from './texts';
+
+const MOST_SHOWN = 100;
+
+/** What a courier carried on some days and never billed. */
+export function UnbilledPanel({ from, to }: { from: string; to: string }): JSX.Element | null {
+  const t = useTexts(MARGINS);
+  const words = useTexts(BILLS);
+  const nameOf = useServiceName();
+  const { answer: bills } = useRead('bills.list', {});
+  const [search] = useSearchParams();
+  const named = search.get('unbilled');
+  const [chosen, setCourier] = useState<string>();
+  const courier =
+    chosen ??
+    bills?.couriers.find((one) => one === named) ??
+    bills?.bills[0]?.courier ??
+    bills?.couriers[0];
+  const { answer, error } = useRead(
+    'bills.unbilled',
+    courier === undefined ? undefined : { courier, from, to },
+  );
+  if (courier === undefined || bills === undefined) return null;
+  return (
+    <Panel title={t.unbilled}>
+      <ChoiceField
+        label={words.courier}
+        name="unbilled-courier"
+        value={courier}
+        choices={bills.couriers.map((value) => ({ value, text: nameOf(value) }))}
+        onChange={setCourier}
+      />
+      <ErrorNotice error={error} />
+      {answer && (
+        <>
+          <p>{t.unbilledLead(formatNumber(answer.shipments.length))}</p>
+          {answer.is_cut && <Notice kind="warn">{t.cut}</Notice>}
+          {answer.shipments.length > MOST_SHOWN && (
+            <p class="empty">{t.shownOf(formatNumber(MOST_SHOWN))}</p>
+          )}
+          <DataTable
+            caption={t.unbilled}
+            rows={answer.shipments.slice(0, MOST_SHOWN)}
+            keyOf={({ request_number }) => request_number}
+            columns={[
+              {
+                heading: t.shipment,
+                cell: ({ request_number }) => (
+                  <Link href={`/shipments/${request_number}`}>{request_number}</Link>
+                ),
+              },
+              { heading: t.day, cell: ({ submitted_at }) => <Instant at={submitted_at} /> },
+              { heading: t.client, cell: ({ client_email }) => <Email address={client_email} /> },
+              {
+                heading: t.sold,
+                isNumber: true,
+                cell: ({ sold_satang }) =>
+                  sold_satang === null ? '–' : `${formatThb(sold_satang)} ฿`,
+              },
+            ]}
+          />
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,143 @@
+import type { JSX } from 'preact';
+import { Link } from 'wouter-preact';
+
+import { formatNumber } from '../../format/amount';
+import { formatDay } from '../../format/day';
+import { useLanguage, useTexts } from '../../language/language';
+import { DataTable } from '../../parts/data-table';
+import { Panel } from '../../parts/screen';
+import { useCountryName } from '../../parts/use-country-name';
+import { Linked } from './linked';
+import { shipmentsLink } from './links';
+import type { HomeAnswer } from './measure';
+import { HOME } from './texts';
+
+interface PanelProps {
+  readonly home: HomeAnswer;
+  readonly nameOf: (courier: string) => string;
+}
+
+const MOST_LANES = 20;
+
+/** The shipments in transit without news, by courier and country. */
+export function LatePanel({ home, nameOf }: PanelProps): JSX.Element {
+  const t = useTexts(HOME);
+  const { language } = useLanguage();
+  const nameCountry = useCountryName();
+  const { from, to, late, unjudged } = home;
+  return (
+    <div id="late">
+      <Panel title={t.latePanel}>
+        <DataTable
+          caption={t.late}
+          rows={late.slice(0, MOST_LANES)}
+          keyOf={({ courier, country }) => `${courier} ${country}`}
+          empty={t.noneLate}
+          columns={[
+            { heading: t.courier, cell: ({ courier }) => nameOf(courier) },
+            { heading: t.country, cell: ({ country }) => nameCountry(country) },
+            { heading: t.unmoved, cell: ({ unmoved }) => formatDay(unmoved, language) },
+            {
+              heading: t.count,
+              isNumber: true,
+              cell: ({ courier, country, unmoved, count }) => (
+                <Link
+                  href={shipmentsLink({
+                    from,
+                    to,
+                    courier,
+                    country,
+                    status: 'in_transit',
+                    unmoved,
+                  })}
+                >
+                  {formatNumber(count)}
+                </Link>
+              ),
+            },
+          ]}
+        />
+        {late.length > MOST_LANES && (
+          <p>{t.largestOf(formatNumber(MOST_LANES), formatNumber(late.length))}</p>
+        )}
+        {unjudged > 0 && <p>{t.unjudged(formatNumber(unjudged))}</p>}
+      </Panel>
+    </div>
+  );
+}
+
+/** The shipments that no bill has, by courier. */
+export function UnbilledPanel({ home, nameOf }: PanelProps): JSX.Element {
+  const t = useTexts(HOME);
+  const { from, to } = home;
+  const linkOf = (courier: string): string =>
+    `/margins?${new URLSearchParams({ from, to, unbilled: courier }).toString()}`;
+  return (
+    <Panel title={t.unbilledPanel}>
+      <DataTable
+        caption={t.unbilled}
+        rows={home.unbilled}
+        keyOf={({ courier }) => courier}
+        empty={t.noneUnbilled}
+        columns={[
+          { heading: t.courier, cell: ({ courier }) => nameOf(courier) },
+          {
+            heading: t.count,
+            isNumber: true,
+            cell: ({ courier, count }) => <Link href={linkOf(courier)}>{formatNumber(count)}</Link>,
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+const OUTCOMES = [
+  'on_time',
+  'late',
+  'unknown',
+  'overdue',
+  'due',
+  'failed',
+  'cancelled',
+] as const satisfies readonly (keyof HomeAnswer['pickups'])[];
+
+/** The outcomes of pickups, now and before. */
+export function PickupsPanel({ home: { pickups } }: Pick<PanelProps, 'home'>): JSX.Element {
+  const t = useTexts(HOME);
+  return (
+    <Panel title={t.pickups}>
+      <DataTable
+        caption={t.pickups}
+        rows={OUTCOMES}
+        keyOf={(outcome) => outcome}
+        columns={[
+          {
+            heading: t.outcome,
+            cell: (outcome) => (
+              <Linked
+                href={
+                  outcome === 'failed' || outcome === 'cancelled'
+                    ? `/pickups?status=${outcome}`
+                    : undefined
+                }
+              >
+                {t.outcomes[outcome]}
+              </Linked>
+            ),
+          },
+          {
+            heading: t.now,
+            isNumber: true,
+            cell: (outcome) => formatNumber(pickups[outcome]),
+          },
+          {
+            heading: t.earlier,
+            isNumber: true,
+            cell: (outcome) => formatNumber(pickups.before[outcome]),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,81 @@
+import type { JSX } from 'preact';
+
+import { type KeptSum, countOf, sumsBy } from '../../../model/on-time/kept';
+import { formatNumber, formatPercent } from '../../format/amount';
+import { formatMonth } from '../../format/day';
+import { useLanguage, useTexts } from '../../language/language';
+import { DataTable } from '../../parts/data-table';
+import { Panel } from '../../parts/screen';
+import { useCountryName } from '../../parts/use-country-name';
+import { useServiceName } from '../../parts/use-service-name';
+import { type KeptCell, OUTCOMES, shareOf } from './kept';
+import { KEPT, OUTCOME_TEXTS } from './texts';
+
+/** The shares by courier, country and month. */
+export function GroupPanels({ cells }: { cells: readonly KeptCell[] }): JSX.Element {
+  const t = useTexts(KEPT);
+  const { language } = useLanguage();
+  const nameCourier = useServiceName();
+  const nameCountry = useCountryName();
+  return (
+    <>
+      <Groups
+        title={t.byCourier}
+        heading={t.courier}
+        sums={byCount(sumsBy(cells, 'courier'))}
+        nameOf={nameCourier}
+      />
+      <Groups
+        title={t.byCountry}
+        heading={t.country}
+        sums={byCount(sumsBy(cells, 'country'))}
+        nameOf={nameCountry}
+      />
+      <Groups
+        title={t.byMonth}
+        heading={t.month}
+        sums={sumsBy(cells, 'month')}
+        nameOf={(month) => formatMonth(`${month}-01`, language)}
+      />
+    </>
+  );
+}
+
+type Sum = KeptSum & { readonly of: string };
+
+const byCount = (sums: readonly Sum[]): Sum[] =>
+  sums.toSorted((a, b) => countOf(b) - countOf(a) || (a.of < b.of ? -1 : 1));
+
+function Groups({
+  title,
+  heading,
+  sums,
+  nameOf,
+}: {
+  title: string;
+  heading: string;
+  sums: readonly Sum[];
+  nameOf: (of: string) => string;
+}): JSX.Element {
+  const t = useTexts(KEPT);
+  const outcomes = useTexts(OUTCOME_TEXTS);
+  const { language } = useLanguage();
+  return (
+    <Panel title={title}>
+      <DataTable
+        caption={title}
+        rows={sums}
+        keyOf={({ of }) => of}
+        columns={[
+          { heading, cell: ({ of }) => nameOf(of) },
+          { heading: t.parcels, isNumber: true, cell: (sum) => formatNumber(countOf(sum)) },
+          ...OUTCOMES.map((outcome) => ({
+            heading: outcomes[outcome],
+            isNumber: true,
+            cell: (sum: Sum) => formatPercent(shareOf(sum, outcome), language),
+          })),
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,134 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+
+import type { AnswerOf } from '../../api/types';
+import { useLanguage, useTexts } from '../../language/language';
+import { Badge } from '../../parts/badge';
+import { DataTable, type Column } from '../../parts/data-table';
+import { Notice, Warnings } from '../../parts/notice';
+import { COLUMNS } from './column-texts';
+import { feeColumns, hubColumns, serviceColumns, zoneColumns } from './columns';
+import { HolidayYears } from './holiday-years';
+import type { ListKind } from './kinds';
+import { EntryList, type Changes } from './list-changes';
+import { SilentDays } from './silent-days';
+import { SwitchDialog, type EntrySwitch } from './switch-dialog';
+import { CHANGE, LISTS } from './texts';
+
+/** The entries of a list in a table of its kind. */
+export function ListEntries({
+  list,
+  onChanged,
+}: {
+  list: AnswerOf<'lists.show'>;
+  onChanged: () => void;
+}): JSX.Element {
+  const t = useTexts(COLUMNS);
+  const { language } = useLanguage();
+  switch (list.kind) {
+    case 'hubs':
+      return <Entries list={list} columns={hubColumns(t, language)} onChanged={onChanged} />;
+    case 'zones':
+      return <Entries list={list} columns={zoneColumns(t, language)} onChanged={onChanged} />;
+    case 'fees':
+      return <Entries list={list} columns={feeColumns(t, language)} onChanged={onChanged} />;
+    case 'services':
+      return (
+        <Entries
+          list={list}
+          columns={serviceColumns(t, (service) => (
+            <SilentDays service={service} onChanged={onChanged} />
+          ))}
+          onChanged={onChanged}
+        />
+      );
+    case 'holidays':
+      return <HolidayYears list={list} />;
+  }
+}
+
+interface Entry {
+  readonly id: string;
+  readonly active: boolean;
+}
+
+function Entries<Of extends Entry>({
+  list: { kind, entries },
+  columns,
+  onChanged,
+}: {
+  list: { readonly kind: ListKind; readonly entries: readonly Of[] };
+  columns: readonly Column<Of>[];
+  onChanged: () => void;
+}): JSX.Element {
+  const t = useTexts(LISTS);
+  const words = useTexts(CHANGE);
+  const [wanted, setWanted] = useState<EntrySwitch>();
+  const [switched, setSwitched] = useState<Changes>();
+  const switching = useSwitchColumns((entry) => {
+    setWanted({ kind, id: entry.id, active: !entry.active });
+  });
+  return (
+    <>
+      {switched !== undefined && (
+        <>
+          <Notice kind="good" title={words.switched}>
+            <EntryList entries={switched.changed} />
+          </Notice>
+          <Warnings warnings={switched.warnings} />
+        </>
+      )}
+      <DataTable
+        caption={t.kinds[kind]}
+        empty={t.none}
+        rows={entries}
+        keyOf={({ id }) => id}
+        columns={[...columns, ...switching]}
+      />
+      {wanted !== undefined && (
+        <SwitchDialog
+          wanted={wanted}
+          onClose={() => {
+            setWanted(undefined);
+          }}
+          onDone={(changes) => {
+            setWanted(undefined);
+            setSwitched(changes);
+            onChanged();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Whether an entry is active, and its switch. */
+function useSwitchColumns(onSwitch: (entry: Entry) => void): readonly Column<Entry>[] {
+  const t = useTexts(COLUMNS);
+  const { activate, deactivate } = useTexts(LISTS);
+  const words = useTexts(CHANGE);
+  return [
+    {
+      heading: t.state,
+      cell: ({ active }) => (
+        <Badge kind={active ? 'good' : 'plain'}>{active ? t.active : t.inactive}</Badge>
+      ),
+    },
+    {
+      heading: t.actions,
+      cell: (entry) => (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          class="small outline"
+          aria-label={entry.active ? words.switchOff(entry.id) : words.switchOn(entry.id)}
+          onClick={() => {
+            onSwitch(entry);
+          }}
+        >
+          {entry.active ? deactivate : activate}
+        </button>
+      ),
+    },
+  ];
+}

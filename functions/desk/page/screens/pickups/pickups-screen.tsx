@@ -1,0 +1,126 @@
+import type { JSX } from 'preact';
+import { Link, useSearchParams } from 'wouter-preact';
+
+import type { AnswerOf } from '../../api/types';
+import { useRead } from '../../api/use-read';
+import { formatNumber, formatThb } from '../../format/amount';
+import { useLanguage, useTexts } from '../../language/language';
+import { DataTable, type Column } from '../../parts/data-table';
+import { ErrorNotice } from '../../parts/notice';
+import { Screen } from '../../parts/screen';
+import { PickupStatusBadge } from '../../parts/status-badge';
+import { useQueryForm } from '../../parts/use-query-form';
+import { Pager } from '../records/pager';
+import '../records/records.css';
+import { SavedSearches } from '../records/saved-searches';
+import { nextStatusOf } from './next-status';
+import { NextStep } from './next-step';
+import { PickupSearch } from './pickup-search';
+import { PickupTotals } from './pickup-totals';
+import { EMPTY, toFilters, toSearch } from './query';
+import { SlotText } from './slot-text';
+import { TEXTS } from './texts';
+
+type Row = AnswerOf<'pickups.search'>['rows'][number];
+type Hubs = AnswerOf<'pickups.destinations'>;
+
+/** Finds pickups, and moves them on in their day. */
+export function PickupsScreen(): JSX.Element {
+  const t = useTexts(TEXTS);
+  const [params] = useSearchParams();
+  const form = useQueryForm(EMPTY, { settlesItself: false });
+  const { answer: hubs } = useRead('pickups.destinations', {});
+  const asked = toSearch(form.settled, params.get('cursor'));
+  const { answer, error, isBusy, reload } = useRead('pickups.search', asked);
+  return (
+    <Screen title={t.title} isBusy={isBusy}>
+      <PickupSearch form={form} hubs={hubs ?? []} />
+      <SavedSearches list="/pickups" query={params} />
+      <ErrorNotice error={error} />
+      {answer !== undefined && error === undefined && (
+        <>
+          {form.settled.q === '' && (
+            <PickupTotals filters={toFilters(form.settled)} total={answer.total} />
+          )}
+          <Rows rows={answer.rows} hubs={hubs ?? []} onMoved={reload} />
+          {answer.is_cut && <p class="empty">{t.more}</p>}
+          <Pager total={answer.total} next={answer.next_cursor} query={params} />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+function Rows({
+  rows,
+  hubs,
+  onMoved,
+}: {
+  rows: readonly Row[];
+  hubs: Hubs;
+  onMoved: () => void;
+}): JSX.Element {
+  const t = useTexts(TEXTS);
+  const { language } = useLanguage();
+  const hubName = (id: string): string => {
+    const hub = hubs.find((one) => one.id === id);
+    return hub === undefined ? id : language === 'th' ? hub.name_th : hub.name;
+  };
+  const columns: Column<Row>[] = [
+    {
+      heading: t.number,
+      cell: ({ pickup_number, found_by }) => (
+        <span>
+          <Link class="unbroken" href={`/pickups/${pickup_number}`}>
+            {pickup_number}
+          </Link>
+          {found_by !== 'filters' && (
+            <>
+              <br />
+              <small>{t.found[found_by]}</small>
+            </>
+          )}
+        </span>
+      ),
+    },
+    { heading: t.status, cell: ({ status }) => <PickupStatusBadge status={status} /> },
+    { heading: t.slot, cell: ({ slot }) => <SlotText slot={slot} /> },
+    { heading: t.hub, cell: ({ destination_id }) => hubName(destination_id) },
+    {
+      heading: t.place,
+      cell: ({ pickup_name, pickup_province, pickup_province_th }) =>
+        `${pickup_name}, ${language === 'th' ? pickup_province_th : pickup_province}`,
+    },
+    { heading: t.client, cell: ({ account_id }) => account_id },
+    {
+      heading: t.parcels,
+      isNumber: true,
+      cell: ({ parcels_count, total_weight_kg }) => (
+        <span>
+          {formatNumber(parcels_count)}
+          <br />
+          <small class="unbroken">{t.kg(formatNumber(total_weight_kg))}</small>
+        </span>
+      ),
+    },
+    {
+      heading: t.fee,
+      isNumber: true,
+      cell: ({ fee_thb }) => <span class="unbroken">{formatThb(Math.round(fee_thb * 100))} ฿</span>,
+    },
+    {
+      heading: t.next,
+      cell: (row) =>
+        nextStatusOf(row.status) === undefined ? '–' : <NextStep pickup={row} onMoved={onMoved} />,
+    },
+  ];
+  return (
+    <DataTable
+      caption={t.list}
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+      empty={t.none}
+    />
+  );
+}

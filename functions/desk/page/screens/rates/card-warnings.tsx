@@ -1,0 +1,165 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+
+import type { AnswerOf } from '../../api/types';
+import { useWrite } from '../../api/use-write';
+import { placeOfPath } from '../../format/setting-of-path';
+import { useLanguage, useTexts } from '../../language/language';
+import { AskDialog } from '../../parts/ask-form';
+import { TextField } from '../../parts/fields';
+import { Notice } from '../../parts/notice';
+import { useSay } from '../../parts/use-say';
+import { Instant } from '../../parts/values';
+import { WARNINGS } from './warning-texts';
+
+type Report = AnswerOf<'rates.lint'>;
+export type CardWarning = Report['warnings'][number] & {
+  /** The cell of a file that it is of. */
+  readonly cell?: string;
+};
+type Confirmed = Report['confirmed'][number];
+
+/** The version whose warnings can be confirmed; a file has to be imported first. */
+export interface ConfirmTarget {
+  readonly courier: string;
+  readonly version: number;
+  readonly onChanged: () => void;
+}
+
+/** What lint warns of: each at its place, with a button that confirms it where there is a version. */
+export function CardWarnings({
+  warnings,
+  target,
+}: {
+  warnings: readonly CardWarning[];
+  target?: ConfirmTarget | undefined;
+}): JSX.Element | null {
+  const t = useTexts(WARNINGS);
+  const say = useSay();
+  const { language } = useLanguage();
+  const [chosen, setChosen] = useState<CardWarning>();
+  if (warnings.length === 0) return null;
+  return (
+    <Notice kind="warn" title={t.check}>
+      <ul class="card-warnings">
+        {warnings.map((warning) => (
+          <li key={`${warning.key} ${warning.place}`}>
+            <span>
+              <strong>{warning.cell ?? placeOfPath(warning.place, language)}:</strong>{' '}
+              {say(warning)}
+            </span>
+            {target !== undefined && (
+              <button
+                type="button"
+                class="small secondary"
+                aria-haspopup="dialog"
+                onClick={() => {
+                  setChosen(warning);
+                }}
+              >
+                {t.confirm}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {chosen !== undefined && target !== undefined && (
+        <ConfirmDialog
+          warning={chosen}
+          target={target}
+          onClose={() => {
+            setChosen(undefined);
+          }}
+        />
+      )}
+    </Notice>
+  );
+}
+
+/** Asks why a warning is right, and keeps the answer. */
+function ConfirmDialog({
+  warning,
+  target: { courier, version, onChanged },
+  onClose,
+}: {
+  warning: CardWarning;
+  target: ConfirmTarget;
+  onClose: () => void;
+}): JSX.Element {
+  const t = useTexts(WARNINGS);
+  const say = useSay();
+  const [reason, setReason] = useState('');
+  const { error, isBusy, run } = useWrite('rates.confirmWarning');
+  const carryOut = async (): Promise<void> => {
+    const done = await run({ courier, version, key: warning.key, reason });
+    if (done === undefined) return;
+    onClose();
+    onChanged();
+  };
+  return (
+    <AskDialog
+      title={t.confirmTitle}
+      verb={t.confirm}
+      isBusy={isBusy}
+      isReady={reason.trim() !== ''}
+      error={error}
+      onGo={() => void carryOut()}
+      onClose={onClose}
+    >
+      <p>{say(warning)}</p>
+      <TextField
+        label={t.reason}
+        hint={t.reasonHint}
+        value={reason}
+        onChange={setReason}
+        required
+      />
+    </AskDialog>
+  );
+}
+
+/** The warnings that somebody confirmed, and why. */
+export function ConfirmedWarnings({
+  confirmed,
+  target,
+}: {
+  confirmed: readonly Confirmed[];
+  target?: ConfirmTarget | undefined;
+}): JSX.Element | null {
+  const t = useTexts(WARNINGS);
+  const say = useSay();
+  const { isBusy, run } = useWrite('rates.unconfirmWarning');
+  if (confirmed.length === 0) return null;
+  return (
+    <details class="card-warnings">
+      <summary>{t.confirmed(confirmed.length)}</summary>
+      <ul>
+        {confirmed.map((warning) => (
+          <li key={`${warning.key} ${warning.place}`}>
+            <span>
+              {say(warning)}
+              <small>
+                {warning.confirmation.reason} · {warning.confirmation.by},{' '}
+                <Instant at={warning.confirmation.at} />
+              </small>
+            </span>
+            {target !== undefined && (
+              <button
+                type="button"
+                class="small secondary"
+                disabled={isBusy}
+                onClick={() => {
+                  void run({ courier: target.courier, key: warning.key }).then((done) => {
+                    if (done !== undefined) target.onChanged();
+                  });
+                }}
+              >
+                {t.return}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,197 @@
+import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
+import { Link } from 'wouter-preact';
+
+import type { AnswerOf } from '../../api/types';
+import { useRead } from '../../api/use-read';
+import { useTexts } from '../../language/language';
+import { DataTable } from '../../parts/data-table';
+import { ErrorNotice, Malformed } from '../../parts/notice';
+import { Panel, Screen } from '../../parts/screen';
+import { usePathParams } from '../../parts/use-path-params';
+import { Instant } from '../../parts/values';
+import type { ChangeKind } from './change-dialog';
+import { COURIER, describeAction } from './courier-texts';
+import { DiscardedDrafts } from './discarded-drafts';
+import { ExportButtons } from './export-buttons';
+import './rates.css';
+import { RATES } from './texts';
+import { TimelinePlot } from './timeline-plot';
+import { ChangeButtons, changesOf, useVersionChanges } from './version-changes';
+import {
+  comparePath,
+  Days,
+  Spans,
+  StateBadge,
+  versionPath,
+  type ListedVersion,
+} from './version-parts';
+
+type CourierAnswer = AnswerOf<'rates.courier'>;
+
+/** A courier's versions, what can be done with each, and who did what. */
+export function CourierScreen(): JSX.Element {
+  const { courier } = usePathParams<'courier'>();
+  const words = useTexts(RATES);
+  const { answer, error, isBusy, reload } = useRead('rates.courier', { courier });
+  const name = answer?.name ?? courier;
+  const { choose, outcome } = useVersionChanges(name, reload);
+  return (
+    <Screen
+      title={name}
+      lead={<Link href="/rates">{words.title}</Link>}
+      isBusy={isBusy}
+      tools={<CourierTools live={answer?.versions.find(isLive)} />}
+    >
+      <ErrorNotice error={error} />
+      {outcome}
+      {answer !== undefined && (
+        <>
+          <Malformed title={words.malformed} faults={answer.malformed} />
+          <CourierTimeline answer={answer} />
+          <Versions answer={answer} onChoose={choose} />
+          <History answer={answer} />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+const isLive = ({ state }: ListedVersion): boolean => state === 'live' || state === 'ending';
+
+function CourierTools({ live }: { live: ListedVersion | undefined }): JSX.Element {
+  const t = useTexts(COURIER);
+  const words = useTexts(RATES);
+  return (
+    <>
+      {live !== undefined && (
+        <>
+          <span>{words.version(live.version)}:</span>
+          <ExportButtons version={live} formats={['xlsx']} />
+        </>
+      )}
+      <Link href="/rates/import" role="button">
+        {t.import}
+      </Link>
+    </>
+  );
+}
+
+function CourierTimeline({ answer }: { answer: CourierAnswer }): JSX.Element {
+  const couriers = useMemo(() => [answer], [answer]);
+  return <TimelinePlot couriers={couriers} today={answer.today} />;
+}
+
+function Versions({
+  answer: { versions, history },
+  onChoose,
+}: {
+  answer: CourierAnswer;
+  onChoose: (chosen: { version: ListedVersion; kind: ChangeKind }) => void;
+}): JSX.Element {
+  const t = useTexts(COURIER);
+  const words = useTexts(RATES);
+  const live = versions.find(isLive);
+  const isListed = ({ state }: ListedVersion): boolean => state !== 'discarded';
+  const listed = versions.filter(isListed);
+  const hasActions = listed.some(
+    (one) => changesOf(one).length > 0 || (live !== undefined && live !== one),
+  );
+  const lastOf = ({ version }: ListedVersion) => history.find((one) => one.version === version);
+  return (
+    <Panel title={t.versions}>
+      <DataTable
+        caption={t.versions}
+        rows={listed}
+        keyOf={({ version }) => String(version)}
+        columns={[
+          {
+            heading: t.version,
+            cell: (version: ListedVersion) => (
+              <Link href={versionPath(version)} class="unbroken">
+                {words.version(version.version)}
+              </Link>
+            ),
+          },
+          {
+            heading: words.state,
+            cell: (version: ListedVersion) => <StateBadge version={version} />,
+          },
+          { heading: t.pricing, cell: (version: ListedVersion) => <Spans version={version} /> },
+          {
+            heading: t.valid,
+            cell: ({ valid_from, valid_to }: ListedVersion) => (
+              <Days from={valid_from} to={valid_to} />
+            ),
+          },
+          {
+            heading: t.by,
+            cell: (version: ListedVersion) => <LastChange change={lastOf(version)} />,
+          },
+          { heading: words.note, cell: ({ note }: ListedVersion) => note },
+          {
+            heading: t.actions,
+            cell: (version: ListedVersion) => (
+              <div class="tools">
+                {live !== undefined && live !== version && (
+                  <Link
+                    href={comparePath(version.courier, live.version, version.version)}
+                    role="button"
+                    class="small outline"
+                  >
+                    {t.compare}
+                  </Link>
+                )}
+                <ChangeButtons
+                  version={version}
+                  isSmall
+                  onChoose={(kind) => {
+                    onChoose({ version, kind });
+                  }}
+                />
+              </div>
+            ),
+          },
+        ].filter(({ heading }) => hasActions || heading !== t.actions)}
+      />
+      <DiscardedDrafts drafts={versions.filter((one) => !isListed(one))} />
+    </Panel>
+  );
+}
+
+type Change = CourierAnswer['history'][number];
+
+function LastChange({ change }: { change: Change | undefined }): JSX.Element {
+  const t = useTexts(COURIER);
+  if (change === undefined) return <span>–</span>;
+  return (
+    <span>
+      {t.byWhom(describeAction(change.action, t), change.by)}
+      <br />
+      <small>
+        <Instant at={change.at} />
+      </small>
+    </span>
+  );
+}
+
+function History({ answer: { history } }: { answer: CourierAnswer }): JSX.Element {
+  const t = useTexts(COURIER);
+  const words = useTexts(RATES);
+  return (
+    <Panel title={t.history}>
+      <DataTable
+        caption={t.history}
+        empty={t.none}
+        rows={history}
+        keyOf={({ version, at, action }) => `${version} ${at} ${action}`}
+        columns={[
+          { heading: t.when, cell: ({ at }) => <Instant at={at} /> },
+          { heading: t.version, cell: ({ version }) => words.version(version) },
+          { heading: t.what, cell: ({ action }) => describeAction(action, t) },
+          { heading: t.who, cell: ({ by }) => by },
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,105 @@
+import type { JSX } from 'preact';
+
+import { readWorkingDays } from '../../../units/working-days';
+import type { AnswerOf } from '../../api/types';
+import { CARD } from '../../format/card-texts';
+import { COMPARE } from '../../format/compare-texts';
+import { formatWorkingDays } from '../../format/day';
+import { useLanguage, useTexts } from '../../language/language';
+import { DataTable } from '../../parts/data-table';
+import { Panel } from '../../parts/screen';
+import { Day } from '../../parts/values';
+import { RATES } from './texts';
+import { CountryNames } from './zones-table';
+
+type Difference = AnswerOf<'rates.difference'>;
+
+/** The settings that differ, and the countries that are in another zone. */
+export function DifferenceLists({
+  difference: { settings, moves },
+  titles,
+}: {
+  difference: Difference;
+  /** Of the two versions. */
+  titles: readonly [string, string];
+}): JSX.Element {
+  const t = useTexts(COMPARE);
+  const words = useTexts(RATES);
+  const [before, after] = titles;
+  return (
+    <div class="panels">
+      <Panel title={t.settings}>
+        <DataTable
+          caption={t.settings}
+          empty={t.noSettings}
+          rows={settings}
+          keyOf={({ field }) => field}
+          columns={[
+            { heading: t.setting, cell: ({ field }) => fieldName(field, t) },
+            {
+              heading: before,
+              cell: ({ field, from }) => <SettingValue field={field} text={from} />,
+            },
+            { heading: after, cell: ({ field, to }) => <SettingValue field={field} text={to} /> },
+          ]}
+        />
+      </Panel>
+      <Panel title={t.moves}>
+        <DataTable
+          caption={t.moves}
+          empty={t.noMoves}
+          rows={movesByZones(moves)}
+          keyOf={({ from, to }) => `${from ?? ''} ${to ?? ''}`}
+          columns={[
+            { heading: words.countries, cell: ({ codes }) => <CountryNames codes={codes} /> },
+            { heading: before, cell: ({ from }) => from ?? t.none },
+            { heading: after, cell: ({ to }) => to ?? t.none },
+          ]}
+        />
+      </Panel>
+    </div>
+  );
+}
+
+/** Settings that list weekdays. */
+const WEEKDAYS = new Set(['collects', 'delivers']);
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function SettingValue({ field, text }: { field: string; text: string }): JSX.Element {
+  const t = useTexts(COMPARE);
+  const { piecesOf, deliversOf } = useTexts(CARD);
+  const { language } = useLanguage();
+  if (DAY.test(text)) return <Day day={text} />;
+  const words: Readonly<Record<string, string>> = {
+    none: t.none,
+    true: t.yes,
+    false: t.no,
+    ...(field === 'pieces' && piecesOf),
+    ...(field === 'delivers' && deliversOf),
+  };
+  const days = WEEKDAYS.has(field) ? readWorkingDays(text) : undefined;
+  return <span>{words[text] ?? (days && formatWorkingDays(days, language)) ?? text}</span>;
+}
+
+function fieldName(field: string, t: (typeof COMPARE)['en']): string {
+  const [, zone, name] = /^zone (.+): (\w+)$/.exec(field) ?? [];
+  if (zone !== undefined && name !== undefined) return t.ofZone(zone, t.fields[name] ?? name);
+  return t.fields[field] ?? field;
+}
+
+interface Moved {
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly codes: string[];
+}
+
+function movesByZones(moves: Difference['moves']): Moved[] {
+  const groups = new Map<string, Moved>();
+  for (const { country, from, to } of moves) {
+    const key = JSON.stringify([from, to]);
+    const group = groups.get(key) ?? { from, to, codes: [] };
+    group.codes.push(country);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}

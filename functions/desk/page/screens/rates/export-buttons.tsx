@@ -1,0 +1,58 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+
+import { read, type CallError } from '../../api/call';
+import { toCallError } from '../../api/use-read';
+import { CARD } from '../../format/card-texts';
+import { useTexts } from '../../language/language';
+import { CheckField } from '../../parts/fields';
+import { saveFile } from '../../parts/file-drop';
+import { ErrorNotice } from '../../parts/notice';
+
+const FORMATS = ['xlsx', 'csv', 'json'] as const;
+
+/** Saves a version as a file that an import takes back. */
+export function ExportButtons({
+  version: { courier, version },
+  formats = FORMATS,
+  hasProofs = false,
+}: {
+  version: { readonly courier: string; readonly version: number };
+  formats?: readonly (typeof FORMATS)[number][];
+  /** Then they may be left out. */
+  hasProofs?: boolean;
+}): JSX.Element {
+  const t = useTexts(CARD);
+  const [error, setError] = useState<CallError>();
+  const [isBare, setBare] = useState(false);
+  return (
+    <div class="tools">
+      <span>{t.export}</span>
+      {formats.map((format) => (
+        <button
+          key={format}
+          type="button"
+          class="small outline"
+          aria-label={`${t.export} .${format}`}
+          onClick={() => {
+            const choice = { courier, version, format, without_proofs: isBare };
+            read('rates.export', choice).then(saveFile, (cause: unknown) => {
+              setError(toCallError(cause));
+            });
+          }}
+        >
+          .{format}
+        </button>
+      ))}
+      {hasProofs && (
+        <CheckField
+          label={t.withoutProofs}
+          name="without-proofs"
+          value={isBare}
+          onChange={setBare}
+        />
+      )}
+      <ErrorNotice error={error} />
+    </div>
+  );
+}

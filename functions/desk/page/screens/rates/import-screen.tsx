@@ -1,0 +1,176 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { Link, useLocation } from 'wouter-preact';
+
+import { type InputOf, read } from '../../api/call';
+import { useRead } from '../../api/use-read';
+import { useWrite } from '../../api/use-write';
+import { useTexts } from '../../language/language';
+import { CellFaults } from '../../parts/cell-faults';
+import { FileDrop, saveFile, type Upload } from '../../parts/file-drop';
+import { ErrorNotice } from '../../parts/notice';
+import { Panel, Screen } from '../../parts/screen';
+import { useFixFile } from '../../parts/use-fix-file';
+import { LintReport } from './card-check';
+import { DifferenceGrid } from './difference-grid';
+import { DifferenceLists } from './difference-lists';
+import { FileSummary, type ReadableFile } from './file-summary';
+import { IMPORT } from './import-texts';
+import { type LeaveOut, LeftOutProofs } from './left-out-proofs';
+import { ProofsTable } from './proofs-table';
+import './rates.css';
+import { ReplayPanel } from './replay-panel';
+import { RATES } from './texts';
+import { versionPath } from './version-parts';
+import { CardTables } from './version-screen';
+
+/** A card from a file: its faults at their cells, or what it changes, and its import as a draft. */
+export function ImportScreen(): JSX.Element {
+  const t = useTexts(IMPORT);
+  const words = useTexts(RATES);
+  const [file, setFile] = useState<Upload>();
+  const [zones, setZones] = useState<Upload>();
+  const chooseFile = (chosen: Upload): void => {
+    setFile(chosen);
+    // Which proofs may be left out is decided for one file.
+    setLeftOut(false);
+  };
+  const fixFile = useFixFile(setFile);
+  const [isLeftOut, setLeftOut] = useState(false);
+  const given = file && {
+    file,
+    ...(zones && { zones }),
+    ...(isLeftOut && { without_failing_proofs: true }),
+  };
+  const { answer, error, isBusy } = useRead('rates.check', given);
+  const isShown = given !== undefined && error === undefined && !isBusy;
+  const leaveOut = { isLeftOut, onChange: setLeftOut };
+  return (
+    <Screen
+      title={t.title}
+      lead={
+        <>
+          <Link href="/rates">{words.title}</Link> · {t.lead}
+        </>
+      }
+      isBusy={isBusy || fixFile.isBusy}
+      tools={<TemplateButton />}
+    >
+      <ErrorNotice error={fixFile.error} />
+      <Panel title={t.file}>
+        <FileDrop accept=".xlsx,.csv,.json" file={file} onFile={chooseFile} />
+        <details>
+          <summary>{t.zones}</summary>
+          <FileDrop accept=".xlsx,.csv" file={zones} onFile={setZones} />
+        </details>
+      </Panel>
+      <div aria-live="polite" class="import-outcome">
+        {given !== undefined && isBusy ? (
+          <p aria-busy="true">{t.checking}</p>
+        ) : (
+          <ErrorNotice error={error} />
+        )}
+        {isShown && answer?.kind === 'faults' && <CellFaults answer={answer} />}
+        {isShown && answer?.kind === 'card' && (
+          <FileOutcome answer={answer} given={given} leaveOut={leaveOut} />
+        )}
+      </div>
+    </Screen>
+  );
+}
+
+function TemplateButton(): JSX.Element {
+  const t = useTexts(IMPORT);
+  return (
+    <button
+      type="button"
+      class="outline"
+      onClick={() => {
+        void read('rates.template', {}).then(saveFile);
+      }}
+    >
+      {t.template}
+    </button>
+  );
+}
+
+type GivenFiles = InputOf<'rates.import'>;
+
+function FileOutcome({
+  answer,
+  given,
+  leaveOut,
+}: {
+  answer: ReadableFile;
+  given: GivenFiles;
+  leaveOut: LeaveOut;
+}): JSX.Element {
+  const t = useTexts(IMPORT);
+  const words = useTexts(RATES);
+  const { view, report, proof_places, live, difference } = answer;
+  return (
+    <>
+      <FileSummary file={answer} />
+      <Panel title={t.publishing}>
+        <LintReport report={report} isDraft places={proof_places} />
+        <LeftOutProofs answer={answer} leaveOut={leaveOut} />
+      </Panel>
+      <ImportButton given={given} isFaulty={report.faults.length > 0} />
+      <ProofsTable proofs={view.proofs} places={proof_places} />
+      {live === null || difference === null ? (
+        <p class="empty">{t.noLive}</p>
+      ) : (
+        <section class="import-outcome">
+          <h2>{t.difference(words.version(live))}</h2>
+          <DifferenceLists
+            difference={difference}
+            titles={[words.version(live), words.version(view.card.version)]}
+          />
+          {difference.grids.map((grid) => (
+            <DifferenceGrid key={grid.tariff} grid={grid} />
+          ))}
+          <ReplayPanel difference={difference} />
+        </section>
+      )}
+      <details>
+        <summary>{t.whole}</summary>
+        <CardTables view={view} />
+      </details>
+    </>
+  );
+}
+
+function ImportButton({
+  given,
+  isFaulty,
+}: {
+  given: GivenFiles;
+  /** Publishing it would be refused. */
+  isFaulty: boolean;
+}): JSX.Element {
+  const t = useTexts(IMPORT);
+  const [, go] = useLocation();
+  const { error, isBusy, run } = useWrite('rates.import');
+  const carryOut = async (): Promise<void> => {
+    const done = await run(given);
+    if (done !== undefined) go(versionPath(done.result));
+  };
+  return (
+    <>
+      <div class="tools">
+        <button
+          type="button"
+          disabled={isBusy}
+          aria-busy={isBusy}
+          onClick={() => {
+            void carryOut();
+          }}
+        >
+          {isFaulty ? t.importAllTheSame : t.import}
+        </button>
+        <small>{t.importing}</small>
+      </div>
+      <ErrorNotice error={error} />
+    </>
+  );
+}

@@ -1,0 +1,240 @@
+import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Link } from 'wouter-preact';
+
+import type { AnswerOf } from '../../api/types';
+import { formatNumber, formatThb, formatThbChange } from '../../format/amount';
+import { useLanguage, useTexts } from '../../language/language';
+import { DataTable } from '../../parts/data-table';
+import { useCountryName } from '../../parts/use-country-name';
+import { Day, Email } from '../../parts/values';
+import { formatShare, priceChange } from './price-change';
+import { SHIPMENT_REPLAY } from './shipment-replay-texts';
+
+export type Replayed = AnswerOf<'rates.replayShipments'>;
+type Group = Replayed['clients'][number];
+type Changed = Replayed['changed'][number];
+
+/** Which shipments are listed: all, or those of one client or country. */
+interface Chosen {
+  readonly by: 'client' | 'country';
+  readonly of: string;
+}
+
+/** Bars by client and by country; each leads to its shipments below. */
+export function ShipmentReplayGroups({ replayed }: { replayed: Replayed }): JSX.Element {
+  const t = useTexts(SHIPMENT_REPLAY);
+  const nameOf = useCountryName();
+  const [chosen, setChosen] = useState<Chosen>();
+  const groups = [
+    { by: 'client', title: t.clients, heading: t.client, of: replayed.clients },
+    { by: 'country', title: t.countries, heading: t.country, of: replayed.countries },
+  ] as const;
+  return (
+    <>
+      <div class="panels replay-groups">
+        {groups.map(({ by, title, heading, of: all }) => (
+          <section key={by}>
+            <h3>{title}</h3>
+            <Bars
+              groups={all}
+              title={title}
+              heading={heading}
+              nameOf={(of) => (by === 'country' ? nameOf(of) : <Email address={of} />)}
+              chosen={chosen?.by === by ? chosen.of : undefined}
+              onChoose={(of) => {
+                setChosen({ by, of });
+              }}
+            />
+          </section>
+        ))}
+      </div>
+      <Rows
+        key={chosen && `${chosen.by} ${chosen.of}`}
+        replayed={replayed}
+        chosen={chosen}
+        onAll={() => {
+          setChosen(undefined);
+        }}
+      />
+    </>
+  );
+}
+
+const MOST_BARS = 12;
+
+function Bars({
+  groups,
+  title,
+  heading,
+  nameOf,
+  chosen,
+  onChoose,
+}: {
+  groups: readonly Group[];
+  title: string;
+  heading: string;
+  nameOf: (of: string) => JSX.Element | string;
+  chosen: string | undefined;
+  onChoose: (of: string) => void;
+}): JSX.Element {
+  const t = useTexts(SHIPMENT_REPLAY);
+  const { language } = useLanguage();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? groups : groups.slice(0, MOST_BARS);
+  const most = Math.max(1, ...groups.map(({ before, after }) => Math.abs(after - before)));
+  const hasRefused = groups.some(({ refused }) => refused > 0);
+  return (
+    <>
+      <DataTable
+        caption={title}
+        rows={shown}
+        keyOf={({ of }) => of}
+        columns={[
+          {
+            heading,
+            cell: ({ of, before, after }) => (
+              <div>
+                <button
+                  type="button"
+                  class="link"
+                  aria-pressed={of === chosen}
+                  onClick={() => {
+                    onChoose(of);
+                  }}
+                >
+                  {nameOf(of)}
+                </button>
+                {after !== before && (
+                  <span
+                    class={`change-bar ${after < before ? 'falls' : 'rises'}`}
+                    style={{ width: `${(Math.abs(after - before) / most) * 100}%` }}
+                  />
+                )}
+              </div>
+            ),
+          },
+          { heading: t.shipments, cell: (one) => formatNumber(one.shipments), isNumber: true },
+          ...(hasRefused
+            ? [
+                {
+                  heading: t.refusedShort,
+                  cell: ({ refused }: Group) => (refused === 0 ? '–' : formatNumber(refused)),
+                  isNumber: true,
+                },
+              ]
+            : []),
+          {
+            heading: t.change,
+            cell: ({ shipments, before, after }) =>
+              shipments === 0 ? '–' : formatThbChange(after - before),
+            isNumber: true,
+          },
+          {
+            heading: t.percent,
+            cell: ({ shipments, before, after }) =>
+              shipments === 0 ? '–' : formatShare(priceChange(before, after).percent, language),
+            isNumber: true,
+          },
+        ]}
+      />
+      {!isWhole && groups.length > MOST_BARS && (
+        <button
+          type="button"
+          class="outline small"
+          onClick={() => {
+            setWhole(true);
+          }}
+        >
+          {t.moreOf(groups.length - MOST_BARS)}
+        </button>
+      )}
+    </>
+  );
+}
+
+const ROWS_AT_FIRST = 20;
+const MORE_ROWS = 100;
+
+function Rows({
+  replayed: { changed, all_changed },
+  chosen,
+  onAll,
+}: {
+  replayed: Replayed;
+  chosen: Chosen | undefined;
+  onAll: () => void;
+}): JSX.Element {
+  const t = useTexts(SHIPMENT_REPLAY);
+  const { language } = useLanguage();
+  const nameOf = useCountryName();
+  const [most, setMost] = useState(ROWS_AT_FIRST);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (chosen !== undefined) heading.current?.focus();
+  }, []);
+  const rows =
+    chosen === undefined ? changed : changed.filter((one) => one[chosen.by] === chosen.of);
+  const all = chosen === undefined ? all_changed : rows.length;
+  const title =
+    chosen === undefined
+      ? t.rows
+      : t.rowsOf(chosen.by === 'country' ? nameOf(chosen.of) : chosen.of);
+  const shown = rows.slice(0, most);
+  const percentOf = ({ before, after }: Changed): number => priceChange(before, after).percent;
+  return (
+    <section class="replay-rows">
+      <div class="tools">
+        <h3 tabIndex={-1} ref={heading}>
+          {title}
+        </h3>
+        {chosen !== undefined && (
+          <button type="button" class="outline small" onClick={onAll}>
+            {t.all}
+          </button>
+        )}
+      </div>
+      <DataTable
+        caption={title}
+        rows={shown}
+        keyOf={({ request_number }) => request_number}
+        empty={t.noChange}
+        columns={[
+          {
+            heading: t.shipment,
+            cell: ({ request_number }) => (
+              <Link href={`/shipments/${request_number}`}>{request_number}</Link>
+            ),
+          },
+          { heading: t.day, cell: ({ day }) => <Day day={day} /> },
+          { heading: t.client, cell: ({ client }) => <Email address={client} /> },
+          { heading: t.country, cell: ({ country }) => nameOf(country) },
+          { heading: t.before, cell: ({ before }) => formatThb(before), isNumber: true },
+          { heading: t.after, cell: ({ after }) => formatThb(after), isNumber: true },
+          { heading: t.change, cell: ({ change }) => formatThbChange(change), isNumber: true },
+          {
+            heading: t.percent,
+            cell: (one) => formatShare(percentOf(one), language),
+            isNumber: true,
+          },
+        ]}
+      />
+      {all > shown.length && (
+        <div class="tools">
+          <small>{t.shownOf(formatNumber(shown.length), formatNumber(all))}</small>
+          {rows.length > shown.length && (
+            <button
+              type="button"
+              class="outline small"
+              onClick={() => {
+                setMost(most + MORE_ROWS);
+              }}
+            >
+              {t.moreRows}
+            </button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

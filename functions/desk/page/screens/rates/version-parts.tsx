@@ -1,0 +1,62 @@
+import type { JSX } from 'preact';
+
+import type { AnswerOf } from '../../api/types';
+import { useTexts } from '../../language/language';
+import { Badge, type BadgeKind } from '../../parts/badge';
+import { Day } from '../../parts/values';
+import { RATES } from './texts';
+
+export type ListedCourier = AnswerOf<'rates.timeline'>['couriers'][number];
+export type ListedVersion = ListedCourier['versions'][number];
+export type VersionState = ListedVersion['state'];
+
+const KINDS: Readonly<Record<VersionState, BadgeKind>> = {
+  live: 'good',
+  ending: 'warn',
+  planned: 'info',
+  ended: 'plain',
+  hidden: 'plain',
+  draft: 'plain',
+  discarded: 'plain',
+};
+
+/** What a version does today, in a word or two. */
+export function StateBadge({ version }: { version: ListedVersion }): JSX.Element {
+  const t = useTexts(RATES);
+  return (
+    <span class="tools">
+      <Badge kind={KINDS[version.state]}>{t.states[version.state]}</Badge>
+      {!version.active && <Badge kind="bad">{t.inactive}</Badge>}
+    </span>
+  );
+}
+
+/** From a first day to a last one, or without an end. */
+export function Days({ from, to }: { from: string; to: string | null }): JSX.Element {
+  const t = useTexts(RATES);
+  return (
+    <span>
+      <Day day={from} /> – {to === null ? t.furtherNotice : <Day day={to} />}
+    </span>
+  );
+}
+
+/** The days on which a version prices, one line for each stretch of them. */
+export const Spans = ({ version: { spans } }: { version: ListedVersion }): JSX.Element =>
+  spans.length === 0 ? (
+    <span>–</span>
+  ) : (
+    <ul class="plain-list">
+      {spans.map(({ from, to }) => (
+        <li key={from}>
+          <Days from={from} to={to} />
+        </li>
+      ))}
+    </ul>
+  );
+
+export const versionPath = ({ courier, version }: { courier: string; version: number }): string =>
+  `/rates/${courier}/${version}`;
+
+export const comparePath = (courier: string, from: number, to: number): string =>
+  `/rates/${courier}/compare?from=${from}&to=${to}`;

@@ -1,0 +1,76 @@
+import type { JSX } from 'preact';
+
+import { formatPercent } from '../../format/amount';
+import { CARD } from '../../format/card-texts';
+import { formatCountry } from '../../format/country';
+import { useLanguage, useTexts } from '../../language/language';
+import { DataTable } from '../../parts/data-table';
+import { Panel } from '../../parts/screen';
+import { Baht } from '../../parts/values';
+import type { CardView } from './card-settings';
+
+/** The zones of a card with their countries, and the countries that are in none. */
+export function ZonesTable({ view: { card, unserved } }: { view: CardView }): JSX.Element {
+  const t = useTexts(CARD);
+  const { language } = useLanguage();
+  const hasDiscount = card.zones.some(
+    ({ freight_discount_bp }) => freight_discount_bp !== undefined,
+  );
+  return (
+    <Panel title={t.zones}>
+      <DataTable
+        caption={t.zones}
+        rows={card.zones}
+        keyOf={({ code }) => code}
+        columns={[
+          { heading: t.zone, cell: ({ code }) => <strong class="unbroken">{code}</strong> },
+          { heading: t.days, cell: ({ estimated_days }) => estimated_days, isNumber: true },
+          {
+            heading: t.areaFee,
+            cell: ({ area_fee_satang }) => <Baht satang={area_fee_satang} />,
+            isNumber: true,
+          },
+          ...(hasDiscount
+            ? [
+                {
+                  heading: t.discount,
+                  cell: ({ freight_discount_bp = 0 }: { freight_discount_bp?: number }) =>
+                    formatPercent(freight_discount_bp, language),
+                  isNumber: true,
+                },
+              ]
+            : []),
+          {
+            heading: t.countries,
+            cell: ({ countries }) => <CountryNames codes={countries} />,
+          },
+        ]}
+      />
+      {unserved.length > 0 && (
+        <details>
+          <summary>{t.unserved(unserved.length)}</summary>
+          <CountryNames codes={unserved} />
+        </details>
+      )}
+    </Panel>
+  );
+}
+
+const FEW = 14;
+
+/** The names of countries; behind a fold where they are many. */
+export function CountryNames({ codes }: { codes: readonly string[] }): JSX.Element {
+  const { language } = useLanguage();
+  const names = codes
+    .map((code) => `${formatCountry(code, language)} (${code})`)
+    .sort((a, b) => a.localeCompare(b, language));
+  if (names.length <= FEW) return <span>{names.join(', ')}</span>;
+  return (
+    <details class="names">
+      <summary>
+        {names.length}: {names.slice(0, 4).join(', ')} …
+      </summary>
+      {names.join(', ')}
+    </details>
+  );
+}

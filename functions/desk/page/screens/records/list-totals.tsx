@@ -1,0 +1,136 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { useState } from 'preact/hooks';
+
+import type { CallError } from '../../api/call';
+import { type Reading, toCallError } from '../../api/use-read';
+import { formatNumber } from '../../format/amount';
+import { texts, useTexts } from '../../language/language';
+import { saveFile, type Upload } from '../../parts/file-drop';
+import { ErrorNotice, Notice } from '../../parts/notice';
+
+const TEXTS = texts(
+  {
+    addUp: (count: string) => `Add up all ${count} (${count} reads)`,
+    download: (count: string) => `Download all ${count} as`,
+    downloadSome: (most: string) => `Download the first ${most} as`,
+    cut: (most: string) =>
+      `There are more than ${most}: narrow the filters to have all of them in the sums and the file.`,
+  },
+  {
+    addUp: (count: string) => `รวมยอดทั้ง ${count} รายการ (อ่าน ${count} ครั้ง)`,
+    download: (count: string) => `ดาวน์โหลดทั้ง ${count} รายการเป็น`,
+    downloadSome: (most: string) => `ดาวน์โหลด ${most} รายการแรกเป็น`,
+    cut: (most: string) => `มีมากกว่า ${most} รายการ ใช้ตัวกรองให้แคบลงเพื่อให้ยอดรวมและไฟล์ครบ`,
+  },
+);
+
+/** Added up without being asked: it costs less than a cent. */
+const FREE = 1000;
+
+/** Whether the sums of a list are read: of a short one at once, of a long one when somebody asks. */
+export function useAsked(filters: object, total: number): { isAsked: boolean; ask: () => void } {
+  const key = JSON.stringify(filters);
+  const [asked, setAsked] = useState('');
+  return {
+    isAsked: total > 0 && (total <= FREE || asked === key),
+    ask: () => {
+      setAsked(key);
+    },
+  };
+}
+
+export interface Sum {
+  readonly label: string;
+  readonly value: ComponentChildren;
+}
+
+/** What a list adds up to, and all of it as a file. */
+export function ListTotals<Totals extends { readonly is_cut: boolean }>({
+  total,
+  most,
+  reading: { answer, isCurrent, error, isBusy },
+  asked: { isAsked, ask },
+  sumsOf,
+  save,
+}: {
+  total: number;
+  /** More are neither added up nor written. */
+  most: number;
+  reading: Pick<Reading<Totals>, 'answer' | 'isCurrent' | 'error' | 'isBusy'>;
+  asked: ReturnType<typeof useAsked>;
+  sumsOf: (totals: Totals) => readonly Sum[];
+  save: (format: 'xlsx' | 'csv') => Promise<Upload>;
+}): JSX.Element | null {
+  const t = useTexts(TEXTS);
+  if (total === 0) return null;
+  const isAdded = isAsked && isCurrent && !isBusy;
+  const isCut = total > most || (isAdded && answer?.is_cut === true);
+  return (
+    <div class="list-totals">
+      <ErrorNotice error={error} />
+      {!isAsked && (
+        <button type="button" class="small outline" onClick={ask}>
+          {t.addUp(formatNumber(total))}
+        </button>
+      )}
+      {isAdded && answer !== undefined && (
+        <dl>
+          {sumsOf(answer).map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {isCut && <Notice kind="warn">{t.cut(formatNumber(most))}</Notice>}
+      <Downloads
+        label={total > most ? t.downloadSome(formatNumber(most)) : t.download(formatNumber(total))}
+        save={save}
+      />
+    </div>
+  );
+}
+
+function Downloads({
+  label,
+  save,
+}: {
+  label: string;
+  save: (format: 'xlsx' | 'csv') => Promise<Upload>;
+}): JSX.Element {
+  const [error, setError] = useState<CallError>();
+  const [busy, setBusy] = useState('');
+  const start = (format: 'xlsx' | 'csv'): void => {
+    setError(undefined);
+    setBusy(format);
+    save(format)
+      .then(saveFile, (cause: unknown) => {
+        setError(toCallError(cause));
+      })
+      .finally(() => {
+        setBusy('');
+      });
+  };
+  return (
+    <div class="tools">
+      <span>{label}</span>
+      {(['xlsx', 'csv'] as const).map((format) => (
+        <button
+          key={format}
+          type="button"
+          class="small outline"
+          disabled={busy !== ''}
+          aria-busy={busy === format}
+          aria-label={`${label} .${format}`}
+          onClick={() => {
+            start(format);
+          }}
+        >
+          .{format}
+        </button>
+      ))}
+      <ErrorNotice error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+
+import { formatMoney, formatNumber } from '../../format/amount';
+import { formatCountry } from '../../format/country';
+import { useLanguage, useTexts } from '../../language/language';
+import { DataTable } from '../../parts/data-table';
+import { Panel } from '../../parts/screen';
+import { Facts } from '../records/facts';
+import { FIELD_TEXTS } from '../records/field-texts';
+import type { ShownShipment } from './changed-fields';
+import { ContentsDialog } from './contents-dialog';
+import { EDIT_TEXTS } from './edit-texts';
+import type { Edited } from './edited';
+import { RECORD_TEXTS } from './record-texts';
+import { SavedNotice } from './saved-notice';
+
+/** What is in a shipment, its weight and size, and its customs declaration. */
+export function ParcelFacts({ shipment, saved, onSaved }: Edited): JSX.Element {
+  const t = useTexts(RECORD_TEXTS);
+  const { editContents } = useTexts(EDIT_TEXTS);
+  const names = useTexts(FIELD_TEXTS);
+  const [isEditing, setEditing] = useState(false);
+  const label = (name: string): string => names[name] ?? '';
+  const { shipment_type, declared_value: value, pieces } = shipment;
+  return (
+    <Panel
+      title={t.parcel}
+      tools={
+        shipment.is_deleted ? undefined : (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            class="small outline"
+            onClick={() => {
+              setEditing(true);
+            }}
+          >
+            {editContents}
+          </button>
+        )
+      }
+    >
+      {saved !== undefined && <SavedNotice fields={saved} />}
+      <Facts
+        facts={[
+          { label: label('shipment_type'), value: t.types[shipment_type] ?? shipment_type },
+          { label: label('shipment_description'), value: shipment.shipment_description },
+          {
+            label: label('pieces_count'),
+            value: shipment.pieces_count && formatNumber(shipment.pieces_count),
+          },
+          { label: label('actual_weight_kg'), value: formatNumber(shipment.actual_weight_kg) },
+          { label: t.size, value: pieces === undefined ? sizeOf(shipment) : null },
+          // The steps of a price begin with it.
+          {
+            label: label('volumetric_weight_kg'),
+            value:
+              shipment.quoted_price_thb === null
+                ? formatNumber(shipment.volumetric_weight_kg)
+                : null,
+          },
+          {
+            label: t.declared,
+            value:
+              value === null ? null : `${formatMoney(value)} ${shipment.declared_currency ?? ''}`,
+          },
+        ]}
+      />
+      {pieces !== undefined && <Pieces pieces={pieces} />}
+      <Items shipment={shipment} />
+      {isEditing && (
+        <ContentsDialog
+          shipment={shipment}
+          onSaved={(fields) => {
+            setEditing(false);
+            onSaved(fields);
+          }}
+          onClose={() => {
+            setEditing(false);
+          }}
+        />
+      )}
+    </Panel>
+  );
+}
+
+type ShownPiece = NonNullable<ShownShipment['pieces']>[number];
+
+const sizeOf = ({ length_cm, width_cm, height_cm }: ShownPiece | ShownShipment): string =>
+  [length_cm, width_cm, height_cm].map(formatNumber).join(' × ');
+
+function Pieces({ pieces }: { pieces: readonly ShownPiece[] }): JSX.Element {
+  const t = useTexts(RECORD_TEXTS);
+  const names = useTexts(FIELD_TEXTS);
+  return (
+    <DataTable
+      caption={t.pieces}
+      rows={pieces.map((piece, at) => ({ ...piece, at }))}
+      keyOf={({ at }) => String(at)}
+      columns={[
+        { heading: t.entry, cell: ({ at }) => at + 1 },
+        {
+          heading: names['actual_weight_kg'] ?? '',
+          isNumber: true,
+          cell: ({ actual_weight_kg }) => formatNumber(actual_weight_kg),
+        },
+        { heading: t.size, isNumber: true, cell: sizeOf },
+        {
+          heading: t.item.quantity,
+          isNumber: true,
+          cell: ({ quantity = 1 }) => formatNumber(quantity),
+        },
+      ]}
+    />
+  );
+}
+
+function Items({
+  shipment: { items, declared_currency },
+}: Pick<Edited, 'shipment'>): JSX.Element | null {
+  const t = useTexts(RECORD_TEXTS);
+  const { language } = useLanguage();
+  if (items.length === 0) return null;
+  return (
+    <DataTable
+      caption={t.items}
+      rows={items.map((item, at) => ({ ...item, at }))}
+      keyOf={({ at }) => String(at)}
+      columns={[
+        { heading: t.item.description, cell: ({ description }) => description },
+        {
+          heading: t.item.quantity,
+          isNumber: true,
+          cell: ({ quantity }) => formatNumber(quantity),
+        },
+        {
+          heading: t.item.value,
+          isNumber: true,
+          cell: ({ unit_value }) => `${formatMoney(unit_value)} ${declared_currency ?? ''}`,
+        },
+        { heading: t.item.hs, cell: ({ hs_code }) => hs_code ?? '–' },
+        {
+          heading: t.item.origin,
+          cell: ({ country_of_origin: code }) =>
+            code == null ? '–' : formatCountry(code, language),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,137 @@
+import type { JSX } from 'preact';
+import { Link } from 'wouter-preact';
+
+import type { AnswerOf, InputOf } from '../../api/types';
+import { useRead } from '../../api/use-read';
+import { formatNumber, formatThb } from '../../format/amount';
+import { useTexts } from '../../language/language';
+import { AskDialog } from '../../parts/ask-form';
+import { DataTable } from '../../parts/data-table';
+import { ErrorNotice } from '../../parts/notice';
+import { useSay } from '../../parts/use-say';
+import type { Question } from './change-form';
+import type { ShownShipment } from './changed-fields';
+import { lacksNumber, NumberQuestion } from './number-question';
+import { STATUS_TEXTS } from './status-texts';
+
+type Wanted = InputOf<'shipments.previewStatuses'>;
+export type Outcome = AnswerOf<'shipments.previewStatuses'>[number];
+
+/** What a status would make of the prices of shipments, and which it would be refused for. */
+export function PriceChanges({ wanted }: { wanted: Wanted }): JSX.Element {
+  const t = useTexts(STATUS_TEXTS);
+  const { answer, error } = useRead('shipments.previewStatuses', wanted);
+  if (error !== undefined) return <ErrorNotice error={error} />;
+  if (answer === undefined) return <p aria-busy>{t.looking}</p>;
+  const refused = answer.filter(({ refusal }) => refusal !== null);
+  return (
+    <>
+      <ChangedPrices outcomes={answer} />
+      {refused.length > 0 && (
+        <>
+          <p>{t.wouldBeRefused(formatNumber(refused.length))}</p>
+          <RefusalList refused={refused} />
+        </>
+      )}
+    </>
+  );
+}
+
+const toSatang = (thb: number | null): number => Math.round((thb ?? 0) * 100);
+
+const differenceOf = ({ price_change }: Outcome): number =>
+  price_change === null ? 0 : toSatang(price_change.to_thb) - toSatang(price_change.from_thb);
+
+const writePrice = (thb: number | null): string => (thb === null ? '–' : formatThb(toSatang(thb)));
+
+const writeDifference = (satang: number): string =>
+  `${satang > 0 ? '+' : ''}${formatThb(satang)} ฿`;
+
+function ChangedPrices({ outcomes }: { outcomes: readonly Outcome[] }): JSX.Element | null {
+  const t = useTexts(STATUS_TEXTS);
+  const changed = outcomes.filter(({ price_change }) => price_change !== null);
+  if (changed.length === 0) return null;
+  const difference = changed.reduce((sum, one) => sum + differenceOf(one), 0);
+  return (
+    <>
+      <p>{t.leavesEarly}</p>
+      <DataTable
+        caption={t.priceChanges}
+        columns={[
+          {
+            heading: t.shipment,
+            cell: ({ request_number }) => (
+              <Link class="unbroken" href={`/shipments/${request_number}`}>
+                {request_number}
+              </Link>
+            ),
+          },
+          {
+            heading: t.quoted,
+            isNumber: true,
+            cell: ({ price_change }) => writePrice(price_change?.from_thb ?? null),
+          },
+          {
+            heading: t.today,
+            isNumber: true,
+            cell: ({ price_change }) => writePrice(price_change?.to_thb ?? null),
+          },
+          {
+            heading: t.difference,
+            isNumber: true,
+            cell: (one: Outcome) => writeDifference(differenceOf(one)),
+          },
+        ]}
+        rows={changed}
+        keyOf={({ request_number }) => request_number}
+      />
+      {changed.length > 1 && (
+        <p>
+          <strong>{t.sum(formatNumber(changed.length), writeDifference(difference))}</strong>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The shipments that a status is refused for, each with the reason. */
+export function RefusalList({ refused }: { refused: readonly Outcome[] }): JSX.Element {
+  const say = useSay();
+  return (
+    <ul>
+      {refused.map(({ request_number, refusal }) => (
+        <li key={request_number}>
+          {request_number}: {refusal !== null && say(refusal)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is asked before a status is set: the number that is missing, and another price. */
+export function StatusQuestion({
+  shipment,
+  status,
+  ...question
+}: Question & { shipment: ShownShipment; status: Wanted['status'] }): JSX.Element {
+  const t = useTexts(STATUS_TEXTS);
+  const { request_number } = shipment;
+  const changes = <PriceChanges wanted={{ request_numbers: [request_number], status }} />;
+  if (lacksNumber(status, shipment))
+    return <NumberQuestion {...question}>{changes}</NumberQuestion>;
+  const { error, isBusy, onGo, onClose } = question;
+  return (
+    <AskDialog
+      title={t.priceChanges}
+      verb={t.goOn}
+      isBusy={isBusy}
+      error={error}
+      onClose={onClose}
+      onGo={() => {
+        onGo({});
+      }}
+    >
+      {changes}
+    </AskDialog>
+  );
+}

@@ -1,0 +1,109 @@
+import type { JSX } from 'preact';
+
+import type { AnswerOf } from '../../api/types';
+import { formatThb } from '../../format/amount';
+import { formatCountry } from '../../format/country';
+import { telephoneLink } from '../../format/telephone-link';
+import { useLanguage, useTexts } from '../../language/language';
+import { CopyButton } from '../../parts/copy-button';
+import { PriceBadge } from '../../parts/price-badge';
+import { SHIPMENT_STATUS_TEXTS } from '../../parts/status-texts';
+import { useServiceName } from '../../parts/use-service-name';
+import { FIELD_TEXTS } from '../records/field-texts';
+import type { ShownShipment } from './changed-fields';
+import { EDIT_TEXTS } from './edit-texts';
+import { focusNumber } from './fields-form';
+import { HEAD_TEXTS } from './head-texts';
+import { RECORD_TEXTS } from './record-texts';
+import './shipment-head.css';
+
+/** What people open a shipment for: where it goes, with whom, under which number and at what price. */
+export function ShipmentHead({
+  shipment,
+  next,
+}: {
+  shipment: ShownShipment;
+  next: AnswerOf<'shipments.get'>['next_statuses'];
+}): JSX.Element {
+  const t = useTexts(HEAD_TEXTS);
+  const edit = useTexts(EDIT_TEXTS);
+  const names = useTexts(FIELD_TEXTS);
+  const statuses = useTexts(SHIPMENT_STATUS_TEXTS);
+  const nameOf = useServiceName();
+  const record = useTexts(RECORD_TEXTS);
+  const following = next.map((status) => statuses[status]).join(', ');
+  return (
+    <section class="panel shipment-head" aria-label={t.head}>
+      <dl>
+        <div>
+          <dt>{t.canBecome}</dt>
+          <dd>{following === '' ? edit.isFinal : following}</dd>
+        </div>
+        <div>
+          <dt>{names['courier_name']}</dt>
+          <dd>{nameOf(shipment.courier_name) ?? <span class="none">{t.noCourier}</span>}</dd>
+        </div>
+        <div>
+          <dt>{names['carrier_tracking_number']}</dt>
+          <dd>
+            <CarrierNumber shipment={shipment} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t.consignee}</dt>
+          <dd>
+            <Consignee address={shipment.consignee_address} />
+          </dd>
+        </div>
+        <div>
+          <dt>{record.price}</dt>
+          <dd>
+            <Price shipment={shipment} />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function CarrierNumber({ shipment }: { shipment: ShownShipment }): JSX.Element {
+  const t = useTexts(HEAD_TEXTS);
+  const { carrier_tracking_number: number, is_deleted } = shipment;
+  return (
+    <>
+      {number === null ? <span class="none">{t.noNumber}</span> : <strong>{number}</strong>}
+      <span class="tools">
+        {number !== null && <CopyButton text={number} />}
+        {!is_deleted && (
+          <button type="button" class="small outline" onClick={focusNumber}>
+            {number === null ? t.enterNumber : t.editNumber}
+          </button>
+        )}
+      </span>
+    </>
+  );
+}
+
+function Consignee({ address }: { address: ShownShipment['consignee_address'] }): JSX.Element {
+  const { language } = useLanguage();
+  const { name, city, postal_code, country, phone } = address;
+  const place = [city, postal_code].filter((part) => part !== undefined && part !== '').join(' ');
+  return (
+    <>
+      <strong>{name}</strong>
+      <span>
+        {place}, {formatCountry(country, language)}
+      </span>
+      <a href={telephoneLink(phone)}>{phone}</a>
+    </>
+  );
+}
+
+function Price({
+  shipment: { quoted_price_thb: price, service_id },
+}: {
+  shipment: ShownShipment;
+}): JSX.Element {
+  if (price === null) return <PriceBadge state={service_id === null ? 'no_service' : 'no_price'} />;
+  return <strong class="unbroken">{formatThb(Math.round(price * 100))} ฿</strong>;
+}

@@ -1,0 +1,117 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { Link } from 'wouter-preact';
+
+import type { AnswerOf } from '../../api/types';
+import { useRead } from '../../api/use-read';
+import { useTexts } from '../../language/language';
+import { Badge } from '../../parts/badge';
+import { ErrorNotice } from '../../parts/notice';
+import { Screen } from '../../parts/screen';
+import { ShipmentStatusBadge } from '../../parts/status-badge';
+import { usePathParams } from '../../parts/use-path-params';
+import { Instant } from '../../parts/values';
+import { BilledPanel } from '../bills/billed-panel';
+import { HistoryPanel } from '../records/history-panel';
+import '../records/records.css';
+import { Changes, RecordChange } from './changes';
+import { Deletion } from './deletion';
+import type { Edited } from './edited';
+import { HEAD_TEXTS } from './head-texts';
+import { isOverdue } from './is-overdue';
+import { ParcelFacts } from './parcel-facts';
+import { PartyFacts } from './party-facts';
+import { PriceSteps } from './price-steps';
+import { RECORD_TEXTS } from './record-texts';
+import { DetailFacts, MoneyFacts } from './shipment-facts';
+import { ShipmentHead } from './shipment-head';
+import { statusSince } from './status-since';
+
+/** One shipment: what it is, why it cost what it did, who changed it, and staff's changes. */
+export function ShipmentScreen(): JSX.Element {
+  const t = useTexts(RECORD_TEXTS);
+  const { number } = usePathParams<'number'>();
+  const { answer, error, isBusy, reload } = useRead('shipments.get', { request_number: number });
+  return (
+    <Screen
+      title={answer?.shipment.request_number ?? number}
+      isBusy={isBusy}
+      lead={answer && <Lead record={answer} />}
+      tools={
+        <>
+          <Link href="/shipments">{t.back}</Link>
+          {answer && <Deletion shipment={answer.shipment} onDone={reload} />}
+        </>
+      }
+    >
+      <ErrorNotice error={error} />
+      {answer && <Record record={answer} onChanged={reload} />}
+    </Screen>
+  );
+}
+
+function Lead({
+  record: { shipment, history },
+}: {
+  record: AnswerOf<'shipments.get'>;
+}): JSX.Element {
+  const t = useTexts(RECORD_TEXTS);
+  const { since, overdue } = useTexts(HEAD_TEXTS);
+  const setAt = statusSince(history.entries);
+  const { status, is_deleted, deleted_at, deleted_by, delete_reason } = shipment;
+  return (
+    <>
+      <ShipmentStatusBadge status={status} />{' '}
+      {setAt !== undefined && (
+        <>
+          {since} <Instant at={setAt} />
+        </>
+      )}{' '}
+      {isOverdue(shipment, Date.now()) && <Badge kind="warn">{overdue}</Badge>}{' '}
+      {is_deleted && <Badge kind="bad">{t.deleted}</Badge>}{' '}
+      {deleted_at !== null && (
+        <>
+          <Instant at={deleted_at} /> {deleted_by !== null && t.deletedBy[deleted_by]}
+          {delete_reason !== null && `: ${delete_reason}`}
+        </>
+      )}
+    </>
+  );
+}
+
+function Record({
+  record,
+  onChanged,
+}: {
+  record: AnswerOf<'shipments.get'>;
+  onChanged: () => void;
+}): JSX.Element {
+  const { shipment, next_statuses, is_early, history } = record;
+  const [last, setLast] = useState<{ place: string; fields: readonly string[] }>();
+  const edited = (place: string): Edited => ({
+    shipment,
+    saved: last?.place === place ? last.fields : undefined,
+    onSaved: (fields) => {
+      setLast({ place, fields });
+      onChanged();
+    },
+  });
+  return (
+    <>
+      <ShipmentHead shipment={shipment} next={next_statuses} />
+      <Changes {...edited('changes')} next={next_statuses} isEarly={is_early} />
+      <div class="record-panels">
+        <PartyFacts {...edited('parties')} />
+        <ParcelFacts {...edited('parcel')} />
+        <DetailFacts shipment={shipment} />
+        <MoneyFacts shipment={shipment} />
+      </div>
+      {shipment.quoted_price_thb !== null && (
+        <PriceSteps key={`${shipment.id} ${shipment.updated_date}`} id={shipment.id} />
+      )}
+      <BilledPanel id={shipment.id} />
+      <RecordChange {...edited('record')} />
+      <HistoryPanel history={history} />
+    </>
+  );
+}

@@ -1,0 +1,241 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { Link, useSearchParams } from 'wouter-preact';
+
+import type { AnswerOf } from '../../api/types';
+import { useRead } from '../../api/use-read';
+import { formatNumber } from '../../format/amount';
+import { formatCountry } from '../../format/country';
+import { useLanguage, useTexts } from '../../language/language';
+import { Badge } from '../../parts/badge';
+import { DataTable, type Column } from '../../parts/data-table';
+import { CheckField } from '../../parts/fields';
+import { ErrorNotice, Notice } from '../../parts/notice';
+import { PriceBadge } from '../../parts/price-badge';
+import { Screen } from '../../parts/screen';
+import { ShipmentStatusBadge } from '../../parts/status-badge';
+import { useQueryForm } from '../../parts/use-query-form';
+import { useServiceName } from '../../parts/use-service-name';
+import { Baht, Email, Instant } from '../../parts/values';
+import { CARE } from '../care/texts';
+import { Pager } from '../records/pager';
+import '../records/records.css';
+import { SavedSearches } from '../records/saved-searches';
+import { COLUMNS, type ColumnName, readColumns, writeColumns } from './columns';
+import { EMPTY, isPickupNumber, toFilters, toSearch } from './query';
+import { ShipmentSearch } from './shipment-search';
+import { ShipmentTotals } from './shipment-totals';
+import { StatusBar } from './status-bar';
+import { STATUS_TEXTS } from './status-texts';
+import { TEXTS } from './texts';
+
+type Row = AnswerOf<'shipments.search'>['rows'][number];
+
+/** Finds shipments by whatever a client or a carrier names, and adds up what is listed. */
+export function ShipmentsScreen(): JSX.Element {
+  const t = useTexts(TEXTS);
+  const care = useTexts(CARE);
+  const [params] = useSearchParams();
+  const form = useQueryForm(EMPTY, { settlesItself: false });
+  const query = form.settled;
+  const asked = toSearch(query, params.get('cursor'));
+  const { answer, error, isBusy, reload } = useRead('shipments.search', asked);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const columns = readColumns(query.cols);
+  const all = (answer?.rows ?? [])
+    .filter(({ is_deleted }) => !is_deleted)
+    .map(({ request_number }) => request_number);
+  const choice = {
+    all,
+    chosen: chosen.filter((number) => all.includes(number)),
+    onChoose: setChosen,
+  };
+  return (
+    <Screen
+      title={t.title}
+      isBusy={isBusy}
+      tools={<Link href="/shipments/care">{care.title}</Link>}
+    >
+      <ShipmentSearch form={form} />
+      <SavedSearches list="/shipments" query={params} />
+      <ErrorNotice error={error} />
+      {isPickupNumber(query.q) && (
+        <Notice kind="info">
+          <span>
+            {t.aPickup} <Link href={`/pickups?q=${encodeURIComponent(query.q)}`}>{t.toPickup}</Link>
+          </span>
+        </Notice>
+      )}
+      {answer !== undefined && error === undefined && (
+        <>
+          {query.q === '' && <ShipmentTotals filters={toFilters(query)} total={answer.total} />}
+          <ColumnChoice
+            chosen={columns}
+            onChange={(cols) => {
+              form.submit({ ...query, cols: writeColumns(cols) });
+            }}
+          />
+          <StatusBar {...choice} onDone={reload} />
+          <Rows rows={answer.rows} columns={columns} isSearch={query.q !== ''} choice={choice} />
+          {answer.is_cut && <p class="empty">{t.more}</p>}
+          <Pager total={answer.total} next={answer.next_cursor} query={params} />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+function useHeadings(): Readonly<Record<ColumnName, string>> {
+  const t = useTexts(TEXTS);
+  return {
+    number: t.number,
+    status: t.status,
+    reference: t.reference,
+    consignee: t.consignee,
+    courier: t.courier,
+    service: t.service,
+    carrierNumber: t.carrierNumber,
+    weight: t.weight,
+    price: t.price,
+    margin: t.margin,
+    client: t.client,
+    created: t.created,
+  };
+}
+
+function ColumnChoice({
+  chosen,
+  onChange,
+}: {
+  chosen: readonly ColumnName[];
+  onChange: (chosen: readonly ColumnName[]) => void;
+}): JSX.Element {
+  const t = useTexts(TEXTS);
+  const headings = useHeadings();
+  return (
+    <details class="column-choice">
+      <summary>{t.columns}</summary>
+      <div class="tools">
+        {COLUMNS.map((name) => (
+          <CheckField
+            key={name}
+            label={headings[name]}
+            value={chosen.includes(name)}
+            isDisabled={name === 'number'}
+            onChange={(isOn) => {
+              onChange(isOn ? [...chosen, name] : chosen.filter((other) => other !== name));
+            }}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function useCells(): Readonly<Record<ColumnName, Omit<Column<Row>, 'heading'>>> {
+  const t = useTexts(TEXTS);
+  const { language } = useLanguage();
+  const nameOf = useServiceName();
+  return {
+    number: {
+      cell: ({ request_number }) => (
+        <Link class="unbroken" href={`/shipments/${request_number}`}>
+          {request_number}
+        </Link>
+      ),
+    },
+    status: {
+      cell: ({ status, is_deleted, price_state }) => (
+        <span>
+          <ShipmentStatusBadge status={status} />{' '}
+          {is_deleted && <Badge kind="bad">{t.isDeleted}</Badge>} <PriceBadge state={price_state} />
+        </span>
+      ),
+    },
+    reference: { cell: ({ reference }) => <span class="reference">{reference ?? '–'}</span> },
+    consignee: {
+      cell: ({ consignee_name, consignee_country }) => (
+        <span>
+          {consignee_name}, {formatCountry(consignee_country, language)}
+        </span>
+      ),
+    },
+    courier: { cell: ({ courier_name }) => nameOf(courier_name) ?? '–' },
+    service: { cell: ({ service_id }) => nameOf(service_id) ?? '–' },
+    carrierNumber: { cell: ({ carrier_tracking_number: number }) => number ?? '–' },
+    weight: {
+      isNumber: true,
+      cell: ({ actual_weight_kg, pieces_count }) => (
+        <span>
+          <span class="unbroken">{t.kg(formatNumber(actual_weight_kg))}</span>
+          {pieces_count !== undefined && <small class="unbroken"> {t.pieces(pieces_count)}</small>}
+        </span>
+      ),
+    },
+    price: {
+      isNumber: true,
+      cell: ({ price_satang: satang }) => (satang === null ? '–' : <Baht satang={satang} />),
+    },
+    margin: {
+      isNumber: true,
+      cell: ({ margin_satang: satang }) => (satang === null ? '–' : <Baht satang={satang} />),
+    },
+    client: { cell: ({ client_email }) => <Email address={client_email} /> },
+    created: { cell: ({ submitted_date }) => <Instant at={submitted_date} /> },
+  };
+}
+
+function Rows({
+  rows,
+  columns,
+  isSearch,
+  choice,
+}: {
+  rows: readonly Row[];
+  columns: readonly ColumnName[];
+  isSearch: boolean;
+  choice: Choice;
+}): JSX.Element {
+  const t = useTexts(TEXTS);
+  const headings = useHeadings();
+  const cells = useCells();
+  const chooser = useChooser(choice);
+  return (
+    <DataTable
+      caption={t.list}
+      columns={[
+        chooser,
+        ...columns.map((name) => ({ heading: headings[name], ...cells[name] })),
+        ...(isSearch ? [{ heading: t.foundBy, cell: ({ found_by }: Row) => t.by[found_by] }] : []),
+      ]}
+      rows={rows}
+      keyOf={({ id }) => id}
+      empty={isSearch ? `${t.none} ${t.exact}` : t.none}
+    />
+  );
+}
+
+/** The shipments that are chosen, by their numbers. */
+interface Choice {
+  readonly chosen: readonly string[];
+  readonly onChoose: (chosen: readonly string[]) => void;
+}
+
+function useChooser({ chosen, onChoose }: Choice): Column<Row> {
+  const t = useTexts(STATUS_TEXTS);
+  return {
+    heading: t.choice,
+    cell: ({ request_number, is_deleted }) => (
+      <input
+        type="checkbox"
+        aria-label={t.choose(request_number)}
+        checked={chosen.includes(request_number)}
+        disabled={is_deleted}
+        onChange={({ currentTarget }) => {
+          const others = chosen.filter((one) => one !== request_number);
+          onChoose(currentTarget.checked ? [...others, request_number] : others);
+        }}
+      />
+    ),
+  };
+}

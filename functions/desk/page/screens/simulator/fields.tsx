@@ -1,0 +1,131 @@
+import type { JSX } from 'preact';
+
+import type { CallError } from '../../api/call';
+import { useDesk } from '../../api/desk';
+import { shiftDay } from '../../format/day';
+import { useTexts } from '../../language/language';
+import { CountryField } from '../../parts/country-field';
+import { faultAt } from '../../parts/error-text';
+import { ChoiceField, DayField, TextField } from '../../parts/fields';
+import { PieceRows } from '../../parts/piece-rows';
+import type { QueryForm } from '../../parts/use-query-form';
+import { useSay } from '../../parts/use-say';
+import {
+  faultOf,
+  NEXT_PIECE,
+  SIZE_FIELDS,
+  sizeFields,
+  type SimulatorField,
+  typedMeasures,
+} from './request';
+import { TEXTS } from './texts';
+
+/** As far ahead as `apiQuote` prices. */
+const MAX_SHIP_DAYS_AHEAD = 60;
+
+export type PlaceField = 'country' | 'kind' | 'postal' | 'city' | 'day';
+
+/** What a package is, where it goes and when. */
+export function PlaceFields<Name extends string>({
+  form: { fields, set },
+  error,
+}: {
+  form: QueryForm<Name | PlaceField>;
+  error: CallError | undefined;
+}): JSX.Element {
+  const t = useTexts(TEXTS);
+  const { desk } = useDesk();
+  const say = useSay();
+  return (
+    <>
+      <CountryField
+        label={t.destination}
+        value={fields.country}
+        error={faultOf(error, 'country', say)}
+        onChange={(value) => {
+          set('country', value);
+        }}
+      />
+      <TextField
+        label={t.postal}
+        name="postal"
+        value={fields.postal}
+        error={faultOf(error, 'postal', say)}
+        onChange={(value) => {
+          set('postal', value);
+        }}
+      />
+      <TextField
+        label={t.city}
+        name="city"
+        value={fields.city}
+        error={faultOf(error, 'city', say)}
+        onChange={(value) => {
+          set('city', value);
+        }}
+      />
+      <DayField
+        label={t.day}
+        name="day"
+        value={fields.day === '' ? desk.today : fields.day}
+        error={faultOf(error, 'day', say)}
+        min={desk.today}
+        max={shiftDay(desk.today, MAX_SHIP_DAYS_AHEAD)}
+        onChange={(value) => {
+          set('day', value === desk.today ? '' : value);
+        }}
+      />
+      <ChoiceField
+        label={t.kind}
+        name="kind"
+        value={fields.kind === 'document' ? 'document' : 'parcel'}
+        choices={[
+          { value: 'parcel', text: t.parcel },
+          { value: 'document', text: t.document },
+        ]}
+        onChange={(value) => {
+          set('kind', value);
+        }}
+      />
+    </>
+  );
+}
+
+/** How heavy and how large a package is, or each of several pieces. */
+export function SizeFields({
+  form: { fields, set },
+  error,
+}: {
+  form: QueryForm<SimulatorField>;
+  error: CallError | undefined;
+}): JSX.Element {
+  const t = useTexts(TEXTS);
+  const say = useSay();
+  return (
+    <>
+      {fields.pieces === '' &&
+        (['kg', 'length', 'width', 'height'] as const).map((name) => (
+          <TextField
+            key={name}
+            label={t[name]}
+            name={name}
+            inputMode="decimal"
+            value={fields[name]}
+            error={faultOf(error, name, say)}
+            onChange={(value) => {
+              set(name, value);
+            }}
+          />
+        ))}
+      <PieceRows
+        typed={typedMeasures(fields)}
+        next={NEXT_PIECE}
+        faultOf={(path) => faultAt(error, path, say)}
+        onChange={(typed) => {
+          const next = sizeFields(typed);
+          for (const name of SIZE_FIELDS) set(name, next[name]);
+        }}
+      />
+    </>
+  );
+}

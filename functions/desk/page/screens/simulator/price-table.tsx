@@ -1,0 +1,115 @@
+import type { JSX } from 'preact';
+import { Link } from 'wouter-preact';
+
+import type { AnswerOf } from '../../api/types';
+import { formatNumber, formatThb } from '../../format/amount';
+import { useLanguage, useTexts } from '../../language/language';
+import { ScrollArea } from '../../parts/scroll-area';
+import { DeliveryDays } from './delivery-days';
+import { stepNotes, type AmountStep } from './step-notes';
+import { AMOUNTS, STEP_TEXTS } from './steps';
+import { TEXTS } from './texts';
+
+type Answer = AnswerOf<'prices.simulate'>;
+type Entry = Answer['quotes'][number];
+type Rates = Answer['rates'][string];
+
+const SATANG_PER_BAHT = 100;
+
+/** Every amount of every price, with the rate that it comes from. */
+export function PriceTable({ answer }: { answer: Answer }): JSX.Element {
+  const t = useTexts(TEXTS);
+  const names = useTexts(STEP_TEXTS);
+  return (
+    <ScrollArea label={t.table}>
+      <table class="data wide prices">
+        <caption class="unseen">{t.table}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t.courier}</th>
+            <th scope="col" class="number">
+              {t.price}
+            </th>
+            <th scope="col" class="number">
+              <small>3</small> {names.billable_weight}
+            </th>
+            {AMOUNTS.map(({ name, step, colour }) => (
+              <th key={name} scope="col" class="number" style={`--step: ${colour}`}>
+                <small>{step}</small> {names[name]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {answer.quotes.map((entry) => (
+            <PriceRow
+              key={entry.courier_name}
+              entry={entry}
+              rates={answer.rates[entry.courier_name]}
+              isInPieces={answer.pieces !== null}
+            />
+          ))}
+        </tbody>
+      </table>
+    </ScrollArea>
+  );
+}
+
+function PriceRow({
+  entry,
+  rates,
+  isInPieces,
+}: {
+  entry: Entry;
+  rates: Rates | undefined;
+  isInPieces: boolean;
+}): JSX.Element {
+  const t = useTexts(TEXTS);
+  const { language } = useLanguage();
+  const steps = entry.price_breakdown ?? [];
+  const billable = steps.find(({ name }) => name === 'billable_weight');
+  const rule = isInPieces ? rates?.pieces_rule : null;
+  const amounts = steps.filter((step): step is AmountStep => 'amount_satang' in step);
+  return (
+    <tr>
+      <th scope="row">
+        {entry.display_name}
+        <DeliveryDays entry={entry} />
+        {rates !== undefined && (
+          <small>
+            <Link href={`/rates/${entry.courier_name}/${rates.version}`}>
+              {t.version(rates.version)}
+            </Link>
+          </small>
+        )}
+      </th>
+      <td class="number">
+        <strong>{formatThb(Math.round(entry.final_price_thb * SATANG_PER_BAHT))}</strong>
+      </td>
+      <td class="number unbroken">
+        {billable !== undefined && 'weight_kg' in billable && formatNumber(billable.weight_kg)}{' '}
+        {t.kgUnit}
+        {billable !== undefined && 'billed_by' in billable && <small>{t.byActual}</small>}
+        {rule != null && (
+          <small class="charged">
+            {t.chargedFor(formatNumber(entry.chargeable_weight_kg), t.rules[rule])}
+          </small>
+        )}
+      </td>
+      {AMOUNTS.map(({ name }) => {
+        const step = amounts.find((one) => one.name === name);
+        const satang = step?.amount_satang ?? 0;
+        const notes =
+          rates === undefined || satang === 0 ? [] : stepNotes(name, step, rates, language);
+        return (
+          <td key={name} class="number">
+            {satang === 0 ? '–' : formatThb(satang).replace('-', '−')}
+            {notes.map((note) => (
+              <small key={note}>{note}</small>
+            ))}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

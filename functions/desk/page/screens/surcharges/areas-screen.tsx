@@ -1,0 +1,107 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+
+import { useRead } from '../../api/use-read';
+import { formatNumber } from '../../format/amount';
+import { useTexts } from '../../language/language';
+import { Badge } from '../../parts/badge';
+import { DataTable } from '../../parts/data-table';
+import { Done, ErrorNotice, Malformed, type DoneChange } from '../../parts/notice';
+import { Panel, Screen } from '../../parts/screen';
+import { useCountryName } from '../../parts/use-country-name';
+import { Day } from '../../parts/values';
+import { FindArea } from './find-area';
+import type { AreaList } from './listed';
+import { RemoveAreasDialog } from './remove-areas-dialog';
+import { SurchargeFiles } from './surcharge-files';
+import './surcharges.css';
+import { Tabs } from './tabs';
+import { AREAS, SURCHARGES } from './texts';
+
+/** Remote areas and special zones: who charges what for a place, and which lists there are. */
+export function AreasScreen(): JSX.Element {
+  const ofAll = useTexts(SURCHARGES);
+  const t = useTexts(AREAS);
+  const { answer, error, isBusy, reload } = useRead('areas.list', {});
+  const [removing, setRemoving] = useState<AreaList>();
+  const [removed, setRemoved] = useState<DoneChange>();
+  return (
+    <Screen title={`${ofAll.title}: ${ofAll.areas}`} lead={t.lead} isBusy={isBusy}>
+      <Tabs />
+      <FindArea />
+      <ErrorNotice error={error} />
+      <Malformed faults={answer?.malformed} />
+      <Panel title={t.lists}>
+        <Done done={removed} />
+        {answer !== undefined && <Lists lists={answer.lists} onRemove={setRemoving} />}
+      </Panel>
+      <SurchargeFiles kind="areas" onImported={reload} />
+      {removing !== undefined && (
+        <RemoveAreasDialog
+          list={removing}
+          onClose={() => {
+            setRemoving(undefined);
+          }}
+          onRemoved={(done) => {
+            setRemoving(undefined);
+            setRemoved(done);
+            reload();
+          }}
+        />
+      )}
+    </Screen>
+  );
+}
+
+const KINDS = { in_force: 'good', planned: 'info', past: 'plain' } as const;
+
+function Lists({
+  lists,
+  onRemove,
+}: {
+  lists: readonly AreaList[];
+  onRemove: (list: AreaList) => void;
+}): JSX.Element {
+  const t = useTexts(AREAS);
+  const { courier } = useTexts(SURCHARGES);
+  const nameOf = useCountryName();
+  return (
+    <DataTable
+      caption={t.listsCaption}
+      empty={t.empty}
+      rows={lists}
+      keyOf={(one) => [one.courier, one.country, one.kind, one.from].join(' ')}
+      columns={[
+        { heading: courier, cell: (one) => one.courier_name },
+        { heading: t.country, cell: ({ country }) => nameOf(country) },
+        { heading: t.kind, cell: ({ kind }) => (kind === 'tier' ? t.tiers : t.zones) },
+        { heading: t.names, cell: ({ names }) => names.join(', ') },
+        { heading: t.from, cell: ({ from }) => (from === null ? t.always : <Day day={from} />) },
+        {
+          heading: t.codes,
+          isNumber: true,
+          cell: ({ areas, cities }) => formatNumber(areas - cities),
+        },
+        { heading: t.cities, isNumber: true, cell: ({ cities }) => formatNumber(cities) },
+        {
+          heading: t.state,
+          cell: (one) => (
+            <span class="tools">
+              <Badge kind={KINDS[one.state]}>{t[one.state]}</Badge>
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                class="small outline secondary"
+                onClick={() => {
+                  onRemove(one);
+                }}
+              >
+                {t.remove}
+              </button>
+            </span>
+          ),
+        },
+      ]}
+    />
+  );
+}

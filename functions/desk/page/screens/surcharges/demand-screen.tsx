@@ -1,0 +1,149 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+
+import { useRead } from '../../api/use-read';
+import { formatThb } from '../../format/amount';
+import { useTexts } from '../../language/language';
+import { Badge } from '../../parts/badge';
+import { DataTable } from '../../parts/data-table';
+import { ChoiceField } from '../../parts/fields';
+import { Done, ErrorNotice, Malformed, type DoneChange } from '../../parts/notice';
+import { Panel, Screen } from '../../parts/screen';
+import { useCountryName } from '../../parts/use-country-name';
+import { Day } from '../../parts/values';
+import { EndDemandDialog } from './end-demand-dialog';
+import type { DemandEntry } from './listed';
+import { SurchargeFiles } from './surcharge-files';
+import './surcharges.css';
+import { Tabs } from './tabs';
+import { DEMAND, SURCHARGES } from './texts';
+
+type Filter = DemandEntry['state'] | 'all';
+
+/** Demand surcharges: what is in force today, planned and past. */
+export function DemandScreen(): JSX.Element {
+  const ofAll = useTexts(SURCHARGES);
+  const t = useTexts(DEMAND);
+  const { answer, error, isBusy, reload } = useRead('demand.list', {});
+  const [filter, setFilter] = useState<Filter>('in_force');
+  const [ending, setEnding] = useState<DemandEntry>();
+  const [ended, setEnded] = useState<DoneChange>();
+  const entries = answer?.entries ?? [];
+  const ofState = (state: Filter): readonly DemandEntry[] =>
+    state === 'all' ? entries : entries.filter((one) => one.state === state);
+  const choices = (['in_force', 'planned', 'past', 'all'] as const).map((value) => ({
+    value,
+    text: `${t[value]} (${ofState(value).length})`,
+  }));
+  return (
+    <Screen title={`${ofAll.title}: ${ofAll.demand}`} lead={t.lead} isBusy={isBusy}>
+      <Tabs />
+      <ErrorNotice error={error} />
+      <Malformed faults={answer?.malformed} />
+      <Done done={ended} />
+      <Panel title={t.caption}>
+        <div class="fields">
+          <ChoiceField
+            label={t.show}
+            name="state"
+            value={filter}
+            choices={choices}
+            onChange={setFilter}
+          />
+        </div>
+        {answer !== undefined && <DemandTable rows={ofState(filter)} onEnd={setEnding} />}
+      </Panel>
+      <SurchargeFiles kind="demand" onImported={reload} />
+      {ending !== undefined && (
+        <EndDemandDialog
+          entry={ending}
+          onClose={() => {
+            setEnding(undefined);
+          }}
+          onEnded={(done) => {
+            setEnding(undefined);
+            setEnded(done);
+            reload();
+          }}
+        />
+      )}
+    </Screen>
+  );
+}
+
+const KINDS = { in_force: 'good', planned: 'info', past: 'plain' } as const;
+
+function DemandTable({
+  rows,
+  onEnd,
+}: {
+  rows: readonly DemandEntry[];
+  onEnd: (entry: DemandEntry) => void;
+}): JSX.Element {
+  const t = useTexts(DEMAND);
+  const { courier } = useTexts(SURCHARGES);
+  return (
+    <DataTable
+      caption={t.caption}
+      empty={t.empty}
+      rows={rows}
+      keyOf={(row) => JSON.stringify(row)}
+      columns={[
+        { heading: courier, cell: (row) => row.courier_name },
+        { heading: t.name, cell: ({ name }) => name ?? <em>{t.ofCard}</em> },
+        { heading: t.where, cell: (row) => <Places entry={row} /> },
+        { heading: t.from, cell: ({ from }) => <Day day={from} /> },
+        { heading: t.to, cell: ({ to }) => <Day day={to} /> },
+        { heading: t.perKg, isNumber: true, cell: (row) => formatThb(row.per_kg_satang) },
+        {
+          heading: t.minimum,
+          isNumber: true,
+          cell: ({ min_satang }) => (min_satang === null ? '–' : formatThb(min_satang)),
+        },
+        {
+          heading: t.state,
+          cell: (row) => (
+            <span class="tools">
+              <Badge kind={KINDS[row.state]}>{t[row.state]}</Badge>
+              {row.name !== null && row.state !== 'past' && (
+                <button
+                  type="button"
+                  aria-haspopup="dialog"
+                  class="small outline"
+                  onClick={() => {
+                    onEnd(row);
+                  }}
+                >
+                  {t.end}
+                </button>
+              )}
+            </span>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** How many countries of a zone are named before the rest is left to its title. */
+const MOST_NAMED = 4;
+
+function Places({ entry }: { entry: DemandEntry }): JSX.Element {
+  const t = useTexts(DEMAND);
+  const nameOf = useCountryName();
+  if (entry.is_everywhere) return <>{t.everywhere}</>;
+  const listed = (codes: readonly string[]): string => {
+    const names = codes.slice(0, MOST_NAMED).map(nameOf).join(', ');
+    return codes.length > MOST_NAMED ? `${names} +${codes.length - MOST_NAMED}` : names;
+  };
+  return (
+    <div>
+      {entry.zones.map(({ code, countries }) => (
+        <div key={code} title={countries.map(nameOf).join(', ')}>
+          <strong>{t.zone(code)}</strong> <small>{listed(countries)}</small>
+        </div>
+      ))}
+      {entry.countries.length > 0 && <div>{entry.countries.map(nameOf).join(', ')}</div>}
+    </div>
+  );
+}

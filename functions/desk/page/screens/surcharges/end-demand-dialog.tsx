@@ -1,0 +1,68 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+
+import { useDesk } from '../../api/desk';
+import { useWrite } from '../../api/use-write';
+import { formatDay } from '../../format/day';
+import { useLanguage, useTexts } from '../../language/language';
+import { AskDialog } from '../../parts/ask-form';
+import { CheckField, DayField } from '../../parts/fields';
+import type { DoneChange } from '../../parts/notice';
+import type { DemandEntry } from './listed';
+import { DEMAND } from './texts';
+
+/** Asks for the last day of a surcharge; one that is planned is cancelled. */
+export function EndDemandDialog({
+  entry,
+  onClose,
+  onEnded,
+}: {
+  entry: DemandEntry;
+  onClose: () => void;
+  onEnded: (done: DoneChange) => void;
+}): JSX.Element {
+  const t = useTexts(DEMAND);
+  const { language } = useLanguage();
+  const { today } = useDesk().desk;
+  const { run, isBusy, error } = useWrite('demand.end');
+  const [on, setOn] = useState(today);
+  const [all, setAll] = useState(false);
+  const isPlanned = entry.state === 'planned';
+  const { courier, courier_name } = entry;
+  const name = entry.name ?? '';
+  const day = on === '' ? '' : formatDay(on, language);
+  const end = (): void => {
+    void run({ courier, name, on, all: all || isPlanned }).then((done) => {
+      if (done === undefined) return;
+      const text = isPlanned ? t.cancelled(name, courier_name) : t.ended(name, courier_name, day);
+      onEnded({ text, warnings: done.result });
+    });
+  };
+  return (
+    <AskDialog
+      title={t.endTitle(name, courier_name)}
+      verb={t.go}
+      isFinal={isPlanned}
+      isBusy={isBusy}
+      isReady={on !== ''}
+      error={error}
+      onGo={end}
+      onClose={onClose}
+    >
+      {!isPlanned && (
+        <>
+          <DayField
+            label={t.lastDay}
+            name="on"
+            required
+            max={entry.to}
+            value={on}
+            onChange={setOn}
+          />
+          <CheckField label={t.later} name="all" value={all} onChange={setAll} />
+        </>
+      )}
+      <p>{isPlanned ? t.cancelWords(name) : t.words(name, day)}</p>
+    </AskDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import type { JSX } from 'preact';
+
+import { formatPercent } from '../../format/amount';
+import { formatDay } from '../../format/day';
+import { useLanguage, useTexts } from '../../language/language';
+import { Notice } from '../../parts/notice';
+import type { FuelCourier } from './fuel-calendar';
+import { FUEL } from './texts';
+
+/** The couriers whose next rate has to be looked for. */
+export function FuelDueNotice({
+  couriers,
+  onEnter,
+}: {
+  couriers: readonly FuelCourier[];
+  onEnter: (courier: FuelCourier, from: string) => void;
+}): JSX.Element | null {
+  const t = useTexts(FUEL);
+  const { language } = useLanguage();
+  const due = couriers.filter((one) => one.due !== null);
+  if (due.length === 0) return null;
+  const isBad = due.some((one) => one.due?.kind !== 'missing');
+  return (
+    <Notice kind={isBad ? 'bad' : 'warn'}>
+      <ul class="fuel-due">
+        {due.map((courier) => (
+          <li key={courier.courier}>
+            <strong>{courier.name}</strong> {describe(courier.due)}{' '}
+            <button
+              type="button"
+              class="small"
+              onClick={() => {
+                onEnter(courier, courier.missing.at(-1)?.from ?? courier.nextFrom);
+              }}
+            >
+              {t.toEnter}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+
+  function describe(given: FuelCourier['due']): string {
+    switch (given?.kind) {
+      case undefined:
+        return '';
+      case 'none':
+        return t.dueNone;
+      case 'not_begun':
+        return t.dueNotBegun(formatDay(given.from, language));
+      case 'missing':
+        return t.dueMissing(
+          formatDay(given.from, language),
+          formatPercent(given.last.fuel_bp, language),
+        );
+      case 'late':
+        return t.dueLate(
+          formatDay(given.from, language),
+          formatPercent(given.last.fuel_bp, language),
+        );
+    }
+  }
+}

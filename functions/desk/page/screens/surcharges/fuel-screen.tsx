@@ -1,0 +1,189 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { useSearchParams } from 'wouter-preact';
+
+import { useDesk } from '../../api/desk';
+import { useRead } from '../../api/use-read';
+import { formatPercent } from '../../format/amount';
+import { formatDay } from '../../format/day';
+import { useLanguage, useTexts } from '../../language/language';
+import { Done, ErrorNotice, Malformed, type DoneChange } from '../../parts/notice';
+import { Panel, Screen } from '../../parts/screen';
+import { ScrollArea } from '../../parts/scroll-area';
+import { EnterFuel, type FuelDraft } from './enter-fuel';
+import { FuelCalendar, type FuelCourier } from './fuel-calendar';
+import { shiftMonth, type Period } from './fuel-calendar-layout';
+import { FuelCurve } from './fuel-curve';
+import { FuelDueNotice } from './fuel-due';
+import { FuelPeriodDialog } from './fuel-period-dialog';
+import { SurchargeFiles } from './surcharge-files';
+import './surcharges.css';
+import { Tabs } from './tabs';
+import { FUEL, SURCHARGES } from './texts';
+
+/** Fuel surcharges by courier and day: which there are, which are due, and entering the next one. */
+export function FuelScreen(): JSX.Element {
+  const ofAll = useTexts(SURCHARGES);
+  const t = useTexts(FUEL);
+  const { answer, error, isBusy, reload } = useRead('fuel.list', {});
+  return (
+    <Screen title={`${ofAll.title}: ${ofAll.fuel}`} lead={t.lead} isBusy={isBusy}>
+      <Tabs />
+      <ErrorNotice error={error} />
+      {answer !== undefined && (
+        <>
+          <Malformed faults={answer.malformed} />
+          <Schedules couriers={answer.couriers} reload={reload} />
+          <SurchargeFiles kind="fuel" onImported={reload} />
+          <FixedFuel couriers={answer.couriers.filter(isFixed)} />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+const isFixed = ({ fixedBp, periods }: FuelCourier): boolean =>
+  fixedBp !== null && periods.length === 0;
+
+function Schedules({
+  couriers,
+  reload,
+}: {
+  couriers: readonly FuelCourier[];
+  reload: () => void;
+}): JSX.Element {
+  const t = useTexts(FUEL);
+  const { language } = useLanguage();
+  const { today } = useDesk().desk;
+  const scheduled = couriers.filter((one) => !isFixed(one));
+  const [search] = useSearchParams();
+  const [draft, setDraft] = useState(
+    () => draftOfFinding(search) ?? draftOf(scheduled[0] ?? couriers[0], today),
+  );
+  const [firstMonth, setFirstMonth] = useState(() => shiftMonth(today, -1));
+  const [opened, setOpened] = useState<{ courier: FuelCourier; period: Period }>();
+  const [removed, setRemoved] = useState<DoneChange>();
+  const enter = ({ courier }: FuelCourier, from: string): void => {
+    setDraft({ courier, percent: '', from });
+  };
+  return (
+    <>
+      <FuelDueNotice couriers={couriers} onEnter={enter} />
+      <Panel
+        title={t.calendar}
+        tools={<Months {...{ firstMonth, today }} onMonth={setFirstMonth} />}
+      >
+        {scheduled.length === 0 && <p class="empty">{t.noneScheduled}</p>}
+        {scheduled.length > 0 && (
+          <ScrollArea label={t.calendar}>
+            <FuelCalendar
+              {...{ couriers: scheduled, firstMonth, today }}
+              onPeriod={(courier, period) => {
+                setOpened({ courier, period });
+              }}
+              onMissing={enter}
+            />
+          </ScrollArea>
+        )}
+        <Legend />
+        <Done done={removed} />
+      </Panel>
+      <EnterFuel {...{ couriers, draft }} onDraft={setDraft} onEntered={reload} />
+      <FuelCurve {...{ couriers, firstMonth, today }} />
+      {opened !== undefined && (
+        <FuelPeriodDialog
+          {...opened}
+          onClose={() => {
+            setOpened(undefined);
+          }}
+          onChange={() => {
+            enter(opened.courier, opened.period.from);
+            setOpened(undefined);
+          }}
+          onRemoved={(warnings) => {
+            const { courier, period } = opened;
+            const text = t.removed(courier.name, formatDay(period.from, language));
+            setRemoved({ text, warnings });
+            setOpened(undefined);
+            reload();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** A finding of a bill leads here: the carrier's rate, whose first day a person has to say. */
+function draftOfFinding(search: URLSearchParams): FuelDraft | undefined {
+  const courier = search.get('courier');
+  return courier === null ? undefined : { courier, percent: search.get('percent') ?? '', from: '' };
+}
+
+const draftOf = (courier: FuelCourier | undefined, today: string): FuelDraft => ({
+  courier: courier?.courier ?? '',
+  percent: '',
+  from: courier?.nextFrom ?? today,
+});
+
+function Months({
+  firstMonth,
+  today,
+  onMonth,
+}: {
+  firstMonth: string;
+  today: string;
+  onMonth: (firstMonth: string) => void;
+}): JSX.Element {
+  const t = useTexts(FUEL);
+  const steps = [
+    [t.earlier, shiftMonth(firstMonth, -1)],
+    [t.now, shiftMonth(today, -1)],
+    [t.later, shiftMonth(firstMonth, 1)],
+  ] as const;
+  return (
+    <>
+      {steps.map(([text, month]) => (
+        <button
+          key={text}
+          type="button"
+          class="small outline secondary"
+          onClick={() => {
+            onMonth(month);
+          }}
+        >
+          {text}
+        </button>
+      ))}
+    </>
+  );
+}
+
+function Legend(): JSX.Element {
+  const t = useTexts(FUEL);
+  return (
+    <p class="fuel-legend" aria-hidden="true">
+      <span class="fuel-swatch missing" /> {t.legendMissing}
+      <span class="fuel-swatch open" /> {t.legendOpen}
+      <span class="fuel-swatch today" /> {t.legendToday}
+    </p>
+  );
+}
+
+function FixedFuel({ couriers }: { couriers: readonly FuelCourier[] }): JSX.Element | null {
+  const t = useTexts(FUEL);
+  const { language } = useLanguage();
+  if (couriers.length === 0) return null;
+  return (
+    <Panel title={t.fixed}>
+      <p class="empty">{t.fixedLead}</p>
+      <ul class="fuel-fixed">
+        {couriers.map(({ courier, name, fixedBp }) => (
+          <li key={courier}>
+            <span>{name}</span>
+            <span class="unbroken number">{formatPercent(fixedBp ?? 0, language)}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

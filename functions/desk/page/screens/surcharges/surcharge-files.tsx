@@ -1,0 +1,126 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+
+import { read } from '../../api/call';
+import { type InputOf, type Written } from '../../api/types';
+import { useRead } from '../../api/use-read';
+import { useWrite } from '../../api/use-write';
+import { useTexts } from '../../language/language';
+import { CheckField, DayField } from '../../parts/fields';
+import type { Upload } from '../../parts/file-drop';
+import { FileImport } from '../../parts/file-import';
+import { ErrorNotice, Notice, Warnings } from '../../parts/notice';
+import { useFixFile } from '../../parts/use-fix-file';
+import { FILES, SURCHARGES } from './texts';
+
+type Entered = Written<'surcharges.import'>['result'];
+
+/** The surcharges of a kind out as a spreadsheet, and in again. */
+export function SurchargeFiles({
+  kind,
+  onImported,
+}: {
+  kind: InputOf<'surcharges.import'>['kind'];
+  onImported: () => void;
+}): JSX.Element {
+  const [file, setFile] = useState<Upload>();
+  const [options, setOptions] = useState<AreaOptions>({ from: '', fewer: false });
+  const { written, run, reset, ...importing } = useWrite('surcharges.import');
+  const fixFile = useFixFile(setFile);
+  const { from, fewer } = options;
+  const given = { kind, fewer, ...(from !== '' && { from }) };
+  const check = useRead('surcharges.check', file && { ...given, file });
+  return (
+    <FileImport
+      accept=".xlsx,.csv"
+      file={file}
+      onFile={(chosen) => {
+        reset();
+        setFile(chosen);
+      }}
+      save={(what, format) =>
+        read('surcharges.save', { kind, what: what === 'list' ? 'export' : what, format })
+      }
+      before={
+        kind === 'areas' && (
+          <>
+            <ErrorNotice error={fixFile.error} />
+            <AreaFields options={options} onChange={setOptions} />
+          </>
+        )
+      }
+      check={check}
+      canImport={() => true}
+      preview={(entered) => <Outcome entered={entered} isDone={false} />}
+      importing={importing}
+      onImport={(chosen) => {
+        void run({ ...given, file: chosen }).then((done) => {
+          if (done === undefined) return;
+          setFile(undefined);
+          onImported();
+        });
+      }}
+      done={written !== undefined && <Outcome entered={written.result} isDone />}
+    />
+  );
+}
+
+/** Of areas alone. */
+interface AreaOptions {
+  /** Empty for none. */
+  readonly from: string;
+  readonly fewer: boolean;
+}
+
+function AreaFields({
+  options: { from, fewer },
+  onChange,
+}: {
+  options: AreaOptions;
+  onChange: (options: AreaOptions) => void;
+}): JSX.Element {
+  const t = useTexts(FILES);
+  return (
+    <div class="fields">
+      <DayField
+        label={t.from}
+        name="import-from"
+        value={from}
+        {...(from === '' && { hint: t.fromHint })}
+        onChange={(day) => {
+          onChange({ from: day, fewer });
+        }}
+      />
+      <CheckField
+        label={t.fewer}
+        name="fewer"
+        value={fewer}
+        onChange={(isMeant) => {
+          onChange({ from, fewer: isMeant });
+        }}
+      />
+    </div>
+  );
+}
+
+function Outcome({
+  entered: { couriers, warnings },
+  isDone,
+}: {
+  entered: Entered;
+  isDone: boolean;
+}): JSX.Element {
+  const t = useTexts(FILES);
+  const { within } = useTexts(SURCHARGES);
+  return (
+    <>
+      <Notice kind={isDone ? 'good' : 'info'} title={isDone ? t.imported : t.checked}>
+        {couriers.map(({ courier, entries }) => (
+          <div key={courier}>{t.count(courier, entries)}</div>
+        ))}
+        {isDone && <div>{within}</div>}
+      </Notice>
+      <Warnings warnings={warnings} />
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+
+import type { Fault } from '../../../../src/errors/fault';
+import type { AnswerOf } from '../../api/types';
+import { useRead } from '../../api/use-read';
+import { useTexts } from '../../language/language';
+import { Badge } from '../../parts/badge';
+import { DataTable, type Column } from '../../parts/data-table';
+import { Done, ErrorNotice, Malformed, type DoneChange } from '../../parts/notice';
+import { Panel, Screen } from '../../parts/screen';
+import { Instant } from '../../parts/values';
+import { AddSuspension } from './add-suspension';
+import { LiftDialog } from './lift-dialog';
+import { SuspensionDays } from './suspension-days';
+import './suspensions.css';
+import { SUSPENSIONS } from './texts';
+import { usePlaces } from './use-places';
+
+type Listed = AnswerOf<'suspensions.list'>['suspensions'][number];
+
+/** Suspending a lane, what is suspended, and lifting it. */
+export function SuspensionsScreen(): JSX.Element {
+  const t = useTexts(SUSPENSIONS);
+  const { answer, error, isBusy, reload } = useRead('suspensions.list', {});
+  const [lifting, setLifting] = useState<Listed>();
+  const [done, setDone] = useState<DoneChange>();
+  const finish = (text: string, warnings: readonly Fault[]): void => {
+    setLifting(undefined);
+    setDone({ text: `${text} ${t.within}`, warnings });
+    reload();
+  };
+  return (
+    <Screen title={t.title} lead={t.lead} isBusy={isBusy}>
+      <ErrorNotice error={error} />
+      <Malformed faults={answer?.malformed} />
+      <Done done={done} />
+      {answer !== undefined && (
+        <>
+          <AddSuspension
+            couriers={answer.couriers}
+            onAdded={({ id }, warnings) => {
+              finish(t.suspended(id), warnings);
+            }}
+          />
+          <Lists listed={answer.suspensions} onLift={setLifting} />
+        </>
+      )}
+      {lifting !== undefined && (
+        <LiftDialog
+          suspension={lifting}
+          onClose={() => {
+            setLifting(undefined);
+          }}
+          onLifted={(warnings) => {
+            finish(t.done(lifting.id), warnings);
+          }}
+        />
+      )}
+    </Screen>
+  );
+}
+
+function Lists({
+  listed,
+  onLift,
+}: {
+  listed: readonly Listed[];
+  onLift: (suspension: Listed) => void;
+}): JSX.Element {
+  const t = useTexts(SUSPENSIONS);
+  const shown = useColumns();
+  const lifting: Column<Listed> = {
+    heading: t.state,
+    cell: (one) => (
+      <span class="tools">
+        <Badge kind={one.state === 'live' ? 'bad' : 'info'}>
+          {one.state === 'live' ? t.live : t.planned}
+        </Badge>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          class="small outline"
+          onClick={() => {
+            onLift(one);
+          }}
+        >
+          {t.lift}
+        </button>
+      </span>
+    ),
+  };
+  const ended: Column<Listed> = {
+    heading: t.state,
+    cell: ({ state, lifted_at }) => (
+      <div>
+        <Badge>{state === 'lifted' ? t.lifted : t.ended}</Badge>{' '}
+        {lifted_at !== null && <Instant at={lifted_at} />}
+      </div>
+    ),
+  };
+  return (
+    <>
+      {(['live', 'planned', 'past'] as const).map((group) => (
+        <Panel key={group} title={t[group]}>
+          <DataTable
+            caption={t[group]}
+            empty={t.none[group]}
+            rows={listed.filter(({ state }) =>
+              group === 'past' ? state === 'ended' || state === 'lifted' : state === group,
+            )}
+            keyOf={({ id }) => id}
+            columns={[...shown, group === 'past' ? ended : lifting]}
+          />
+        </Panel>
+      ))}
+    </>
+  );
+}
+
+function useColumns(): readonly Column<Listed>[] {
+  const t = useTexts(SUSPENSIONS);
+  const placesOf = usePlaces();
+  return [
+    { heading: t.courier, cell: (one) => one.courier_name },
+    { heading: t.where, cell: ({ countries }) => placesOf(countries) },
+    {
+      heading: t.days,
+      cell: ({ from, until }) => <SuspensionDays from={from} until={until} />,
+    },
+    {
+      heading: t.reasons,
+      cell: ({ reason, reason_th }) => (
+        <div>
+          <div>{reason}</div>
+          <div lang="th">{reason_th}</div>
+        </div>
+      ),
+    },
+    { heading: t.id, cell: ({ id }) => <small class="unbroken">{id}</small> },
+  ];
+}

@@ -1,0 +1,162 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { Link, useLocation } from 'wouter-preact';
+
+import { useDesk } from './api/desk';
+import { KEYS } from './keys/keys-screen';
+import { useKeys } from './keys/use-keys';
+import { texts, useLanguage, useTexts } from './language/language';
+import { Palette } from './palette/palette';
+import { PALETTE } from './palette/texts';
+import { Badge } from './parts/badge';
+import { useUndo } from './parts/undo';
+import { SCREENS } from './screens';
+
+const TEXTS = texts(
+  {
+    desk: 'Shipping desk',
+    menu: 'Menu',
+    skip: 'Skip to the content',
+    production: 'Production',
+    local: 'On this machine',
+    uat: 'UAT',
+    other: 'ภาษาไทย',
+    asWhom: (name: string) => `Signed in as ${name}`,
+  },
+  {
+    desk: 'ระบบงานขนส่ง',
+    menu: 'เมนู',
+    skip: 'ข้ามไปยังเนื้อหา',
+    production: 'ระบบจริง',
+    local: 'ในเครื่องนี้',
+    uat: 'ระบบทดสอบ (UAT)',
+    other: 'English',
+    asWhom: (name: string) => `ทำงานในชื่อ ${name}`,
+  },
+);
+
+/** What is around every screen: the menu, the project, and the language. */
+export function Shell({ children }: { children: ComponentChildren }): JSX.Element {
+  const t = useTexts(TEXTS);
+  const keys = useTexts(KEYS);
+  const { desk } = useDesk();
+  const [isOpen, setOpen] = useState(false);
+  const [isFinding, setFinding] = useState(false);
+  const { take } = useUndo();
+  const [, go] = useLocation();
+  const find = (): void => {
+    setFinding(true);
+  };
+  useKeys({
+    find,
+    undo: take,
+    help: () => {
+      go('/keys');
+    },
+  });
+  const environment = desk.environment === 'uat' ? t.uat : t.production;
+  return (
+    <div class="shell">
+      <a class="skip" href="#content">
+        {t.skip}
+      </a>
+      <aside>
+        <div class="brand">
+          <strong>{t.desk}</strong>
+          <button
+            type="button"
+            class="menu-button outline"
+            aria-expanded={isOpen}
+            onClick={() => {
+              setOpen(!isOpen);
+            }}
+          >
+            {t.menu}
+          </button>
+        </div>
+        <FindButton onClick={find} />
+        <div class={`side${isOpen ? ' open' : ''}`}>
+          <Menu
+            onChosen={() => {
+              setOpen(false);
+            }}
+          />
+          <footer>
+            <Badge kind={desk.is_live ? 'bad' : 'info'}>
+              {desk.firestore === null ? environment : t.local}
+            </Badge>
+            <small class="project">{desk.project}</small>
+            <small>{t.asWhom(desk.operator)}</small>
+            <Link href="/keys">{keys.title}</Link>
+            <LanguageSwitch />
+          </footer>
+        </div>
+      </aside>
+      <main id="content">{children}</main>
+      {isFinding && (
+        <Palette
+          onClose={() => {
+            setFinding(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function FindButton({ onClick }: { onClick: () => void }): JSX.Element {
+  const t = useTexts(PALETTE);
+  return (
+    <button type="button" class="find-button small outline secondary" onClick={onClick}>
+      {t.open} <kbd>/</kbd>
+    </button>
+  );
+}
+
+function LanguageSwitch(): JSX.Element {
+  const t = useTexts(TEXTS);
+  const { language, choose } = useLanguage();
+  const other = language === 'en' ? 'th' : 'en';
+  return (
+    <button
+      type="button"
+      class="language outline secondary"
+      lang={other}
+      onClick={() => {
+        choose(other);
+      }}
+    >
+      {t.other}
+    </button>
+  );
+}
+
+function Menu({ onChosen }: { onChosen: () => void }): JSX.Element {
+  const t = useTexts(TEXTS);
+  const { language } = useLanguage();
+  // As the router takes them: in any case, with or without a slash at the end.
+  const location = useLocation()[0]
+    .toLowerCase()
+    .replace(/(?<=.)\/$/, '');
+  const named = SCREENS.flatMap(({ path, name }) => (name === undefined ? [] : [{ path, name }]));
+  const current = named
+    .filter(({ path }) => location === path || location.startsWith(`${path}/`))
+    .sort((a, b) => b.path.length - a.path.length)[0];
+  return (
+    <nav aria-label={t.menu}>
+      <ul>
+        {named.map(({ path, name }) => (
+          <li key={path}>
+            <Link
+              href={path}
+              aria-current={path === current?.path ? 'page' : undefined}
+              onClick={onChosen}
+            >
+              {name[language]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

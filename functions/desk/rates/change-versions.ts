@@ -1,0 +1,94 @@
+import type { Fault } from '../../src/errors/fault';
+import type { RateCard } from '../../src/pricing/cards/rate-card';
+import type { Desk } from '../model/desk';
+import type { Operation } from '../model/operation';
+import { discardVersion } from '../store/rate-operations';
+import { cardsOf, readVersions } from '../store/rate-versions';
+import type { LiveDifference } from './difference/live-difference';
+import { type PublicationChoice, publishCard, rollBackCard, withdrawVersion } from './publish-card';
+import { type Days, pricingSpans } from './timeline/timeline';
+
+export interface VersionsChanged {
+  readonly version: number;
+  readonly spans: readonly SpanChange[];
+  readonly warnings: readonly Fault[];
+  /** What a publication changes in the live version, if there is one. */
+  readonly difference: LiveDifference | null;
+}
+
+type Change = Operation<{
+  readonly card: RateCard;
+  readonly warnings: readonly Fault[];
+  readonly difference?: LiveDifference | null;
+}>;
+
+/** Publishes a draft. @throws OperationRefusal, `card_faulty` with every fault. */
+export const publish = (
+  desk: Desk,
+  choice: PublicationChoice,
+): Promise<Operation<VersionsChanged>> =>
+  withSpans(desk, choice.courier, () => publishCard(desk, choice));
+
+/** Publishes the rates of a version again. @throws OperationRefusal, `card_faulty` with every fault. */
+export const rollBack = (
+  desk: Desk,
+  choice: PublicationChoice,
+): Promise<Operation<VersionsChanged>> =>
+  withSpans(desk, choice.courier, () => rollBackCard(desk, choice));
+
+/** Takes back a planned version. @throws OperationRefusal. */
+export const withdraw = (
+  desk: Desk,
+  choice: { readonly courier: string; readonly version: number },
+): Promise<Operation<VersionsChanged>> =>
+  withSpans(desk, choice.courier, () => withdrawVersion(desk, choice));
+
+/** Discards a draft, which changes no day. @throws OperationRefusal. */
+export const discard = (
+  desk: Desk,
+  choice: { readonly courier: string; readonly version: number },
+): Promise<Operation<VersionsChanged>> =>
+  withSpans(desk, choice.courier, async () => {
+    const { result: card, changes } = await discardVersion(desk, choice);
+    return { result: { card, warnings: [] }, changes };
+  });
+
+/** Runs a change, and adds which version prices on which days before and after it. */
+async function withSpans(
+  desk: Desk,
+  courier: string,
+  change: () => Promise<Change>,
+): Promise<Operation<VersionsChanged>> {
+  const before = cardsOf(await readVersions(desk.db, courier));
+  const { result, changes } = await change();
+  const { card, warnings, difference = null } = result;
+  const after = [...before.filter(({ version }) => version !== card.version), card];
+  const spans = spanChanges(before, after);
+  return { result: { version: card.version, spans, warnings, difference }, changes };
+}
+
+/** The days on which a version prices before and after a change, those that have passed among them. */
+export interface SpanChange {
+  readonly version: number;
+  readonly before: readonly Days[];
+  readonly after: readonly Days[];
+}
+
+/** The versions whose days differ between the cards of before and of after, newest first. */
+export function spanChanges(before: readonly RateCard[], after: readonly RateCard[]): SpanChange[] {
+  const [old, now] = [spansOf(before), spansOf(after)];
+  const versions = [...new Set([...old, ...now].map(({ version }) => version))];
+  const daysOf = (spans: typeof old, of: number): Days[] =>
+    spans.filter(({ version }) => version === of).map(({ from, to }) => ({ from, to }));
+  return versions
+    .sort((a, b) => b - a)
+    .map((version) => ({
+      version,
+      before: daysOf(old, version),
+      after: daysOf(now, version),
+    }))
+    .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
+}
+
+const spansOf = (cards: readonly RateCard[]) =>
+  pricingSpans(cards.filter(({ status }) => status === 'published'));

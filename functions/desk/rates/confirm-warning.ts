@@ -1,0 +1,69 @@
+import { line } from '../../src/fields/text';
+import { refuse } from '../faults/refusals';
+import { sayEnglish } from '../faults/say-english';
+import type { Desk } from '../model/desk';
+import type { Operation } from '../model/operation';
+import {
+  readConfirmations,
+  storeConfirmation,
+  withdrawConfirmation,
+} from '../store/confirmed-warnings';
+import type { Confirmation, KeyedWarning } from './lint/warning-key';
+import { lintVersion, readVersion } from './versions';
+
+interface ConfirmedNow {
+  readonly warning: KeyedWarning;
+}
+
+const LONGEST_REASON = 500;
+export const ConfirmationReason = line(LONGEST_REASON);
+
+/**
+ * Records that a person looked at a warning of a version and found it right, and why. It does not
+ * return, for this version or for a later one with the same finding.
+ * @throws OperationRefusal if the version has no such warning, or without a reason on one line.
+ */
+export async function confirmWarning(
+  desk: Desk,
+  given: {
+    readonly courier: string;
+    readonly version: number;
+    readonly key: string;
+    readonly reason: string;
+  },
+): Promise<Operation<ConfirmedNow>> {
+  const { courier, version, key } = given;
+  const reason = given.reason.trim();
+  if (reason === '' || reason.length > LONGEST_REASON) {
+    throw refuse('confirmation_reason', { most: LONGEST_REASON });
+  }
+  if (!ConfirmationReason.safeParse(reason).success) throw refuse('confirmation_reason_hidden');
+  const { warnings } = await lintVersion(desk, { courier, version });
+  const warning = warnings.find((one) => one.key === key);
+  if (warning === undefined) throw refuse('warning_missing', { courier, version, key });
+  const { changes } = await storeConfirmation(desk, {
+    courier,
+    version,
+    key,
+    reason,
+    warning: `${warning.place}: ${sayEnglish(warning)}`,
+  });
+  return { result: { warning }, changes };
+}
+
+/**
+ * Makes a confirmed warning return.
+ * @param given.version The one that was looked at, if one was named.
+ * @throws OperationRefusal if it was not confirmed, or there is no such version.
+ */
+export async function unconfirmWarning(
+  desk: Desk,
+  given: { readonly courier: string; readonly version?: number; readonly key: string },
+): Promise<Operation<Confirmation>> {
+  const { courier, version, key } = given;
+  if (version !== undefined) await readVersion(desk, courier, version);
+  const confirmation = (await readConfirmations(desk.db, courier)).get(key);
+  if (confirmation === undefined) throw refuse('warning_not_confirmed', { courier, key });
+  const { changes } = await withdrawConfirmation(desk, courier, confirmation);
+  return { result: confirmation, changes };
+}

@@ -1,0 +1,200 @@
+import type { CardFault } from '../../../../src/pricing/cards/card-faults';
+import {
+  type RateCard,
+  TARIFF_NAMES,
+  type TariffName,
+  weightStepOf,
+} from '../../../../src/pricing/cards/rate-card';
+import { cardFinding } from '../../../faults/cards';
+import { deliverySettings, fuelBasesOf } from '../../difference/diff-cards';
+import { changedFees } from './changed-fees';
+import {
+  type Setting,
+  type WordSetting,
+  baht,
+  changesOf,
+  percent,
+  text,
+  weight,
+  wordChangesOf,
+} from './setting-change';
+
+/** Points of a rate, in basis points, by which no year changes it. */
+const MOST_RATE_BP = 800;
+const MOST_DISCOUNT_BP = 1000;
+
+const LEAST_DAYS = 3;
+
+/** Weights of a table that a carrier seldom changes are asked about if they differ at all. */
+const ANY = 1;
+const FEW_LINES = 3;
+
+/** Settings that changed by more than in a yearly tariff, or are missing. */
+export function changedSettings(before: RateCard, after: RateCard): CardFault[] {
+  const { version } = before;
+  return [
+    ...changesOf(
+      [
+        ...cardSettings(before, after),
+        ...zoneSettings(before, after),
+        ...TARIFF_NAMES.flatMap((name) => tableWeights(name, before, after)),
+      ],
+      version,
+    ),
+    ...changedFees(before, after),
+    ...wordChangesOf(wordSettings(before, after), version),
+    ...TARIFF_NAMES.flatMap((name) => goneTables(name, before, after)),
+  ];
+}
+
+function cardSettings(before: RateCard, after: RateCard): Setting[] {
+  const fuelOf = ({ fuel_bp }: RateCard): number | null =>
+    typeof fuel_bp === 'number' ? fuel_bp : null;
+  const isFixed = fuelOf(before) !== null && fuelOf(after) !== null;
+  const of = (
+    place: string,
+    setting: string,
+    fact: Setting['fact'],
+    read: (card: RateCard) => number | null | undefined,
+    difference = Infinity,
+  ): Setting => ({
+    place,
+    setting,
+    fact,
+    difference,
+    before: read(before) ?? null,
+    now: read(after) ?? null,
+  });
+  return [
+    ...(isFixed ? [of('fuel_bp', 'fuel_percent', percent, fuelOf, MOST_RATE_BP)] : []),
+    of('markup_bp', 'markup_percent', percent, (card) => card.markup_bp, MOST_RATE_BP),
+    of('discount_bp', 'discount_percent', percent, (card) => card.discount_bp),
+    of('vat_bp', 'vat_percent', percent, (card) => card.vat_bp),
+    of('rounding_unit_satang', 'rounding_thb', baht, (card) => card.rounding_unit_satang),
+    of('round_weight_to_grams', 'round_weight_to_kg', weight, (c) => c.round_weight_to_grams),
+    of('weight_step_grams', 'weight_step_kg', weight, weightStepOf),
+  ];
+}
+
+const lastDayOf = ({ estimated_days }: RateCard['zones'][number]): number =>
+  Number(estimated_days.split('-').at(-1));
+
+const zoneSettings = (before: RateCard, after: RateCard): Setting[] =>
+  after.zones.flatMap((zone, at): Setting[] => {
+    const earlier = before.zones.find(({ code }) => code === zone.code);
+    if (earlier === undefined) return [];
+    return [
+      {
+        place: `zones[${at}].freight_discount_bp`,
+        setting: `freight_discount_percent ${zone.code}`,
+        fact: percent,
+        difference: MOST_DISCOUNT_BP,
+        before: earlier.freight_discount_bp ?? 0,
+        now: zone.freight_discount_bp ?? 0,
+      },
+      {
+        place: `zones[${at}].estimated_days`,
+        setting: `estimated_days ${zone.code}`,
+        least: LEAST_DAYS,
+        fact: (day) => text(day === lastDayOf(zone) ? zone.estimated_days : earlier.estimated_days),
+        before: lastDayOf(earlier),
+        now: lastDayOf(zone),
+      },
+    ];
+  });
+
+/** The weights of a table, if it has as many lines as before, and up to which it has prices. */
+function tableWeights(name: TariffName, before: RateCard, after: RateCard): Setting[] {
+  const [was, now] = [before[name], after[name]];
+  if (was === null || now === null) return [];
+  const compare = (
+    part: string,
+    setting: string,
+    old: readonly number[],
+    current: readonly number[],
+  ): Setting[] => {
+    const changed = current.flatMap((grams, at) => (grams === old[at] ? [] : [at]));
+    if (old.length !== current.length) return [];
+    // Many others are another table.
+    return changed.slice(0, changed.length > FEW_LINES ? 1 : FEW_LINES).map((at) => ({
+      place: `${name}.${part}[${at}]`,
+      setting,
+      fact: weight,
+      ratio: ANY,
+      before: old[at] ?? null,
+      now: current[at] ?? null,
+    }));
+  };
+  const endsOf = (lines: readonly { readonly up_to_grams: number }[] = []): number[] =>
+    lines.map(({ up_to_grams }) => up_to_grams);
+  const stepsOf = ({ additional = [] }: typeof now): number[] =>
+    additional.map(({ step_grams }) => step_grams);
+  const lastOf = ({ rows, additional, bands }: typeof now): number =>
+    Math.max(0, ...[rows, additional, bands].flatMap(endsOf));
+  const [wasLast, nowLast] = [lastOf(was), lastOf(now)];
+  return [
+    ...compare('rows', name, endsOf(was.rows), endsOf(now.rows)),
+    ...compare('bands', `${name}_per_kg`, endsOf(was.bands), endsOf(now.bands)),
+    ...compare('additional', `${name}_additional`, endsOf(was.additional), endsOf(now.additional)),
+    ...compare('additional', `${name}_additional per`, stepsOf(was), stepsOf(now)),
+    ...(nowLast < wasLast
+      ? [
+          {
+            place: `${name}.rows`,
+            setting: `${name} up to`,
+            fact: weight,
+            ratio: ANY,
+            before: wasLast,
+            now: nowLast,
+          },
+        ]
+      : []),
+  ];
+}
+
+const DELIVERY = ['cutoff', 'collects', 'collects_on_holidays', 'delivers'] as const;
+
+function deliveryWord(card: RateCard, name: (typeof DELIVERY)[number]): string {
+  const value = deliverySettings(card)[name] ?? '';
+  return typeof value === 'boolean' ? yesOrNo(value) : value;
+}
+
+const yesOrNo = (is: boolean): string => (is ? 'yes' : 'no');
+
+/** Settings that are words, which a yearly tariff hardly ever changes. */
+function wordSettings(before: RateCard, after: RateCard): WordSetting[] {
+  const of = (place: string, setting: string, read: (card: RateCard) => string): WordSetting => ({
+    place,
+    setting,
+    before: read(before),
+    now: read(after),
+  });
+  return [
+    of('billed_by', 'billed_by', (card) => card.billed_by ?? 'chargeable'),
+    // A card that begins to take several pieces does so on purpose.
+    ...(before.pieces === undefined ? [] : [of('pieces', 'pieces', (card) => card.pieces ?? '')]),
+    // The same for one whose deliveries get dates.
+    ...DELIVERY.filter((name) => before[name] !== undefined).map((name) =>
+      of(name, name, (card) => deliveryWord(card, name)),
+    ),
+    of('lower_of_higher_weight', 'lower_of_higher_weight', (card) =>
+      yesOrNo(card.lower_of_higher_weight === true),
+    ),
+    of('vat_mode', 'vat_mode', (card) => card.vat_mode),
+    of('fuel_on', 'fuel_on', (card) => fuelBasesOf(card).join('; ')),
+    ...TARIFF_NAMES.filter((name) => before[name] !== null && after[name] !== null).map((name) =>
+      of(`${name}.delivery_type`, `${name}_type`, (card) => card[name]?.delivery_type ?? ''),
+    ),
+  ];
+}
+
+const goneTables = (name: TariffName, before: RateCard, after: RateCard): CardFault[] =>
+  before[name] === null || after[name] !== null
+    ? []
+    : [
+        cardFinding(name, 'setting_gone', {
+          setting: `${name}_type`,
+          before: text(before[name].delivery_type),
+          version: before.version,
+        }),
+      ];

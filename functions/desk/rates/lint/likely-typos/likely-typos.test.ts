@@ -1,0 +1,414 @@
+import type { RateCard, Tariff } from '../../../../src/pricing/cards/rate-card';
+import { goodCards } from '../../../../test/support/seeded-typos';
+import { cardFinding, sayCardFinding } from '../../../faults/cards';
+import { likelyTypos } from './likely-typos';
+
+const goodCard = (courier: string): RateCard => {
+  const card = goodCards().find(({ courier_name }) => courier_name === courier);
+  if (card === undefined) throw new Error(courier);
+  return card;
+};
+const BEFORE = goodCard('monsoon_drum');
+const parcelOf = ({ parcel }: RateCard): Tariff => {
+  if (parcel === null) throw new Error('The card has no parcels.');
+  return parcel;
+};
+const PARCEL = parcelOf(BEFORE);
+
+const raisedBy = (share: number): Tariff => ({
+  ...PARCEL,
+  rows: PARCEL.rows.map((row) => ({
+    ...row,
+    prices_satang: row.prices_satang.map((price) => price && Math.round(price * share)),
+  })),
+  bands: PARCEL.bands.map((band) => ({
+    ...band,
+    per_kg_satang: band.per_kg_satang.map((price) => price && Math.round(price * share)),
+  })),
+});
+
+const changed = (overrides: Partial<RateCard>): RateCard => ({
+  ...BEFORE,
+  version: 2,
+  ...overrides,
+});
+
+const codesOf = (card: RateCard, before?: RateCard): string[] =>
+  likelyTypos(card, before).map(({ code, place }) => `${code} ${place}`);
+
+const saidOf = (card: RateCard, before?: RateCard): string[] =>
+  likelyTypos(card, before).map((fault) => `${fault.place}: ${sayCardFinding(fault)}`);
+
+test('a good card says nothing, alone or after the same one', () => {
+  expect(codesOf(BEFORE)).toEqual([]);
+  expect(codesOf(changed({}), BEFORE)).toEqual([]);
+});
+
+const withRow = (tariff: Tariff, at: number, zone: number, price: number | null): Tariff => ({
+  ...tariff,
+  rows: tariff.rows.with(at, {
+    up_to_grams: tariff.rows[at]?.up_to_grams ?? 0,
+    prices_satang: (tariff.rows[at]?.prices_satang ?? []).with(zone, price),
+  }),
+});
+const priceAt = (at: number, zone: number): number => PARCEL.rows[at]?.prices_satang[zone] ?? 0;
+
+const [FEE] = BEFORE.handling_fees;
+if (FEE === undefined) throw new Error('The card has no fee.');
+const fees = (change: object): Partial<RateCard> => ({
+  handling_fees: BEFORE.handling_fees.with(0, { ...FEE, ...change }),
+});
+
+test.each<[name: string, overrides: Partial<RateCard>, expected: string[]]>([
+  [
+    'fuel as a fraction',
+    { fuel_bp: 28 },
+    ['fuel_bp: fuel_percent is 0.28 %, less than 1 %. 28 % is written 28, not 0.28.'],
+  ],
+  [
+    'fuel with its point moved',
+    { fuel_bp: 275 },
+    ['fuel_bp: fuel_percent is 2.75 %; less than 5 % is unusual.'],
+  ],
+  [
+    'half of the price as a discount',
+    { discount_bp: 5000 },
+    ['discount_bp: discount_percent is 50 %; 50 % or more is unusual.'],
+  ],
+  ['VAT that is none', { vat_mode: 'zero' }, ['vat_bp: vat_mode is zero, but vat_percent is 7 %.']],
+  [
+    'a side limit in millimetres',
+    { limits: { ...BEFORE.limits, max_side_mm: 27_000 } },
+    ['limits.max_side_mm: max_side_cm is 2700 cm, more than any carrier takes.'],
+  ],
+  [
+    'a country’s limit with a zero more',
+    { country_limits: [{ countries: ['JP'], max_actual_weight_grams: 200_000 }] },
+    [
+      'country_limits[0].max_actual_weight_grams: max_weight_kg of JP is 200 kg, much more than the 70 kg of the card.',
+    ],
+  ],
+  [
+    'a country’s limit without a zero',
+    { country_limits: [{ countries: ['JP'], max_side_mm: 300 }] },
+    [
+      'country_limits[0].max_side_mm: max_side_cm is 30 cm; carriers set at least 40 cm. A zero may be missing.',
+      'country_limits[0].max_side_mm: max_side_cm of JP is 30 cm, a small part of the 270 cm of the card.',
+    ],
+  ],
+  [
+    'a fee with two zeros more',
+    fees({ fee_satang: 9_000_000 }),
+    [
+      'handling_fees[0]: handling_fee longest_side 120 is 90000 THB.',
+      'handling_fees[0]: handling_fee longest_side 120 is 90000 THB; the middle of the handling fees is 1050 THB.',
+    ],
+  ],
+  [
+    'a free price',
+    { parcel: withRow(PARCEL, 9, 2, 0) },
+    ['parcel.rows[9].prices_satang[2]: In the parcel table, zone asean costs 0 THB at 5 kg.'],
+  ],
+  [
+    'the price of the row before',
+    { parcel: withRow(PARCEL, 9, 2, priceAt(8, 2)) },
+    [
+      'parcel.rows[9].prices_satang[2]: In the parcel table, the price at 5 kg is that of the row before in 1 zone, such as zone asean; other rows differ.',
+    ],
+  ],
+  [
+    'a table in satang',
+    { parcel: raisedBy(100) },
+    ['parcel.rows[0]: The parcel table begins with 139000 THB for 0.5 kg in most zones.'],
+  ],
+  [
+    'documents and parcels exchanged',
+    {
+      parcel: { ...parcelOf(BEFORE), rows: BEFORE.document?.rows ?? [], bands: [] },
+      document: BEFORE.document && { ...BEFORE.document, rows: PARCEL.rows.slice(0, 5) },
+    },
+    ['document.rows[0]: Documents cost more than parcels of the same weight.'],
+  ],
+  [
+    'a zone with a zero more throughout',
+    {
+      parcel: {
+        ...PARCEL,
+        rows: PARCEL.rows.map((row) => ({
+          ...row,
+          prices_satang: row.prices_satang.with(3, (row.prices_satang[3] ?? 0) * 10),
+        })),
+      },
+    },
+    [
+      'parcel.rows[0].prices_satang[3]: In the parcel table, zone greater-china is at 539.6 % of the middle of the other zones throughout.',
+      'parcel.bands[0].per_kg_satang[3]: In the parcel table, zone greater-china has 215 THB per kilogram up to 50 kg. By the amounts around it, about 2127.01 THB was expected.',
+      'parcel.bands[1].per_kg_satang[3]: In the parcel table, zone greater-china has 215 THB per kilogram up to 70 kg. By the amounts around it, about 2102.39 THB was expected.',
+      'parcel.bands[2].per_kg_satang[3]: In the parcel table, zone greater-china has 215 THB per kilogram up to 300 kg. By the amounts around it, about 2080.02 THB was expected.',
+    ],
+  ],
+])('%s shows in the card alone', (_name, overrides, expected) => {
+  expect(saidOf({ ...BEFORE, ...overrides })).toEqual(expected);
+});
+
+test.each<[name: string, overrides: Partial<RateCard>, expected: string[]]>([
+  [
+    'ten points less of fuel',
+    { fuel_bp: 1750 },
+    ['fuel_bp: fuel_percent is 17.5 %, after 28.75 % in version 1.'],
+  ],
+  [
+    'a limit with another digit',
+    { limits: { ...BEFORE.limits, max_side_mm: 2070 } },
+    ['limits.max_side_mm: max_side_cm is 207 cm, after 270 cm in version 1.'],
+  ],
+  [
+    'a threshold with another digit',
+    fees({ above_mm: 1020 }),
+    ['handling_fees[0]: handling_fee longest_side 120 is 102 cm, after 120 cm in version 1.'],
+  ],
+  [
+    'a fee that is half as high again',
+    fees({ fee_satang: 135_000 }),
+    ['handling_fees[0]: handling_fee longest_side 120 is 1350 THB, after 900 THB in version 1.'],
+  ],
+  [
+    'a fee that bears no fuel now',
+    fees({ no_fuel: true }),
+    ['handling_fees[0]: handling_fee longest_side 120 is no_fuel, after none in version 1.'],
+  ],
+  [
+    'a fee that is gone',
+    { handling_fees: BEFORE.handling_fees.slice(1) },
+    ['handling_fees: handling_fee longest_side 120 is none or 0, after 900 THB in version 1.'],
+  ],
+  [
+    'fuel on fewer amounts',
+    { fuel_on: ['freight'] },
+    [
+      'fuel_on: fuel_on is freight, after freight; handling; area; remote; country; demand in version 1.',
+    ],
+  ],
+  [
+    'another country of a fee',
+    { country_fees: [{ name: 'risk', fee_satang: 100_000, countries: ['AF', 'IR'] }] },
+    ['country_fees[0].countries: country_fee risk has other countries than in version 1: IQ, IR.'],
+  ],
+  [
+    'a table without its last bands',
+    { parcel: { ...PARCEL, bands: PARCEL.bands.slice(0, 1) } },
+    ['parcel.rows: parcel up to is 50 kg, after 300 kg in version 1.'],
+  ],
+  [
+    'a band that ends elsewhere',
+    {
+      parcel: {
+        ...PARCEL,
+        bands: PARCEL.bands.map((band, at) =>
+          at === 0 ? { ...band, up_to_grams: band.up_to_grams + 10_000 } : band,
+        ),
+      },
+    },
+    ['parcel.bands[0]: parcel_per_kg is 60 kg, after 50 kg in version 1.'],
+  ],
+  [
+    'a column that was not raised',
+    {
+      parcel: {
+        ...raisedBy(1.06),
+        rows: raisedBy(1.06).rows.map((row, at) => ({
+          ...row,
+          prices_satang: row.prices_satang.with(4, priceAt(at, 4)),
+        })),
+        bands: raisedBy(1.06).bands.map((band, at) => ({
+          ...band,
+          per_kg_satang: band.per_kg_satang.with(4, PARCEL.bands[at]?.per_kg_satang[4] ?? null),
+        })),
+      },
+    },
+    [
+      'parcel.rows[0].prices_satang[4]: In the parcel table, zone north-asia is at 100 % of version 1 from 0.5 kg to 300 kg; other prices are at 106 %.',
+    ],
+  ],
+  [
+    'a column from whose tenth row on each has the next one’s price',
+    {
+      parcel: {
+        ...PARCEL,
+        rows: PARCEL.rows.map((row, at) => ({
+          ...row,
+          prices_satang: row.prices_satang.with(
+            4,
+            at < 9 ? priceAt(at, 4) : priceAt(Math.min(at + 1, PARCEL.rows.length - 1), 4),
+          ),
+        })),
+      },
+    },
+    [
+      'parcel.rows[59].prices_satang[4]: In the parcel table, the price at 30 kg is that of the row before in 1 zone, such as zone north-asia; other rows differ.',
+      'parcel.rows[9].prices_satang[4]: In the parcel table, zone north-asia has the prices of the neighbouring rows from 5 kg on, compared with version 1: a cell may be missing or entered twice.',
+    ],
+  ],
+  [
+    'a row without the price of one zone',
+    { parcel: withRow(PARCEL, PARCEL.rows.length - 1, 2, null) },
+    [
+      'parcel.rows[59].prices_satang[2]: In the parcel table, zone asean has no price at 30 kg, where version 1 has one.',
+    ],
+  ],
+])('%s shows against the version before', (_name, overrides, expected) => {
+  expect(saidOf(changed(overrides), BEFORE)).toEqual(expected);
+});
+
+test('all countries of two zones exchanged are one finding', () => {
+  const [one, two] = [BEFORE.zones[1], BEFORE.zones[5]];
+  if (one === undefined || two === undefined) throw new Error('The card has few zones.');
+  const zones = BEFORE.zones
+    .with(1, { ...one, countries: two.countries })
+    .with(5, { ...two, countries: one.countries });
+  const found = codesOf(changed({ zones }), BEFORE);
+  expect(found.filter((one) => one.includes('countries'))).toEqual([
+    expect.stringMatching(/^zones_exchanged zones\[[15]\]\.countries$/),
+  ]);
+  // And that their prices changed, once for each table.
+  expect(found).toHaveLength(5);
+});
+
+test('the United States among Asian countries, and Japan among American ones, show alone', () => {
+  const swap = (country: string): string =>
+    country === 'JP' ? 'US' : country === 'US' ? 'JP' : country;
+  const zones = BEFORE.zones.map((zone) => ({ ...zone, countries: zone.countries.map(swap) }));
+  const found = likelyTypos({ ...BEFORE, zones }, undefined);
+  expect(found).toMatchObject([{ code: 'countries_swapped' }]);
+});
+
+const based = (base: number, perKg: number): RateCard => ({
+  ...BEFORE,
+  parcel: {
+    delivery_type: 'post',
+    rows: [],
+    bands: [2000, 30_000].map((up_to_grams) => ({
+      up_to_grams,
+      per_kg_satang: BEFORE.zones.map((_zone, at) => perKg * (20 + at)),
+      base_satang: BEFORE.zones.map((_zone, at) => base * (20 + at)),
+    })),
+  },
+});
+
+test('bases that doubled are the finding, at what they really changed by; unchanged rates are none', () => {
+  const [was, is] = [based(400, 2000), based(800, 2000)];
+  const found = likelyTypos(is, { ...was, version: 1 });
+  expect(found.map(({ code, place }) => `${code} ${place}`)).toEqual([
+    'line_unlike_before parcel.bands[0].base_satang',
+    'line_unlike_before parcel.bands[1].base_satang',
+  ]);
+  expect(found.map(({ values }) => values['usual'])).toEqual([10_000, 10_000]);
+});
+
+test('zones that only postal codes lead to are compared by their code', () => {
+  const of = (price: number): RateCard => ({
+    ...BEFORE,
+    zones: BEFORE.zones.map((zone, at) => (at === 3 ? { ...zone, countries: [] } : zone)),
+    parcel: withRow(PARCEL, 9, 3, price),
+  });
+  expect(codesOf({ ...of(priceAt(9, 3) * 3), version: 2 }, of(priceAt(9, 3)))).toContain(
+    'price_unlike_before parcel.rows[9].prices_satang[3]',
+  );
+});
+
+test('a digit too much in three zones of a row is one finding, and in two is two', () => {
+  const foundIn = (zones: number) => {
+    const rows = PARCEL.rows.map(({ up_to_grams, prices_satang }, at) => ({
+      up_to_grams,
+      prices_satang: prices_satang.map((price, zone) =>
+        price !== null && at === 9 && zone < zones ? price * 10 : price,
+      ),
+    }));
+    return likelyTypos({ ...BEFORE, parcel: { ...PARCEL, rows } }, undefined);
+  };
+  const [path, of] = ['parcel.rows[9].prices_satang', { tariff: 'parcel', weight: 5000 }];
+  const domestic = { ...of, zone: 'domestic', price: 130_000 };
+  const mekong = { ...of, zone: 'mekong', price: 1_910_000, expected: 191_697 };
+  expect(foundIn(2)).toEqual([
+    cardFinding(`${path}[0]`, 'price_out_of_line', { ...domestic, expected: 13_047 }),
+    cardFinding(`${path}[1]`, 'price_out_of_line', mekong),
+  ]);
+  expect(foundIn(3)).toEqual([
+    cardFinding(path, 'row_out_of_line', { ...domestic, expected: 13_119, count: 3 }),
+  ]);
+});
+
+const noLast = PARCEL.bands.map((band, at) =>
+  at === PARCEL.bands.length - 1
+    ? { ...band, per_kg_satang: band.per_kg_satang.with(2, null) }
+    : band,
+);
+
+test.each<[name: string, overrides: Partial<RateCard>, expected: string[]]>([
+  [
+    'a zone without the first price',
+    { parcel: withRow(PARCEL, 0, 2, null) },
+    [
+      'parcel.rows[0].prices_satang[2]: In the parcel table, zone asean alone has no price at 0.5 kg, so lighter packages are billed at the next weight there: its cell may be empty by mistake.',
+    ],
+  ],
+  [
+    'a zone without the last price',
+    { parcel: { ...PARCEL, bands: noLast } },
+    [
+      'parcel.bands[2].per_kg_satang[2]: In the parcel table, zone asean alone has no price at 300 kg, so packages of this weight get no quote there: its cell may be empty by mistake.',
+    ],
+  ],
+])('%s shows at the end of the table', (_name, overrides, expected) => {
+  expect(saidOf({ ...BEFORE, ...overrides })).toEqual(expected);
+});
+
+/** The zones without some countries; those `added` are in the first. */
+const zonesWithout = (countries: readonly string[], added: readonly string[]) => ({
+  zones: BEFORE.zones.map((zone, at) => ({
+    ...zone,
+    countries: [
+      ...zone.countries.filter((country) => !countries.includes(country)),
+      ...(at === 0 ? added : []),
+    ],
+  })),
+});
+const TWO = ['AE', 'QA'];
+
+test.each<[name: string, overrides: Partial<RateCard>, expected: string[]]>([
+  ['a third more', { parcel: raisedBy(1.34) }, []],
+  [
+    'more than that',
+    { parcel: raisedBy(1.36) },
+    ['parcel.rows: The prices of the parcel table are 36 % higher than in version 1.'],
+  ],
+  [
+    'a quarter less',
+    { parcel: raisedBy(0.76) },
+    ['document.rows[0]: Documents cost more than parcels of the same weight.'],
+  ],
+  [
+    'less than that',
+    { parcel: raisedBy(0.74) },
+    [
+      'document.rows[0]: Documents cost more than parcels of the same weight.',
+      'parcel.rows: The prices of the parcel table are 26 % lower than in version 1.',
+    ],
+  ],
+  [
+    'countries in another zone',
+    zonesWithout(TWO, TWO),
+    [
+      'zones[0].countries: 2 countries are in another zone than in version 1: AE, QA.',
+      'parcel.rows[0].prices_satang[0]: In the parcel table, zone domestic is at 3.5 % of version 1 from 0.5 kg to 300 kg; other prices are at 100 %.',
+      'document.rows[0].prices_satang[0]: In the document table, zone domestic is at 3.48 % of version 1 from 0.5 kg to 2 kg; other prices are at 100 %.',
+    ],
+  ],
+  [
+    'countries in none',
+    zonesWithout(TWO, []),
+    ['zones: 2 countries are in no zone, unlike in version 1: AE, QA.'],
+  ],
+])('%s than in the version before', (_name, overrides, expected) => {
+  expect(saidOf(changed(overrides), BEFORE)).toEqual(expected);
+});

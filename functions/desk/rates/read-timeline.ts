@@ -1,0 +1,85 @@
+import type { Fault } from '../../src/errors/fault';
+import type { RateCard } from '../../src/pricing/cards/rate-card';
+import { unreadable } from '../faults/refusals';
+import type { Desk } from '../model/desk';
+import { type DiscardedDrafts, isDiscarded } from '../store/rate-versions';
+import { versionState } from './timeline/timeline';
+import { pricingSpans } from './timeline/timeline';
+import type { Days, VersionState } from './timeline/timeline';
+import { listVersions } from './versions';
+
+/** A version without its tables, and when it prices. */
+export interface ListedVersion {
+  readonly courier: string;
+  readonly version: number;
+  readonly state: VersionState | 'discarded';
+  readonly active: boolean;
+  readonly valid_from: string;
+  readonly valid_to: string | null;
+  /** The days on which it prices: none for a draft. */
+  readonly spans: readonly Days[];
+  readonly note: string;
+}
+
+export interface ListedCourier {
+  readonly courier: string;
+  readonly name: string;
+  /** Newest first. */
+  readonly versions: readonly ListedVersion[];
+}
+
+export interface RateTimeline {
+  readonly today: string;
+  readonly couriers: readonly ListedCourier[];
+  readonly malformed: readonly Fault[];
+}
+
+/** Every courier's versions but discarded drafts, and the days on which each is the one that prices. */
+export async function readTimeline(desk: Desk): Promise<RateTimeline> {
+  const today = desk.today();
+  const { items: all, malformed, discarded } = await listVersions(desk);
+  const items = all.filter((card) => !isDiscarded(card, discarded));
+  const names = [...new Set(items.map(({ courier_name }) => courier_name))];
+  return {
+    today,
+    couriers: names.map((courier) =>
+      listCourier(
+        courier,
+        items.filter(({ courier_name }) => courier_name === courier),
+        today,
+        discarded,
+      ),
+    ),
+    malformed: malformed.map(unreadable),
+  };
+}
+
+/** @param cards of the courier, newest first. */
+export function listCourier(
+  courier: string,
+  cards: readonly RateCard[],
+  today: string,
+  discarded: DiscardedDrafts,
+): ListedCourier {
+  const spans = pricingSpans(cards.filter(({ status }) => status === 'published'));
+  const versions = cards.map((card) => ({
+    courier,
+    version: card.version,
+    state: isDiscarded(card, discarded) ? ('discarded' as const) : versionState(card, spans, today),
+    active: card.active,
+    valid_from: card.valid_from,
+    valid_to: card.valid_to,
+    spans: spans
+      .filter(({ version }) => card.status === 'published' && version === card.version)
+      .map(({ from, to }) => ({ from, to })),
+    note: card.note,
+  }));
+  return { courier, name: nameOf(cards, versions) ?? courier, versions };
+}
+
+/** The courier's name as the version of now has it. */
+function nameOf(cards: readonly RateCard[], versions: readonly ListedVersion[]) {
+  const current = versions.find(({ state }) => state === 'live' || state === 'ending');
+  const card = cards.find(({ version }) => version === current?.version) ?? cards[0];
+  return card?.display_name;
+}

@@ -1,0 +1,71 @@
+import { type RateCard, TARIFF_NAMES, type TariffName } from '../../src/pricing/cards/rate-card';
+import type { Desk } from '../model/desk';
+import { readGivenFile } from '../sheets/files';
+import { readSurcharges } from '../store/surcharge-operations';
+import { type CardDiff, diffCards } from './difference/diff-cards';
+import { type LanePrices, lanePrices } from './difference/diff-lanes';
+import {
+  type LaneReplay,
+  type ReplayedPackage,
+  replayEach,
+  sumByLane,
+} from './difference/replay-packages';
+import { REPRESENTATIVE_PACKAGES, readPackages } from './files/read-packages';
+import { readVersion } from './versions';
+
+/** The base prices of a tariff by zone and weight in two versions. */
+export interface TariffGrid {
+  readonly tariff: TariffName;
+  readonly lanes: readonly LanePrices[];
+}
+
+export interface VersionDifference extends Pick<CardDiff, 'settings' | 'moves'> {
+  readonly grids: readonly TariffGrid[];
+  /** What typical packages pay in all, with the dated charges of both versions. */
+  readonly packages: readonly ReplayedPackage[];
+  readonly lanes: readonly LaneReplay[];
+}
+
+/**
+ * What differs between two versions, and who would pay more or less.
+ * @throws OperationRefusal if there is no such version.
+ */
+export async function showDifference(
+  desk: Desk,
+  { courier, from, to }: { readonly courier: string; readonly from: number; readonly to: number },
+): Promise<VersionDifference> {
+  return differenceOf(
+    desk,
+    await readVersion(desk, courier, from),
+    await readVersion(desk, courier, to),
+  );
+}
+
+/** The same of two cards, which need not be stored. */
+export async function differenceOf(
+  desk: Desk,
+  before: RateCard,
+  after: RateCard,
+): Promise<VersionDifference> {
+  const given = readPackages(await readGivenFile(REPRESENTATIVE_PACKAGES), desk.today());
+  const surcharges = await readSurcharges(desk.db, before.courier_name);
+  const packages = replayEach(given, before, after, surcharges);
+  const { settings, moves } = diffCards(before, after);
+  return {
+    settings,
+    moves,
+    grids: TARIFF_NAMES.map((tariff) => ({
+      tariff,
+      lanes: byZone(lanePrices(tariff, before, after), after),
+    })).filter(({ lanes }) => lanes.some(({ prices }) => prices.length > 0)),
+    packages,
+    lanes: sumByLane(packages),
+  };
+}
+
+/** In the order of the zones of the card, as its own table has them. */
+function byZone(lanes: readonly LanePrices[], { zones }: RateCard): LanePrices[] {
+  const place = new Map(zones.map(({ code }, index) => [code, index]));
+  const placeOf = ({ toZone }: LanePrices): number => place.get(toZone) ?? 0;
+  return [...lanes].sort((a, b) => placeOf(a) - placeOf(b));
+}

@@ -1,0 +1,180 @@
+import type { RateCard } from '../../src/pricing/cards/rate-card';
+import { isValidOn, versionOn } from '../../src/pricing/cards/version-on';
+import type { Package } from '../../src/pricing/weights';
+import { readServiceState } from '../../src/store/catalog';
+import type { ParsedDocuments } from '../../src/store/parse-document';
+import { cardFact, cardFinding } from '../faults/cards';
+import { refuse } from '../faults/refusals';
+import { refuseFault } from '../faults/say-english';
+import type { Desk } from '../model/desk';
+import { readConfirmations } from '../store/confirmed-warnings';
+import {
+  type DiscardedDrafts,
+  cardsOf,
+  isDiscarded,
+  listRateCards,
+  readDiscardedDrafts,
+  readVersions,
+  requireVersion,
+} from '../store/rate-versions';
+import { readSurcharges } from '../store/surcharge-operations';
+import { readDatedCharges } from '../surcharges/check-surcharges';
+import { type CardDiff, diffCards } from './difference/diff-cards';
+import { type LaneReplay, replayPackages } from './difference/replay-packages';
+import { type LintReport, lintCard, lintPublished, serviceFaults } from './lint/lint-card';
+import { type ConfirmedWarning, type KeyedWarning, splitConfirmed } from './lint/warning-key';
+import {
+  type PublicationChoice,
+  type PublicationDays,
+  choosePublicationDays,
+} from './publish-card';
+
+export interface VersionList extends ParsedDocuments<RateCard> {
+  readonly discarded: DiscardedDrafts;
+}
+
+/** Every version of every courier, by courier and newest first. */
+export async function listVersions({ db }: Desk): Promise<VersionList> {
+  const [cards, discarded] = await Promise.all([listRateCards(db), readDiscardedDrafts(db)]);
+  return { ...cards, discarded };
+}
+
+/**
+ * The versions of a courier, newest first.
+ * @throws OperationRefusal if there is no such courier.
+ */
+export async function listVersionsOf({ db }: Desk, courier: string): Promise<VersionList> {
+  const [versions, discarded] = await Promise.all([
+    readVersions(db, courier),
+    readDiscardedDrafts(db),
+  ]);
+  const { stored, malformed } = versions;
+  if (stored.length === 0 && malformed.length === 0) {
+    throw refuse('courier_missing', { courier });
+  }
+  return { items: cardsOf(versions), malformed: [...malformed], discarded };
+}
+
+/** @throws OperationRefusal if there is no such version. */
+export const readVersion = async (
+  { db }: Pick<Desk, 'db'>,
+  courier: string,
+  version: number,
+): Promise<RateCard> => requireVersion(await readVersions(db, courier), version).card;
+
+/** Two versions of a courier's card. */
+interface VersionPair {
+  readonly courier: string;
+  readonly before: number;
+  readonly after: number;
+}
+
+/**
+ * Which settings, zones and lanes differ between two versions, and by how much.
+ * @throws OperationRefusal if there is no such version.
+ */
+export async function diffVersions(
+  desk: Desk,
+  { courier, before, after }: VersionPair,
+): Promise<CardDiff> {
+  const old = await readVersion(desk, courier, before);
+  return diffCards(old, await readVersion(desk, courier, after));
+}
+
+/**
+ * Packages priced on two versions with today's surcharges, by destination.
+ * @throws OperationRefusal if there is no such version.
+ */
+export async function replayVersions(
+  desk: Desk,
+  { courier, before, after }: VersionPair,
+  packages: readonly Package[],
+): Promise<LaneReplay[]> {
+  const old = await readVersion(desk, courier, before);
+  const now = await readVersion(desk, courier, after);
+  return replayPackages(packages, old, now, await readSurcharges(desk.db, courier));
+}
+
+export interface VersionLint extends Pick<LintReport, 'faults'> {
+  readonly card: RateCard;
+  /** Those that nobody has confirmed. */
+  readonly warnings: readonly KeyedWarning[];
+  readonly confirmed: readonly ConfirmedWarning[];
+  /** The days on which a draft would apply; undefined for a published version. */
+  readonly days: PublicationDays | undefined;
+}
+
+/**
+ * What `publishCard` would refuse or warn of, or what is wrong with a version that is published.
+ * @throws OperationRefusal if there is no such version, or for days of a published one.
+ */
+export async function lintVersion(desk: Desk, choice: PublicationChoice): Promise<VersionLint> {
+  const { courier, version, from, to } = choice;
+  const versions = await readVersions(desk.db, courier);
+  const { card } = requireVersion(versions, version);
+  const others = cardsOf(versions).filter((other) => other !== card);
+  if (card.status === 'draft') {
+    const lint = await lintDraft(desk, card, others, choice);
+    if (!isDiscarded(card, await readDiscardedDrafts(desk.db))) return lint;
+    return { ...lint, faults: [cardFinding('status', 'draft_discarded'), ...lint.faults] };
+  }
+  if (from !== undefined || to !== undefined) {
+    throw refuseFault(cardFact('version_days_fixed', { version, courier }));
+  }
+  const { datedCharges, ofService } = await readContext(desk, card);
+  const { faults, warnings } = lintPublished(card, others, desk.today(), datedCharges);
+  const confirmations = await readConfirmations(desk.db, courier);
+  // It is still quoted: releases up to 1.8.0 published cards without a service.
+  const split = splitConfirmed([...warnings, ...ofService], confirmations);
+  return { card, days: undefined, faults, ...split };
+}
+
+/** The same for a draft, stored or not, among the courier's other versions. */
+export async function lintDraft(
+  desk: Desk,
+  card: RateCard,
+  others: readonly RateCard[],
+  choice: Pick<PublicationChoice, 'from' | 'to'> = {},
+): Promise<VersionLint> {
+  const today = desk.today();
+  const { datedCharges, ofService } = await readContext(desk, card);
+  const days = choosePublicationDays(card, choice, today);
+  const candidate: RateCard = { ...card, status: 'published', ...days };
+  const { faults, warnings } = lintCard(candidate, others, today, datedCharges);
+  const confirmations = await readConfirmations(desk.db, card.courier_name);
+  return {
+    card,
+    days,
+    faults: [...faults, ...ofService],
+    ...splitConfirmed(warnings, confirmations),
+  };
+}
+
+async function readContext({ db }: Desk, card: RateCard) {
+  const { courier_name: courier } = card;
+  const datedCharges = await readDatedCharges(db, card, await readSurcharges(db, courier));
+  return { datedCharges, ofService: serviceFaults(card, await readServiceState(db, courier)) };
+}
+
+/** Why quotes on a day do not use this version; empty if they do. */
+export function explainNotQuoted(
+  card: RateCard,
+  versions: readonly RateCard[],
+  day: string,
+): string[] {
+  const { version, courier_name, status, active, valid_from, valid_to } = card;
+  const name = `Version ${version} of ${courier_name}`;
+  const published = versions.filter((one) => one.status === 'published');
+  const used = versionOn(published, day);
+  const notes: string[] = [];
+  if (status === 'draft') notes.push(`${name} is a draft: quotes do not use it.`);
+  if (!active) notes.push(`${name} is not active: quotes do not use it.`);
+  if (!isValidOn(card, day)) {
+    const days = valid_to === null ? `${valid_from} on` : `${valid_from} to ${valid_to}`;
+    notes.push(`${name} is valid from ${days}, not on ${day}.`);
+  }
+  if (used !== undefined && used.version !== version) {
+    notes.push(`On ${day}, quotes use version ${used.version}.`);
+  }
+  return notes;
+}

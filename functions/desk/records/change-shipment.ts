@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import * as z from 'zod';
+
+import { invalidFields, ServiceError } from '../../src/errors/service-error';
+import { serviceFault } from '../../src/errors/service-faults';
+import { UpdatedShipment } from '../../src/model/shipment/updated';
+import { GotShipment } from '../../src/shipments/show-with-history';
+import type { Desk } from '../model/desk';
+import type { Operation } from '../model/operation';
+import { askService, changeThroughService } from './ask-service';
+import { ShipmentChanges } from './shipment-changes';
+
+export const ShipmentChange = z.object({
+  request_number: z.string(),
+  reason: z.string().nullish(),
+  data: ShipmentChanges,
+  /** The fields of `data` as the page showed them: one that was changed since is not overwritten. */
+  before: z.record(z.string(), z.unknown()),
+});
+
+const ATTEMPTS = 3;
+
+/**
+ * Changes fields of a shipment, if they are as the page showed them. Other fields may have changed.
+ * @throws ServiceError `validation_failed` naming those that are not, or as the function answers it.
+ */
+export async function changeShipment(
+  desk: Desk,
+  { before, data, ...named }: z.output<typeof ShipmentChange>,
+): Promise<Operation<z.output<typeof UpdatedShipment>>> {
+  for (let attempt = 1; ; attempt += 1) {
+    const { request_number } = named;
+    const stored = await askService(desk, GotShipment, { action: 'get', request_number });
+    assertAsBefore(Object.keys(data), before, stored);
+    try {
+      return await changeThroughService(desk, UpdatedShipment, {
+        action: 'update',
+        ...named,
+        data: { ...data, updated_date: stored.updated_date },
+      });
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isOvertaken(error)) throw error;
+    }
+  }
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function assertAsBefore(names: readonly string[], before: Fields, stored: Fields): void {
+  const changed = names.filter((name) => !isDeepStrictEqual(before[name], asSent(stored[name])));
+  if (changed.length === 0) return;
+  throw invalidFields(
+    changed.map((name) => ({
+      field: `data.${name}`,
+      fault: serviceFault('shipment_field_changed', { field: name }),
+    })),
+  );
+}
+
+/** A value as the page was sent it. */
+const asSent = (value: unknown): unknown =>
+  value === undefined ? undefined : JSON.parse(JSON.stringify(value));
+
+/** Whether the shipment was changed after it was read here. */
+const isOvertaken = (error: unknown): boolean =>
+  error instanceof ServiceError && error.details.some(({ field }) => field === 'data.updated_date');

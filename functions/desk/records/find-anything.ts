@@ -1,0 +1,79 @@
+import { heldNumber, normaliseNumber } from '../../src/carrier-numbers/normalise-number';
+import { type SearchQuery, readSearch } from '../../src/fields/search-terms';
+import { isIntact, readReference } from '../../src/model/creation/record-id';
+import { pickupStore } from '../../src/store/pickups';
+import { findByCarrierNumber, shipmentStore } from '../../src/store/shipments';
+import type { Desk } from '../model/desk';
+import { type FoundAccount, searchAccounts } from '../store/accounts';
+import {
+  type FoundPickup,
+  type FoundRows,
+  type FoundShipment,
+  searchPickups,
+  searchShipments,
+} from '../store/search';
+
+/** What a text finds, the newest first. */
+export interface FoundAnything {
+  readonly shipments: readonly FoundShipment[];
+  readonly pickups: readonly FoundPickup[];
+  readonly accounts: readonly FoundAccount[];
+  /** Whether there may be more shipments or pickups than these. */
+  readonly isCut: boolean;
+  /** Documents that were read. */
+  readonly reads: number;
+}
+
+const MOST = 20;
+const NOTHING: FoundRows<never> = { rows: [], isCut: false, reads: 0 };
+
+/**
+ * Finds shipments and pickups by their number in any form, by a carrier's number, and by the beginning
+ * of a reference, an e-mail address, a telephone number or any word of a name; and accounts by the
+ * beginning of their id or address. At most some 900 reads, and mostly as many as are found.
+ */
+export async function findAnything({ db }: Desk, text: string): Promise<FoundAnything> {
+  const query = readSearch(text);
+  const [named, accounts] = await Promise.all([findNamed(db, text), searchAccounts(db, text)]);
+  const isNamed = named.shipments.length + named.pickups.length > 0;
+  const [shipments, pickups] = await Promise.all([
+    isNamed ? NOTHING : searchShipments(db, query, MOST),
+    isNamed ? NOTHING : searchPickups(db, query, MOST),
+  ]);
+  return {
+    shipments: onlyOnce([...named.shipments, ...shipments.rows]),
+    pickups: onlyOnce([...named.pickups, ...pickups.rows]),
+    accounts: accounts.rows,
+    isCut: shipments.isCut || pickups.isCut,
+    reads: named.reads + accounts.reads + shipments.reads + pickups.reads,
+  };
+}
+
+/** Whether a text is too short to be looked for. */
+export const isTooShort = ({ lookups }: SearchQuery): boolean => lookups.length === 0;
+
+const onlyOnce = <Row extends { readonly id: string }>(rows: readonly Row[]): Row[] => [
+  ...new Map(rows.map((row) => [row.id, row])).values(),
+];
+
+/** What has exactly this number. At most 21 reads. */
+async function findNamed(
+  db: Desk['db'],
+  text: string,
+): Promise<Pick<FoundAnything, 'shipments' | 'pickups' | 'reads'>> {
+  const [shipmentId, pickupId] = [readReference('SR', text), readReference('PR', text)];
+  const number = normaliseNumber(text);
+  const isId = (id: string | undefined): id is string => id !== undefined && isIntact(id);
+  const [shipment, pickup, carried] = await Promise.all([
+    isId(shipmentId) ? shipmentStore.read(db, shipmentId) : undefined,
+    isId(pickupId) ? pickupStore.read(db, pickupId) : undefined,
+    // Earlier releases stored barcodes as they were scanned.
+    number === undefined ? [] : findByCarrierNumber(db, [heldNumber(number), number]),
+  ]);
+  const byNumber = 'items' in carried ? carried.items : [];
+  return {
+    shipments: [...(shipment === undefined ? [] : [shipment]), ...byNumber],
+    pickups: pickup === undefined ? [] : [pickup],
+    reads: [shipmentId, pickupId].filter(isId).length + (number ? Math.max(1, byNumber.length) : 0),
+  };
+}

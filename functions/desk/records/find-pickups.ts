@@ -1,0 +1,120 @@
+import * as z from 'zod';
+
+import { readSearch } from '../../src/fields/search-terms';
+import { isIntact, readReference } from '../../src/model/creation/record-id';
+import { ShownPickupSummary, showPickupSummary } from '../../src/model/pickup/shown';
+import { pickupStore } from '../../src/store/pickups';
+import { findProvince } from '../../src/thailand/province';
+import { refuse } from '../faults/refusals';
+import type { Desk } from '../model/desk';
+import { listAccounts } from '../store/accounts';
+import { searchPickups } from '../store/search';
+import { type ListedRows, listOfService } from './ask-service';
+
+/** The filters of the list of pickups. */
+export const PickupFilters = z.object({
+  status: z.string().optional(),
+  /** A hub's pickups on a day: both or none. */
+  destination_id: z.string().optional(),
+  pickup_date: z.string().optional(),
+});
+export type PickupFilters = z.output<typeof PickupFilters>;
+
+/** What the search of pickups takes. */
+export const PickupSearch = PickupFilters.extend({
+  /** A pickup's number or id, the client's account or e-mail address, or the beginning of a name or telephone number. */
+  text: z.string().max(100).optional(),
+  cursor: z.string().optional(),
+});
+export type PickupSearch = z.output<typeof PickupSearch>;
+
+/** What a pickup was found by; `filters` if the search has no text. */
+type PickupFoundBy = 'number' | 'account' | 'client_email' | 'beginning' | 'filters';
+
+type FoundPickup = z.output<typeof ShownPickupSummary> & {
+  readonly found_by: PickupFoundBy;
+  readonly pickup_province_th: string;
+};
+
+interface FoundPickups extends ListedRows<FoundPickup> {
+  /** Whether a text finds more than these: the newest are shown. */
+  readonly is_cut: boolean;
+}
+
+const PAGE_ROWS = 50;
+
+/**
+ * The pickup with a number, else the pickups of an account or of a client, newest first, else those of
+ * whose names or telephone numbers a text is the beginning.
+ * @throws ServiceError as the service lists them.
+ */
+export async function findPickups(
+  desk: Desk,
+  { text = '', ...filters }: PickupSearch,
+): Promise<FoundPickups> {
+  const words = text.trim();
+  if (words === '') return list(desk, filters, 'filters');
+  const id = readReference('PR', words);
+  const named = id !== undefined && isIntact(id) ? await pickupStore.read(desk.db, id) : undefined;
+  if (named !== undefined) return found([toRow(showPickupSummary(named), 'number')], false);
+  const isAddress = words.includes('@');
+  const account_id = isAddress ? await accountOf(desk, words) : words;
+  const found_by = isAddress ? 'client_email' : 'account';
+  const ofAccount =
+    account_id !== undefined && (await list(desk, { ...filters, account_id }, found_by));
+  if (ofAccount && (ofAccount.total > 0 || filters.cursor !== undefined)) return ofAccount;
+  const { rows, isCut } = await searchPickups(desk.db, readSearch(words), PAGE_ROWS);
+  const fitting = rows.filter(({ status }) => (filters.status ?? status) === status);
+  return found(
+    fitting.map((row) => toRow(showPickupSummary(row), 'beginning')),
+    isCut,
+  );
+}
+
+const found = (rows: FoundPickup[], is_cut: boolean): FoundPickups => ({
+  rows,
+  total: rows.length,
+  next_cursor: null,
+  is_cut,
+});
+
+function toRow(row: z.output<typeof ShownPickupSummary>, found_by: PickupFoundBy): FoundPickup {
+  const { pickup_province } = row;
+  const pickup_province_th = findProvince(pickup_province)?.name_th ?? pickup_province;
+  return { ...row, found_by, pickup_province_th };
+}
+
+/** A page of the service's list. */
+export const listPickups = (
+  desk: Desk,
+  filters: Readonly<Record<string, unknown>>,
+  limit = PAGE_ROWS,
+): Promise<ListedRows<z.output<typeof ShownPickupSummary>>> =>
+  listOfService(desk, ShownPickupSummary, {
+    action: 'list',
+    api_scope: 'pickup',
+    limit,
+    ...filters,
+  });
+
+async function list(
+  desk: Desk,
+  filters: Readonly<Record<string, unknown>>,
+  found_by: PickupFoundBy,
+): Promise<FoundPickups> {
+  const { rows, ...place } = await listPickups(desk, filters);
+  return { ...place, is_cut: false, rows: rows.map((row) => toRow(row, found_by)) };
+}
+
+/**
+ * The account with an e-mail address. All are read, because earlier releases may have stored
+ * addresses in upper case.
+ * @throws OperationRefusal if several have it, which operators' commands refuse.
+ */
+async function accountOf({ db }: Desk, text: string): Promise<string | undefined> {
+  const email = text.toLowerCase();
+  const { items } = await listAccounts(db);
+  const ids = items.filter((one) => one.email === email).map(({ id }) => id);
+  if (ids.length <= 1) return ids[0];
+  throw refuse('email_ambiguous', { email: text, accounts: ids });
+}

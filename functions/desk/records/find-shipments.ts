@@ -1,0 +1,243 @@
+import * as z from 'zod';
+
+import { heldNumber, normaliseNumber } from '../../src/carrier-numbers/normalise-number';
+import { fieldIssue } from '../../src/fields/field-fault';
+import { readSearch } from '../../src/fields/search-terms';
+import { calendarDate } from '../../src/fields/thai-fields';
+import { parseFields } from '../../src/http/parse-fields';
+import { paginate } from '../../src/lists/paginate';
+import { isIntact, readReference } from '../../src/model/creation/record-id';
+import { type ShownSummary, showSummary } from '../../src/model/shipment/shown';
+import { ListRequest, filterOf, identityOf } from '../../src/shipments/list';
+import { findByCarrierNumber, shipmentStore } from '../../src/store/shipments';
+import { startOfDay, thaiDay } from '../../src/thailand/day';
+import type { Desk } from '../model/desk';
+import { staffContext } from '../session/staff-context';
+import { type DeskFilter, type ListedShipment, openListed } from '../store/listed-shipments';
+import { searchShipments } from '../store/search';
+import { type PriceState, priceStateOf } from '../store/shipments';
+import type { ListedRows } from './ask-service';
+import { openSoldAndOwed } from './sold-and-owed';
+
+const filters = {
+  status: z.string().optional(),
+  client_email: z.string().optional(),
+  courier_name: z.string().optional(),
+  created_from: z.string().optional(),
+  created_to: z.string().optional(),
+  include_deleted: z.boolean().optional(),
+  unpriced: z.literal(true).optional(),
+  /** Of the consignee. */
+  country: z.string().length(2).optional(),
+  /** Without a carrier's number, and pending or in transit. */
+  unnumbered: z.literal(true).optional(),
+  /** In transit, or with another `status`, since before this day. */
+  unmoved: calendarDate().optional(),
+};
+
+/** What a list in the order of its statuses has no indexes for. */
+const BY_CREATION = ['unpriced', 'unnumbered'] as const;
+
+function refuseWithUnmoved({
+  value,
+  issues,
+}: z.core.ParsePayload<Readonly<Record<string, unknown>>>): void {
+  if (value['unmoved'] === undefined) return;
+  for (const name of BY_CREATION.filter((other) => value[other] !== undefined)) {
+    const message = fieldIssue('field_excluded_by', { other: 'unmoved' });
+    issues.push({ code: 'custom', path: [name], input: value[name], message });
+  }
+}
+
+/** The filters of the desk's list; they combine freely, but for `unmoved` with some. */
+export const ShipmentFilters = z.object(filters).check(refuseWithUnmoved);
+export type ShipmentFilters = z.output<typeof ShipmentFilters>;
+
+/** What the search of shipments takes: one text, and filters. */
+export const ShipmentSearch = z
+  .object({
+    ...filters,
+    /** A number, ours or a carrier's, or the beginning of what is known of a shipment. */
+    text: z.string().max(100).optional(),
+    cursor: z.string().optional(),
+  })
+  .check(refuseWithUnmoved);
+export type ShipmentSearch = z.output<typeof ShipmentSearch>;
+
+/** What a row was found by; `filters` if the search has no text. */
+type FoundBy = 'number' | 'carrier_number' | 'reference' | 'client_email' | 'beginning' | 'filters';
+
+/** A shipment in the list. */
+export type ShipmentRow = z.output<typeof ShownSummary> &
+  Pick<ListedShipment, 'courier_name' | 'carrier_tracking_number' | 'service_id'> & {
+    readonly found_by: FoundBy;
+    readonly price_state: PriceState;
+    readonly price_satang: number | null;
+    /** The price without VAT, less what the courier is owed; null without a price. */
+    readonly margin_satang: number | null;
+  };
+
+type ToRow = (shipment: ListedShipment, found_by: FoundBy) => ShipmentRow;
+
+async function openRows({ db }: Desk): Promise<ToRow> {
+  const soldAndOwed = await openSoldAndOwed(db);
+  return (shipment, found_by) => {
+    const kept = soldAndOwed(shipment);
+    return {
+      ...showSummary(shipment),
+      courier_name: shipment.courier_name,
+      carrier_tracking_number: shipment.carrier_tracking_number,
+      service_id: shipment.service_id,
+      found_by,
+      price_state: priceStateOf(shipment),
+      price_satang: shipment.price?.total_satang ?? null,
+      margin_satang: kept && kept.sold - kept.owed,
+    };
+  };
+}
+
+const PAGE_ROWS = 25;
+/** Of those that a beginning finds. */
+const MOST_FOUND = 50;
+
+interface ListedShipments extends ListedRows<ShipmentRow> {
+  /** Whether a text finds more than these: the newest are shown. */
+  readonly is_cut: boolean;
+}
+
+/**
+ * The shipments that a text means, newest first. Numbers, ours and a carrier's, are exact: what has
+ * one is found whatever the filters, deleted or not. Else a text is the beginning of a reference, an
+ * e-mail address, a telephone number, or words of a name.
+ * @throws ServiceError as the service lists them.
+ */
+export async function findShipments(
+  desk: Desk,
+  { text = '', cursor, ...given }: ShipmentSearch,
+): Promise<ListedShipments> {
+  const toRow = await openRows(desk);
+  const words = text.trim();
+  if (words === '') return listRows(desk, { ...given, cursor }, toRow, 'filters');
+  if (cursor !== undefined || words.includes('@')) {
+    const own = { ...given, cursor, client_email: words };
+    const ofClient = words.includes('@') && (await listRows(desk, own, toRow, 'client_email'));
+    if (ofClient && ofClient.total > 0) return ofClient;
+  }
+  const named = await findByNumber(desk, words);
+  if (named.length > 0)
+    return foundRows(
+      named.map((one) => toRow(one, 'number')),
+      false,
+    );
+  const [carried, begun] = await Promise.all([
+    findByCarrier(desk, words),
+    searchShipments(desk.db, readSearch(words), MOST_FOUND),
+  ]);
+  const referred = await listRows(desk, { ...given, cursor, reference: words }, toRow, 'reference');
+  if (referred.next_cursor !== null || cursor !== undefined) return referred;
+  const rows = [
+    ...carried.map((one) => toRow(one, 'carrier_number')),
+    ...referred.rows,
+    ...begun.rows.filter(fits(given)).map((one) => toRow(one, 'beginning')),
+  ];
+  return foundRows(
+    [...new Map([...rows].reverse().map((row) => [row.id, row])).values()].reverse(),
+    begun.isCut,
+  );
+}
+
+const foundRows = (rows: ShipmentRow[], is_cut: boolean): ListedShipments => ({
+  rows,
+  total: rows.length,
+  next_cursor: null,
+  is_cut,
+});
+
+/** Without a status, the unmoved would be those delivered long ago. */
+const statusOf = ({ status, unmoved }: ShipmentFilters): string | undefined =>
+  status ?? (unmoved === undefined ? undefined : 'in_transit');
+
+/** Whether a shipment is one of those that filters list. */
+const fits =
+  (given: ShipmentFilters) =>
+  (shipment: ListedShipment): boolean => {
+    const day = thaiDay(shipment.submitted_at.getTime());
+    const isWaiting = shipment.status === 'pending' || shipment.status === 'in_transit';
+    const { unmoved } = given;
+    return (
+      (given.include_deleted === true || !shipment.is_deleted) &&
+      (statusOf(given) ?? shipment.status) === shipment.status &&
+      (unmoved === undefined || shipment.status_changed_at < startOfDay(unmoved)) &&
+      (given.client_email?.toLowerCase() ?? shipment.client_email) === shipment.client_email &&
+      (given.courier_name ?? shipment.courier_name) === shipment.courier_name &&
+      (given.country ?? shipment.consignee_address.country) ===
+        shipment.consignee_address.country &&
+      (given.created_from ?? day) <= day &&
+      day <= (given.created_to ?? day) &&
+      (given.unpriced !== true || shipment.price === null) &&
+      (given.unnumbered !== true || (isWaiting && shipment.carrier_tracking_number === null))
+    );
+  };
+
+async function listRows(
+  desk: Desk,
+  given: ShipmentFilters & { readonly reference?: string; readonly cursor?: string | undefined },
+  toRow: ToRow,
+  found_by: FoundBy,
+): Promise<ListedShipments> {
+  const { cursor, ...others } = given;
+  const context = staffContext(desk);
+  const { filter, request } = readFilters(desk, others, cursor);
+  const listed = openListed(desk.db, filter);
+  const source = {
+    filters: identityOf(filter),
+    count: () => listed.count(),
+    read: (bounds: Parameters<typeof listed.read>[0]) => listed.read(bounds),
+  };
+  const { rows, pagination } = await paginate(context, source, request);
+  const { total, next_cursor } = pagination;
+  const is_cut = await listed.isCut();
+  return { rows: rows.map((row) => toRow(row, found_by)), total, next_cursor, is_cut };
+}
+
+/**
+ * The filters as the store takes them, with the checks of the service.
+ * @throws ServiceError as the service does.
+ */
+export function readFilters(
+  desk: Desk,
+  given: ShipmentFilters & { readonly reference?: string },
+  cursor?: string,
+): { readonly filter: DeskFilter; readonly request: z.output<typeof ListRequest> } {
+  const { unpriced, country, unnumbered, unmoved, status, ...ofService } = given;
+  const request = parseFields(ListRequest, {
+    limit: PAGE_ROWS,
+    ...ofService,
+    ...(cursor !== undefined && { cursor }),
+    status: statusOf({ status, unmoved }),
+  });
+  const { actor } = staffContext(desk);
+  const filter: DeskFilter = {
+    ...filterOf(actor, request),
+    isUnpriced: unpriced,
+    country,
+    isUnnumbered: unnumbered,
+    unmovedBefore: unmoved,
+  };
+  return { filter, request };
+}
+
+async function findByNumber({ db }: Desk, words: string): Promise<ListedShipment[]> {
+  const id = readReference('SR', words);
+  if (id === undefined || !isIntact(id)) return [];
+  const shipment = await shipmentStore.read(db, id);
+  return shipment === undefined ? [] : [shipment];
+}
+
+async function findByCarrier({ db }: Desk, words: string): Promise<readonly ListedShipment[]> {
+  const number = normaliseNumber(words);
+  if (number === undefined) return [];
+  // Earlier releases stored barcodes as they were scanned.
+  const { items } = await findByCarrierNumber(db, [heldNumber(number), number]);
+  return items;
+}

@@ -1,0 +1,102 @@
+import { dgToKg, satangToThb } from '../../src/measures/units';
+import { writeReference } from '../../src/model/creation/record-id';
+import { thaiDay } from '../../src/thailand/day';
+import type { Desk } from '../model/desk';
+import { HEADING_ROW, type SheetContent, type SheetValue } from '../sheets/sheet';
+import { type SavedFile, toSavedFile } from '../sheets/uploaded-file';
+import { writeSheets } from '../sheets/write-sheets';
+import { type ListedShipment, readAllListed } from '../store/listed-shipments';
+import { type ShipmentFilters, readFilters } from './find-shipments';
+import { type SoldAndOwed, openSoldAndOwed } from './sold-and-owed';
+
+/** Of more, neither sums nor a file are made: their days can be narrowed. */
+const MOST = 50_000;
+
+/** What a filter lists, added up. Money in satang. */
+export interface ShipmentTotals {
+  readonly shipments: number;
+  /** Those that have no price, and count in no sum of money. */
+  readonly unpriced: number;
+  readonly weight_dg: number;
+  /** With VAT, and without. */
+  readonly price: number;
+  readonly sold: number;
+  readonly owed: number;
+  /** Whether there are more, which are not in the sums. */
+  readonly is_cut: boolean;
+}
+
+type Listed = readonly (readonly [ListedShipment, SoldAndOwed | null])[];
+
+/** One read for each, and for each card whose prices include VAT. */
+async function readListed(
+  desk: Desk,
+  filters: ShipmentFilters,
+): Promise<{ readonly listed: Listed; readonly isCut: boolean }> {
+  const soldAndOwed = await openSoldAndOwed(desk.db);
+  const { rows, isCut } = await readAllListed(desk.db, readFilters(desk, filters).filter, MOST);
+  return { listed: rows.map((row) => [row, soldAndOwed(row)]), isCut };
+}
+
+/** Adds up what a filter lists. */
+export async function addUpShipments(
+  desk: Desk,
+  filters: ShipmentFilters,
+): Promise<ShipmentTotals> {
+  const { listed, isCut } = await readListed(desk, filters);
+  const sum = (of: (entry: Listed[number]) => number): number =>
+    listed.reduce((total, entry) => total + of(entry), 0);
+  return {
+    shipments: listed.length,
+    unpriced: sum(([{ price }]) => Number(price === null)),
+    weight_dg: sum(([{ actual_weight_dg }]) => actual_weight_dg),
+    price: sum(([{ price }]) => price?.total_satang ?? 0),
+    sold: sum(([, money]) => money?.sold ?? 0),
+    owed: sum(([, money]) => money?.owed ?? 0),
+    is_cut: isCut,
+  };
+}
+
+type Cell = (shipment: ListedShipment, money: SoldAndOwed | null) => SheetValue;
+
+const thb = (satang: number | undefined): SheetValue =>
+  satang === undefined ? undefined : satangToThb(satang);
+
+const CELLS = {
+  request_number: ({ id }) => writeReference('SR', id),
+  status: ({ status }) => status,
+  reference: ({ reference }) => reference ?? undefined,
+  created: ({ submitted_at }) => ({ day: thaiDay(submitted_at.getTime()) }),
+  client_email: ({ client_email }) => client_email,
+  consignee_name: ({ consignee_address }) => consignee_address.name,
+  consignee_city: ({ consignee_address }) => consignee_address.city,
+  consignee_country: ({ consignee_address }) => consignee_address.country,
+  service_id: ({ service_id }) => service_id ?? undefined,
+  courier_name: ({ courier_name }) => courier_name ?? undefined,
+  carrier_tracking_number: ({ carrier_tracking_number }) => carrier_tracking_number ?? undefined,
+  weight_kg: ({ actual_weight_dg }) => dgToKg(actual_weight_dg),
+  price_thb: ({ price }) => thb(price?.total_satang),
+  net_thb: (_shipment, money) => thb(money?.sold),
+  cost_thb: (_shipment, money) => thb(money?.owed),
+  margin_thb: (_shipment, money) => thb(money ? money.sold - money.owed : undefined),
+  deleted: ({ is_deleted }) => (is_deleted ? 'yes' : undefined),
+} satisfies Readonly<Record<string, Cell>>;
+
+/** All that a filter lists, as a spreadsheet; numbers are numbers, and days of Thailand dates. */
+export async function saveShipments(
+  desk: Desk,
+  { format, ...filters }: ShipmentFilters & { readonly format: 'xlsx' | 'csv' },
+): Promise<SavedFile & { readonly is_cut: boolean }> {
+  const { listed, isCut } = await readListed(desk, filters);
+  const cells: readonly Cell[] = Object.values(CELLS);
+  const sheet: SheetContent = {
+    name: 'shipments',
+    headings: HEADING_ROW,
+    rows: [
+      Object.keys(CELLS),
+      ...listed.map(([shipment, money]) => cells.map((cell) => cell(shipment, money))),
+    ],
+  };
+  const name = `shipments-${desk.today()}.${format}`;
+  return { ...toSavedFile(name, await writeSheets(name, [sheet])), is_cut: isCut };
+}

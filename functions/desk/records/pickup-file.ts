@@ -1,0 +1,91 @@
+import type * as z from 'zod';
+
+import type { ShownPickupSummary } from '../../src/model/pickup/shown';
+import { thaiDay } from '../../src/thailand/day';
+import type { Desk } from '../model/desk';
+import { HEADING_ROW, type SheetValue } from '../sheets/sheet';
+import { type SavedFile, toSavedFile } from '../sheets/uploaded-file';
+import { writeSheets } from '../sheets/write-sheets';
+import { type PickupFilters, listPickups } from './find-pickups';
+
+/** Of more, neither sums nor a file are made: a day of a hub can be chosen. */
+const MOST = 20_000;
+const ROWS_AT_ONCE = 100;
+
+type Row = z.output<typeof ShownPickupSummary>;
+
+/** All that a filter lists, up to a number. One read each. */
+async function readAll(
+  desk: Desk,
+  filters: PickupFilters,
+): Promise<{ readonly rows: readonly Row[]; readonly isCut: boolean }> {
+  const rows: Row[] = [];
+  let cursor: string | undefined;
+  for (;;) {
+    const page = await listPickups(desk, { ...filters, ...(cursor && { cursor }) }, ROWS_AT_ONCE);
+    rows.push(...page.rows);
+    if (page.next_cursor === null) return { rows, isCut: false };
+    if (rows.length >= MOST) return { rows, isCut: true };
+    cursor = page.next_cursor;
+  }
+}
+
+export interface PickupTotals {
+  readonly pickups: number;
+  readonly parcels: number;
+  readonly weight_kg: number;
+  readonly fee_satang: number;
+  /** How much of it is of cancelled pickups. */
+  readonly cancelled_satang: number;
+  readonly is_cut: boolean;
+}
+
+const SATANG_PER_BAHT = 100;
+
+const feeOf = ({ fee_thb }: Row): number => Math.round(fee_thb * SATANG_PER_BAHT);
+
+/** What a filter lists, added up. */
+export async function addUpPickups(desk: Desk, filters: PickupFilters): Promise<PickupTotals> {
+  const { rows, isCut } = await readAll(desk, filters);
+  const sum = (of: (row: Row) => number): number => rows.reduce((all, row) => all + of(row), 0);
+  return {
+    pickups: rows.length,
+    parcels: sum(({ parcels_count }) => parcels_count),
+    weight_kg: sum(({ total_weight_kg }) => Math.round(total_weight_kg * 10_000)) / 10_000,
+    fee_satang: sum(feeOf),
+    cancelled_satang: sum((row) => (row.status === 'cancelled' ? feeOf(row) : 0)),
+    is_cut: isCut,
+  };
+}
+
+const CELLS = {
+  pickup_number: ({ pickup_number }) => pickup_number,
+  status: ({ status }) => status,
+  hub: ({ destination_id }) => destination_id,
+  day: ({ slot }) => ({ day: slot.date }),
+  from: ({ slot }) => slot.from,
+  to: ({ slot }) => slot.to,
+  name: ({ pickup_name }) => pickup_name,
+  province: ({ pickup_province }) => pickup_province,
+  account: ({ account_id }) => account_id,
+  parcels: ({ parcels_count }) => parcels_count,
+  weight_kg: ({ total_weight_kg }) => total_weight_kg,
+  fee_thb: ({ fee_thb }) => fee_thb,
+  requested: ({ requested_date }) => ({ day: thaiDay(Date.parse(requested_date)) }),
+} satisfies Readonly<Record<string, (row: Row) => SheetValue>>;
+
+/** The same as a spreadsheet. */
+export async function savePickups(
+  desk: Desk,
+  { format, ...filters }: PickupFilters & { readonly format: 'xlsx' | 'csv' },
+): Promise<SavedFile & { readonly is_cut: boolean }> {
+  const { rows, isCut } = await readAll(desk, filters);
+  const cells: readonly ((row: Row) => SheetValue)[] = Object.values(CELLS);
+  const sheet = {
+    name: 'pickups',
+    headings: HEADING_ROW,
+    rows: [Object.keys(CELLS), ...rows.map((row) => cells.map((cell) => cell(row)))],
+  };
+  const name = `pickups-${desk.today()}.${format}`;
+  return { ...toSavedFile(name, await writeSheets(name, [sheet])), is_cut: isCut };
+}

@@ -1,0 +1,20 @@
+import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
+import type { Desk } from '../model/desk';
+import { staffContext } from '../session/staff-context';
+
+/** The answer of an action of `shipmentCrud`. */
+export type ServiceAnswer = Awaited<ReturnType<typeof shipmentEndpoint.run>>;
+
+/**
+ * Runs an action of `shipmentCrud` as staff, with the checks of the deployed function.
+ * @throws ServiceError as the function answers it.
+ * @example callService(desk, { action: 'get', request_number: 'SR-…' })
+ */
+export async function callService(
+  desk: Desk,
+  body: Readonly<Record<string, unknown>>,
+): Promise<ServiceAnswer> {
+  const context = staffContext(desk);
+  const request = shipmentEndpoint.parse(body, { actor: context.actor, headers: {} });
+  return shipmentEndpoint.run(context, request);
+}

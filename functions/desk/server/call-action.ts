@@ -1,0 +1,57 @@
+import * as z from 'zod';
+
+import type { Fault } from '../../src/errors/fault';
+import type { ConsoleAction } from '../actions/action';
+import { callFault } from '../faults/calls';
+import { sayEnglish } from '../faults/say-english';
+import type { Desk } from '../model/desk';
+import { isLive } from '../model/project';
+import { describeIssue, issueFaults } from '../sheets/json-file';
+
+export const CallBody = z.object({
+  input: z.unknown(),
+  dry_run: z.boolean().optional(),
+  /** The project's id, typed by the operator. */
+  confirm: z.string().optional(),
+});
+export type CallBody = z.output<typeof CallBody>;
+
+/** What the page gets instead of an answer. */
+export class CallRefusal extends Error {
+  override readonly name = 'CallRefusal';
+
+  constructor(
+    readonly code: 'invalid' | 'not_confirmed' | 'unknown_action' | 'too_large',
+    readonly fault: Fault,
+  ) {
+    super(sayEnglish(fault));
+  }
+}
+
+/**
+ * Runs one action for the page; see `Session.write` for the same of the command line.
+ * @throws CallRefusal, and whatever the operation throws.
+ */
+export async function callAction(
+  action: ConsoleAction,
+  desk: Desk,
+  { input: given, dry_run = false, confirm }: CallBody,
+): Promise<object> {
+  const input = await action.input.safeParseAsync(given, { error: describeIssue });
+  if (!input.success) {
+    throw new CallRefusal(
+      'invalid',
+      callFault('call_invalid', { problems: issueFaults(input.error) }),
+    );
+  }
+  if (action.kind === 'read') return { result: await action.run(desk, input.data) };
+  const { id } = desk.project;
+  if (isLive(desk.project) && !dry_run && confirm?.trim() !== id) {
+    throw new CallRefusal('not_confirmed', callFault('call_not_confirmed', { project: id }));
+  }
+  const { project, db } = desk;
+  const operator = { ...desk.operator, dryRun: dry_run };
+  const ofCall: Desk = { project, db, operator, today: () => desk.today() };
+  const { result, changes } = await action.run(ofCall, input.data);
+  return { result, changes, dry_run };
+}

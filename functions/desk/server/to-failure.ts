@@ -1,0 +1,47 @@
+import type { Fault } from '../../src/errors/fault';
+import { type ErrorCode, type ErrorDetail, ServiceError } from '../../src/errors/service-error';
+import { MalformedDocumentError } from '../../src/store/parse-document';
+import { callFault } from '../faults/calls';
+import { unreadable } from '../faults/refusals';
+import { sayEnglish } from '../faults/say-english';
+import { OperationRefusal } from '../model/operation';
+import { describeError } from '../session/describe-error';
+import { CallRefusal } from './call-action';
+
+/** What the console answers by itself; other codes are the service's. */
+export type CallCode = CallRefusal['code'] | 'refused' | 'failed';
+
+/** An error as the page shows it. */
+export interface Failure {
+  readonly code: CallCode | ErrorCode;
+  readonly message: string;
+  /** What the page says, in its language. */
+  readonly fault: Fault;
+  /** For a code of the service: the fields that it is about. */
+  readonly details?: readonly ErrorDetail[];
+}
+
+/**
+ * The status and body of what went wrong. What a rule refuses is an answer, with 200: a browser
+ * would list any other status as an error of the page.
+ */
+export function toFailure(cause: unknown): { status: 200 | 500; failure: Failure } {
+  if (cause instanceof CallRefusal) {
+    const { code, message, fault } = cause;
+    return { status: 200, failure: { code, message, fault } };
+  }
+  if (cause instanceof ServiceError) {
+    const { code, message, fault, details } = cause;
+    return { status: 200, failure: { code, message, fault, details } };
+  }
+  if (cause instanceof MalformedDocumentError) {
+    return toFailure(new OperationRefusal(unreadable(cause)));
+  }
+  if (cause instanceof OperationRefusal) {
+    const { fault } = cause;
+    return { status: 200, failure: { code: 'refused', message: sayEnglish(fault), fault } };
+  }
+  const message = describeError(cause);
+  const fault = callFault('call_failed', { reason: message });
+  return { status: 500, failure: { code: 'failed', message, fault } };
+}

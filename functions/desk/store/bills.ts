@@ -1,0 +1,443 @@
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+} from 'firebase-admin/firestore';
+import * as z from 'zod';
+
+import { type Shipment, StoredShipment } from '../../src/model/shipment/shipment';
+import { RateCard } from '../../src/pricing/cards/rate-card';
+import type { CourierSurcharges } from '../../src/pricing/surcharges/courier-surcharges';
+import { getDocument, getDocuments, runQuery } from '../../src/store/billed';
+import type { Database } from '../../src/store/database';
+import {
+  MalformedDocumentError,
+  parseDocument,
+  parseEach,
+  parseJsonText,
+} from '../../src/store/parse-document';
+import { RATES, fromDocument, isOfSurcharges } from '../../src/store/rates';
+import { SHIPMENTS } from '../../src/store/shipments';
+import { inGroups } from '../../tools/in-groups';
+import { refuseBill } from '../faults/bills';
+import { Cause } from '../model/bill/bill';
+import { encodeNumber, plainNumber } from '../model/bill/bill-number';
+import { BillSettings, CheckedLine } from '../model/bill/checked-line';
+import { VERDICTS } from '../model/bill/names';
+import { isDocumentId } from './document-id';
+import type { OperatorTransaction } from './run-audited';
+import { parseSurcharges, surchargesReference } from './surcharge-operations';
+
+export const BILLS = 'bills';
+export const BILL_LINES = 'bill_lines';
+export const BILL_SETTINGS = 'bill_settings';
+
+const Finding = Cause.omit({ satang: true }).extend({
+  lines: z.int(),
+  satang: z.int(),
+  places: z.array(z.string()),
+});
+
+/** What was sold and billed to a country, for a client, in a month. */
+export const BilledSum = z.object({
+  country: z.string(),
+  client: z.string(),
+  /** `2026-11`. */
+  month: z.string(),
+  lines: z.int(),
+  sold: z.int(),
+  billed: z.int(),
+});
+export type BilledSum = z.infer<typeof BilledSum>;
+
+const json = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(parseJsonText, schema);
+
+/**
+ * A document of the collection `bills`: one version of a carrier's bill, without its lines. Money is
+ * in satang.
+ */
+export const BillRecord = z.object({
+  courier: z.string(),
+  /** As on the bill. */
+  number: z.string(),
+  /** A day, if the file tells. */
+  date: z.string().nullable(),
+  layout: z.string(),
+  file_name: z.string(),
+  /** What was read: of the file and the layout. */
+  digest: z.string(),
+  /** Names its documents of lines: those of two people, or of two checks, never mix. */
+  lines_key: z.string(),
+  version: z.int().min(1),
+  /** The id of the version that replaced it. */
+  superseded_by: z.string().nullable(),
+  /** When a person took it back. */
+  withdrawn_at: z.date().nullable(),
+  /** Net of VAT, with duties and taxes. */
+  total_satang: z.int(),
+  vat_satang: z.int(),
+  duty_satang: z.int(),
+  billed_satang: z.int(),
+  booked_satang: z.int(),
+  /** What lines bill above what was booked and below it, and credit: `over - under - credit` is the difference. */
+  over_satang: z.int(),
+  under_satang: z.int(),
+  credit_satang: z.int(),
+  lines: z.int(),
+  verdicts: z.partialRecord(z.enum(VERDICTS), z.int()),
+  /** The shipments that a person named for lines, by their rows. */
+  matches: json(z.record(z.string(), z.string())),
+  /** How many lines somebody has decided about of those about which that is needed. */
+  decided: z.int(),
+  /** The days of its lines, the first and the last. */
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  /** The rows with which its documents of lines begin. */
+  first_rows: z.array(z.int()),
+  findings: json(z.array(Finding)),
+  /** Null for a bill of too many clients: then its lines tell. */
+  sums: json(z.array(BilledSum).nullable()),
+  /** The ids of the shipments whose freight it has, in one text. */
+  shipments: z.string(),
+  imported_at: z.date(),
+  imported_by: z.string(),
+});
+export type BillRecord = z.infer<typeof BillRecord>;
+
+export interface Bill extends BillRecord {
+  readonly id: string;
+}
+
+/** Some lines of a bill, as JSON text: some two hundred documents hold ten thousand lines. */
+export const BillLines = z.object({
+  bill: z.string(),
+  courier: z.string(),
+  lines_key: z.string(),
+  /** Ids, so that a shipment's page finds its bills. */
+  shipments: z.array(z.string()),
+  lines: json(z.array(CheckedLine)),
+});
+
+export const LINES_PER_DOCUMENT = 50;
+
+/** The id of a version: `dhl_express-BKK-7`, then `dhl_express-BKK-7-v2`. No number ends like that: it has no `v`. */
+const versionId = (firstId: string, version: number): string =>
+  version === 1 ? firstId : `${firstId}-v${version}`;
+
+const firstIdOf = (id: string): string => id.replace(/-v\d+$/, '');
+
+/** The id of the version after one. */
+export const nextId = ({ id, version }: Bill): string => versionId(firstIdOf(id), version + 1);
+
+export const billReference = (db: Database, id: string): DocumentReference =>
+  db.collection(BILLS).doc(id);
+
+export const parseBill = (found: DocumentSnapshot): Bill =>
+  toBill(parseDocument(found, BillRecord), found);
+
+const toBill = (record: BillRecord, { id }: DocumentSnapshot): Bill => ({ ...record, id });
+
+/** One read. @throws OperationRefusal if there is none. */
+export async function readBill(db: Database, id: string): Promise<Bill> {
+  if (!isDocumentId(id)) throw refuseBill('bill_missing', { bill: id });
+  const found = await getDocument(billReference(db, id));
+  if (!found.exists) throw refuseBill('bill_missing', { bill: id });
+  return toBill(parseDocument(found, BillRecord), found);
+}
+
+/** Whether a bill counts: it was neither replaced nor withdrawn. */
+export const isCurrent = ({
+  superseded_by,
+  withdrawn_at,
+}: Pick<BillRecord, 'superseded_by' | 'withdrawn_at'>): boolean =>
+  superseded_by === null && withdrawn_at === null;
+
+/** One read. @throws OperationRefusal if there is none, or it was replaced or withdrawn. */
+export async function readCurrentBill(db: Database, id: string): Promise<Bill> {
+  const bill = await readBill(db, id);
+  if (isCurrent(bill)) return bill;
+  const { superseded_by: by } = bill;
+  throw by === null
+    ? refuseBill('bill_withdrawn', { bill: bill.id })
+    : refuseBill('bill_superseded', { bill: bill.id, by });
+}
+
+/** A bill with its versions, the first first. */
+export interface BillVersions {
+  readonly versions: readonly Bill[];
+  /** The version that counts, else the last. */
+  readonly head: Bill;
+}
+
+/** Undefined if there is none. One read for each version, and one. */
+async function readVersions(db: Database, firstId: string): Promise<BillVersions | undefined> {
+  const versions: Bill[] = [];
+  for (;;) {
+    const found = await getDocument(billReference(db, versionId(firstId, versions.length + 1)));
+    if (!found.exists) break;
+    versions.push(toBill(parseDocument(found, BillRecord), found));
+  }
+  const head = versions.find(isCurrent) ?? versions.at(-1);
+  return head && { versions, head };
+}
+
+/** What is stored under the ids of a number. */
+export interface StoredUnderNumber {
+  /** Those of releases up to 1.20 may be of other numbers with the same letters and digits. */
+  readonly bills: readonly BillVersions[];
+  /** The id of a further bill with the number: `dhl_express-BKK-7-b2`. */
+  readonly freeId: string;
+}
+
+/** One read for each version, and some. */
+export async function readUnderNumber(
+  db: Database,
+  { courier, number }: Pick<Bill, 'courier' | 'number'>,
+): Promise<StoredUnderNumber> {
+  const id = `${courier}-${encodeNumber(number)}`;
+  const earlierId = `${courier}-${plainNumber(number)}`;
+  const earlier = earlierId === id ? undefined : await readVersions(db, earlierId);
+  const bills = earlier === undefined ? [] : [earlier];
+  for (let nth = 1; ; nth += 1) {
+    const freeId = nth === 1 ? id : `${id}-b${nth}`;
+    const found = await readVersions(db, freeId);
+    if (found === undefined) return { bills, freeId };
+    bills.push(found);
+  }
+}
+
+/** The ids of the versions before one. */
+export const idsBefore = ({ id, version }: Pick<Bill, 'id' | 'version'>): string[] =>
+  Array.from({ length: version - 1 }, (_, at) => versionId(firstIdOf(id), at + 1));
+
+/** The fields of a bill as they are stored. */
+export const billToDocument = (record: BillRecord): Record<string, unknown> => ({
+  ...record,
+  findings: JSON.stringify(record.findings),
+  sums: JSON.stringify(record.sums),
+  matches: JSON.stringify(record.matches),
+});
+
+/** Counts lines that were decided about, so that a list shows what is left without reading them. */
+export function countDecided(transaction: OperatorTransaction, id: string, lines: number): void {
+  if (lines === 0) return;
+  const reference = billReference(transaction.db, id);
+  transaction.merge(reference, { decided: FieldValue.increment(lines) });
+}
+
+/** Its key names it alone; releases up to 1.20 find it by the same name. */
+const linesReference = (
+  db: Database,
+  { courier, number, lines_key }: Pick<BillRecord, 'courier' | 'number' | 'lines_key'>,
+  at: number,
+): DocumentReference =>
+  db
+    .collection(BILL_LINES)
+    .doc(`${courier}-${plainNumber(number)}-${lines_key}-${String(at).padStart(4, '0')}`);
+
+/** Documents in one commit, well below Firestore's ten megabytes. */
+const PER_COMMIT = 20;
+
+/**
+ * Writes the lines of a bill, before the bill itself: lines without one count for nothing. One write
+ * for fifty lines.
+ */
+export async function writeLines(
+  db: Database,
+  bill: Pick<Bill, 'id' | 'courier' | 'number' | 'lines_key'>,
+  lines: readonly CheckedLine[],
+): Promise<void> {
+  const documents = inGroups(lines, LINES_PER_DOCUMENT);
+  for (const [group, part] of inGroups(documents, PER_COMMIT).entries()) {
+    const batch = db.batch();
+    for (const [at, some] of part.entries()) {
+      const shipments = [...new Set(some.flatMap(({ shipment }) => shipment ?? []))];
+      batch.set(linesReference(db, bill, group * PER_COMMIT + at), {
+        bill: bill.id,
+        courier: bill.courier,
+        lines_key: bill.lines_key,
+        shipments,
+        lines: JSON.stringify(some),
+      });
+    }
+    await batch.commit();
+  }
+}
+
+/** All lines of a bill, in the order of the file. One read for fifty. */
+export async function readLines(
+  db: Database,
+  bill: Pick<Bill, 'courier' | 'first_rows' | 'lines_key' | 'number'>,
+): Promise<CheckedLine[]> {
+  const references = bill.first_rows.map((_, at) => linesReference(db, bill, at));
+  const found = await getDocuments(db, references);
+  return found.flatMap(linesIn);
+}
+
+/** The documents that hold some rows: one read each. @throws OperationRefusal for a row without a line. */
+export async function readSomeLines(
+  db: Database,
+  bill: Bill,
+  rows: readonly number[],
+): Promise<CheckedLine[]> {
+  const places = rows.map((row) => bill.first_rows.findLastIndex((first) => first <= row));
+  const needed = [...new Set(places)].filter((at) => at >= 0);
+  const found = await getDocuments(
+    db,
+    needed.map((at) => linesReference(db, bill, at)),
+  );
+  const lines = new Map(found.flatMap(linesIn).map((line) => [line.line, line]));
+  return rows.map((row) => {
+    const line = lines.get(row);
+    if (line === undefined) throw refuseBill('bill_line_missing', { bill: bill.id, line: row });
+    return line;
+  });
+}
+
+function linesIn(found: DocumentSnapshot): readonly CheckedLine[] {
+  if (!found.exists) throw new MalformedDocumentError(found.ref.path, 'it is missing');
+  return parseDocument(found, BillLines).lines;
+}
+
+/** A line that bills a shipment, and its bill. */
+export interface BilledOn {
+  readonly bill: Bill;
+  readonly line: CheckedLine;
+}
+
+/**
+ * The lines that bill a shipment. One read for each document of lines that names it, and for each of
+ * their bills; lines of bills that were replaced, or checked again, are left out.
+ */
+export async function readLinesOf(db: Database, shipment: string): Promise<BilledOn[]> {
+  const { docs } = await runQuery(
+    db.collection(BILL_LINES).where('shipments', 'array-contains', shipment),
+  );
+  const { items } = parseEach(docs, BillLines, (part) => part);
+  const ids = [...new Set(items.map(({ bill }) => bill))];
+  const found = await getDocuments(
+    db,
+    ids.map((id) => billReference(db, id)),
+  );
+  const bills = new Map(
+    parseEach(
+      found.filter(({ exists }) => exists),
+      BillRecord,
+      toBill,
+    ).items.map((bill) => [bill.id, bill]),
+  );
+  return items.flatMap((part) => {
+    const bill = bills.get(part.bill);
+    if (bill === undefined || !isCurrent(bill) || bill.lines_key !== part.lines_key) return [];
+    return part.lines.filter((line) => line.shipment === shipment).map((line) => ({ bill, line }));
+  });
+}
+
+/** One read. */
+export async function readBillSettings(db: Database, courier: string): Promise<BillSettings> {
+  return (await readCheckSettings(db, courier)).settings;
+}
+
+/** A courier's settings, and the key of the lines that were stored last of all its bills. */
+export interface CheckSettings {
+  readonly settings: BillSettings;
+  readonly latest: string | undefined;
+}
+
+const LatestLines = z.object({ latest_lines_key: z.string().optional() });
+
+/** One read. */
+export async function readCheckSettings(db: Database, courier: string): Promise<CheckSettings> {
+  const found = await getDocument(settingsReference(db, courier));
+  if (!found.exists) return { settings: BillSettings.parse({}), latest: undefined };
+  return { settings: parseDocument(found, BillSettings), latest: latestOf(found) };
+}
+
+const latestOf = (found: DocumentSnapshot): string | undefined =>
+  found.exists ? parseDocument(found, LatestLines).latest_lines_key : undefined;
+
+/**
+ * Names the lines that a transaction stores as the latest of the courier. False, and nothing is named,
+ * if others were stored since `latest` was read: what was checked then may be billed twice by now.
+ */
+export async function nameLatestLines(
+  transaction: OperatorTransaction,
+  { courier, lines_key }: Pick<Bill, 'courier' | 'lines_key'>,
+  latest: string | undefined,
+): Promise<boolean> {
+  const reference = settingsReference(transaction.db, courier);
+  if (latestOf(await transaction.get(reference)) !== latest) return false;
+  transaction.merge(reference, { latest_lines_key: lines_key });
+  return true;
+}
+
+/** The document of a courier's settings. */
+export const settingsReference = (db: Database, courier: string): DocumentReference =>
+  db.collection(BILL_SETTINGS).doc(courier);
+
+/** Says that the courier's bills changed, though no lines were stored. */
+export function withoutLatestLines(
+  transaction: OperatorTransaction,
+  { courier, lines_key }: Pick<Bill, 'courier' | 'lines_key'>,
+): void {
+  const reference = settingsReference(transaction.db, courier);
+  transaction.merge(reference, { latest_lines_key: `${lines_key} withdrawn` });
+}
+
+/** Firestore takes so many values at once. */
+const VALUES_PER_QUERY = 30;
+const QUERIES_AT_ONCE = 8;
+
+/** The shipments with any of some values, by one of these fields. One read each. */
+export async function readShipmentsBy(
+  db: Database,
+  field: 'carrier_tracking_number' | 'reference',
+  values: readonly string[],
+): Promise<Shipment[]> {
+  const queries = inGroups([...new Set(values)], VALUES_PER_QUERY).map(
+    (some) => () => runQuery(db.collection(SHIPMENTS).where(field, 'in', some)),
+  );
+  const shipments: Shipment[] = [];
+  for (const some of inGroups(queries, QUERIES_AT_ONCE)) {
+    for (const { docs } of await Promise.all(some.map((run) => run()))) {
+      shipments.push(...parseEach(docs, StoredShipment, (one, { id }) => ({ ...one, id })).items);
+    }
+  }
+  return shipments;
+}
+
+/** A courier's published cards, of all times, and its dated charges. */
+export interface StoredRates {
+  readonly courier: string;
+  readonly cards: readonly RateCard[];
+  readonly surcharges: CourierSurcharges;
+}
+
+/** A courier's published cards and its dated charges. One read each. */
+export async function readStoredRates(db: Database, courier: string): Promise<StoredRates> {
+  const { docs } = await runQuery(db.collection(RATES).where('courier_name', '==', courier));
+  const dated = docs.find(isOfSurcharges);
+  const published = docs.filter((doc) => !isOfSurcharges(doc) && doc.get('status') === 'published');
+  const { items } = parseEach(
+    published,
+    RateCard,
+    (card) => card,
+    ({ proofs: _proofs, ...document }) => fromDocument(document),
+  );
+  const surcharges = parseSurcharges(
+    dated ?? (await getDocument(surchargesReference(db, courier))),
+  );
+  return { courier, cards: items, surcharges };
+}
+
+/** For the audit record of a bill: without what is long. */
+export const auditOf = ({
+  findings,
+  sums,
+  shipments,
+  first_rows,
+  ...rest
+}: BillRecord): object => ({
+  ...rest,
+  findings: findings.length,
+});

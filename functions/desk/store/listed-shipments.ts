@@ -1,0 +1,190 @@
+import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
+import * as z from 'zod';
+
+import { PriceSteps } from '../../src/model/quote/price-steps';
+import { ShipmentRecord } from '../../src/model/shipment/shipment';
+import { countMatches, runQuery } from '../../src/store/billed';
+import type { Database } from '../../src/store/database';
+import { type ParsedDocuments, parseEach } from '../../src/store/parse-document';
+import { type PageBounds, type RowsOfPage, readPage } from '../../src/store/read-page';
+import {
+  NEWEST_BY,
+  SUMMARY_FIELDS,
+  type ShipmentFilter,
+  filteredShipments,
+} from '../../src/store/shipments';
+import { startOfDay } from '../../src/thailand/day';
+import { PricedSummaryRecord } from './shipments';
+
+/** A shipment's price as lists add it up. */
+const ListedPrice = z.object({
+  total_satang: z.int(),
+  rate_version: z.int(),
+  steps: PriceSteps,
+});
+
+export const ListedRecord = PricedSummaryRecord.extend(
+  ShipmentRecord.pick({
+    courier_name: true,
+    carrier_tracking_number: true,
+    status_changed_at: true,
+  }).shape,
+).extend({ price: ListedPrice.nullable().default(null) });
+/** A shipment in the desk's list. */
+export type ListedShipment = z.output<typeof ListedRecord> & { readonly id: string };
+
+/** The stored fields of a listed shipment. */
+export const LISTED_PATHS = [
+  ...SUMMARY_FIELDS,
+  'service_id',
+  'courier_name',
+  'carrier_tracking_number',
+  'status_changed_at',
+  ...Object.keys(ListedPrice.shape).map((name) => `price.${name}`),
+];
+
+/** What the desk filters by beyond the lists of the service. Firestore merges their indexes. */
+export interface DeskFilter extends ShipmentFilter {
+  /** Of the consignee. */
+  readonly country?: string | undefined;
+  /** Without a carrier's number, with a carrier or about to be. */
+  readonly isUnnumbered?: true | undefined;
+  /** Whose status is unchanged since before this day in Thailand. */
+  readonly unmovedBefore?: string | undefined;
+}
+
+const MOVED_AT = 'status_changed_at';
+
+/** Firestore has no index for both: within days of creation, those that moved since are left out here. */
+const isWithinDays = ({ unmovedBefore, createdFrom, createdTo }: DeskFilter): boolean =>
+  unmovedBefore !== undefined && (createdFrom ?? createdTo) !== undefined;
+
+const newestByOf = (filter: DeskFilter): string =>
+  filter.unmovedBefore === undefined || isWithinDays(filter) ? NEWEST_BY : MOVED_AT;
+
+function deskShipments(db: Database, filter: DeskFilter): Query {
+  const { country, isUnnumbered, unmovedBefore } = filter;
+  let query = filteredShipments(db, filter);
+  if (country !== undefined) query = query.where('consignee_address.country', '==', country);
+  if (isUnnumbered === true) query = query.where('carrier_tracking_number', '==', null);
+  if (isUnnumbered === true && filter.status === undefined) {
+    query = query.where('status', 'in', ['pending', 'in_transit']);
+  }
+  return unmovedBefore === undefined || isWithinDays(filter)
+    ? query
+    : query.where(MOVED_AT, '<', startOfDay(unmovedBefore));
+}
+
+/** The shipments of a filter. */
+export interface ListSource {
+  /** A read for each thousand. */
+  readonly count: (atMost?: number) => Promise<number>;
+  readonly read: (bounds: PageBounds) => Promise<RowsOfPage<ListedShipment>>;
+  /** Whether the days have more than are looked at. */
+  readonly isCut: () => Promise<boolean>;
+}
+
+/** For `unmovedBefore` within days of creation, all of those days are read, once: a read each. */
+export function openListed(db: Database, filter: DeskFilter): ListSource {
+  if (!isWithinDays(filter)) {
+    const query = deskShipments(db, filter);
+    return {
+      count: (atMost) => countMatches(query.orderBy(newestByOf(filter), 'desc'), atMost),
+      read: (bounds) => readListedPage(db, filter, bounds),
+      isCut: () => Promise.resolve(false),
+    };
+  }
+  let unmoved: ReturnType<typeof readUnmoved> | undefined;
+  const readOnce = (): ReturnType<typeof readUnmoved> => (unmoved ??= readUnmoved(db, filter));
+  return {
+    count: async () => (await readOnce()).rows.length,
+    read: async (bounds) => pageOf((await readOnce()).rows, bounds),
+    isCut: async () => (await readOnce()).isCut,
+  };
+}
+
+const parseListed = (rows: readonly DocumentSnapshot[]): ParsedDocuments<ListedShipment> =>
+  parseEach(rows, ListedRecord, (record, { id }) => ({ ...record, id }));
+
+/** A page of them, newest first; the latest moved first where the filter asks for unmoved ones of all days. */
+const readListedPage = (
+  db: Database,
+  filter: DeskFilter,
+  bounds: PageBounds,
+): Promise<RowsOfPage<ListedShipment>> =>
+  readPage(
+    deskShipments(db, filter).select(...LISTED_PATHS),
+    newestByOf(filter),
+    bounds,
+    parseListed,
+  );
+
+const MOST_OF_DAYS = 20_000;
+
+/** Of the shipments that were created on some days, those whose status is unchanged. One read for each of the days. */
+async function readUnmoved(
+  db: Database,
+  filter: DeskFilter,
+): Promise<{ readonly rows: readonly ListedShipment[]; readonly isCut: boolean }> {
+  const { unmovedBefore = '' } = filter;
+  const { docs } = await runQuery(
+    deskShipments(db, filter)
+      .orderBy(NEWEST_BY, 'desc')
+      .select(...LISTED_PATHS)
+      .limit(MOST_OF_DAYS),
+  );
+  const before = startOfDay(unmovedBefore);
+  const rows = parseListed(docs).items.filter(
+    ({ status_changed_at }) => status_changed_at < before,
+  );
+  return { rows, isCut: docs.length === MOST_OF_DAYS };
+}
+
+/** A page of rows that were all read. */
+function pageOf(
+  rows: readonly ListedShipment[],
+  { limit, after, skip }: PageBounds,
+): RowsOfPage<ListedShipment> {
+  // By its place: the row itself may have moved since.
+  const next = after === undefined ? 0 : rows.findIndex((row) => isAfter(row, after));
+  const start = next === -1 ? rows.length : next;
+  const items = rows.slice(start + skip, start + skip + limit);
+  const last = items.at(-1);
+  return {
+    items,
+    malformed: [],
+    last: last && { createdAtMs: last.submitted_at.getTime(), id: last.id },
+    isFull: items.length === limit,
+    hasMore: rows.length > start + skip + limit,
+  };
+}
+
+const isAfter = (
+  { submitted_at, id }: ListedShipment,
+  { createdAtMs, id: last }: NonNullable<PageBounds['after']>,
+): boolean => {
+  const at = submitted_at.getTime();
+  return at < createdAtMs || (at === createdAtMs && id < last);
+};
+
+const ROWS_AT_ONCE = 1000;
+
+/** All of them up to a number, page by page. One read each. */
+export async function readAllListed(
+  db: Database,
+  filter: DeskFilter,
+  most: number,
+): Promise<{ readonly rows: ListedShipment[]; readonly isCut: boolean }> {
+  const source = openListed(db, filter);
+  const rows: ListedShipment[] = [];
+  let after: PageBounds['after'];
+  for (;;) {
+    const bounds = { limit: ROWS_AT_ONCE, after, skip: 0, peek: false };
+    const { items, last, isFull } = await source.read(bounds);
+    rows.push(...items);
+    after = last;
+    if (rows.length > most || !isFull || last === undefined) break;
+  }
+  const isCut = rows.length > most || (await source.isCut());
+  return { rows: rows.slice(0, most), isCut };
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+
+import { RateCard } from '../../src/pricing/cards/rate-card';
+import { runQuery } from '../../src/store/billed';
+import type { Database } from '../../src/store/database';
+import { parseEach } from '../../src/store/parse-document';
+import { RATES } from '../../src/store/rates';
+
+const VatCardRecord = z.object({
+  courier_name: RateCard.shape.courier_name,
+  version: RateCard.shape.version,
+  vat_mode: RateCard.shape.vat_mode,
+  vat_bp: RateCard.shape.vat_bp,
+});
+
+interface VatCard extends Pick<z.output<typeof VatCardRecord>, 'version' | 'vat_mode' | 'vat_bp'> {
+  readonly courier: string;
+}
+
+/** The cards whose prices include VAT. One read each, at least one. */
+export async function readVatCards(db: Database): Promise<VatCard[]> {
+  const { docs } = await runQuery(
+    db
+      .collection(RATES)
+      .where('vat_mode', '==', 'included')
+      .select(...VatCardRecord.keyof().options),
+  );
+  return parseEach(docs, VatCardRecord, ({ courier_name, ...card }) => ({
+    ...card,
+    courier: courier_name,
+  })).items;
+}

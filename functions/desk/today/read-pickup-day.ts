@@ -1,0 +1,124 @@
+import type { Fault } from '../../src/errors/fault';
+import { dgToKg } from '../../src/measures/units';
+import type { PickupStatus } from '../../src/model/pickup/pickup';
+import { showPickupName } from '../../src/model/pickup/shown';
+import type { Holiday, Hub } from '../../src/slots/hub';
+import { closureOf } from '../../src/slots/slots';
+import { readHolidays } from '../../src/store/catalog';
+import { startOfDay, yearOf } from '../../src/thailand/day';
+import { findProvince } from '../../src/thailand/province';
+import { unreadable } from '../faults/refusals';
+import type { Desk } from '../model/desk';
+import { listAllHubs } from '../store/catalogs';
+import { type RoundPickup, readRound } from '../store/pickup-rounds';
+
+/** A pickup of a day, with all that a driver needs. */
+interface PickupRow {
+  readonly id: string;
+  readonly pickup_number: string;
+  readonly status: PickupStatus;
+  readonly slot: RoundPickup['slot'];
+  readonly name: string;
+  readonly phone: string;
+  readonly street: string;
+  readonly subdistrict: string;
+  readonly district: string;
+  readonly province: string;
+  readonly province_th: string;
+  readonly postal_code: string;
+  /** Whom to ask for, if it is somebody else. */
+  readonly contact: string | null;
+  readonly parcels_count: number;
+  readonly total_weight_kg: number;
+  readonly notes: string | null;
+  readonly account_id: string;
+}
+
+/** A hub's pickups of a day. */
+export interface HubDay {
+  readonly id: string;
+  readonly name: string;
+  readonly name_th: string;
+  readonly active: boolean;
+  /** The time of day until which a slot of the same day can be booked. */
+  readonly cutoff_time: string;
+  /** Why it takes no bookings for the day, if so. */
+  readonly closed: 'holiday' | 'weekday' | null;
+  /** By slot and name. */
+  readonly pickups: readonly PickupRow[];
+}
+
+export interface PickupDay {
+  readonly holiday: Holiday | null;
+  readonly hubs: readonly HubDay[];
+  readonly malformed: readonly Fault[];
+}
+
+/**
+ * The pickups of a day in Thailand by hub: of every active hub, and of the others that have any. One
+ * read for each pickup and each hub, and one for the year's holidays.
+ */
+export async function readPickupDay({ db }: Desk, day: string): Promise<PickupDay> {
+  const [hubs, years] = await Promise.all([listAllHubs(db), readHolidays(db, [yearOf(day)])]);
+  const holiday = years.items.flatMap(({ days }) => days).find(({ date }) => date === day);
+  const rounds = await Promise.all(
+    hubs.items.map(async (hub) => ({ hub, ...(await readRound(db, hub.id, day)) })),
+  );
+  return {
+    holiday: holiday ?? null,
+    hubs: rounds
+      .map(({ hub, items }) => showHubDay(hub, items, day, holiday))
+      .filter(({ active, pickups }) => active || pickups.length > 0),
+    malformed: rounds.flatMap(({ malformed }) => malformed.map(unreadable)),
+  };
+}
+
+function showHubDay(
+  hub: Hub,
+  pickups: readonly RoundPickup[],
+  day: string,
+  holiday: Holiday | undefined,
+): HubDay {
+  const { id, name, name_th, active, cutoff_time } = hub;
+  const holidays = new Set(holiday === undefined ? [] : [holiday.date]);
+  // Evaluated at the start of the day, so that past days show as they were.
+  const closure = closureOf(hub, holidays, startOfDay(day).getTime(), day);
+  const closed = closure === 'holiday' || closure === 'weekday' ? closure : null;
+  return {
+    id,
+    name,
+    name_th,
+    active,
+    cutoff_time,
+    closed,
+    pickups: pickups.map(toRow).sort(bySlot),
+  };
+}
+
+function toRow(pickup: RoundPickup): PickupRow {
+  const { pickup_address: address, contact, slot } = pickup;
+  const province = findProvince(address.province);
+  const isOther = contact.name !== address.name || contact.phone !== address.phone;
+  return {
+    ...showPickupName(pickup),
+    status: pickup.status,
+    slot,
+    name: address.name,
+    phone: address.phone,
+    street: address.address_line1,
+    subdistrict: address.subdistrict,
+    district: address.district,
+    province: province?.name_en ?? address.province,
+    province_th: province?.name_th ?? address.province,
+    postal_code: address.postal_code,
+    contact: isOther ? `${contact.name}, ${contact.phone}` : null,
+    parcels_count: pickup.parcels_count,
+    total_weight_kg: dgToKg(pickup.total_weight_dg),
+    notes: pickup.notes,
+    account_id: pickup.account_id,
+  };
+}
+
+const keyOf = ({ slot, name, id }: PickupRow): string => [slot.from, slot.to, name, id].join('\n');
+
+const bySlot = (a: PickupRow, b: PickupRow): number => (keyOf(a) < keyOf(b) ? -1 : 1);

@@ -1,0 +1,98 @@
+import { REQUEST_ID_FORM } from '../../src/http/reply';
+import { IDEMPOTENCY_KEY_FORM } from '../../src/http/request-parts';
+import { ERRORS } from './errors';
+import { type Operation, examplesOf, recordedAnswer } from './operations';
+import { refTo } from './schemas/schema';
+
+/** The headers of every response. */
+const COMMON = {
+  'X-Request-Id': { $ref: '#/components/headers/RequestId' },
+  'X-Service-Version': { $ref: '#/components/headers/ServiceVersion' },
+};
+
+export const headers = {
+  RequestId: {
+    description: 'The `X-Request-Id` of the request, or one that we generated.',
+    schema: { type: 'string' },
+  },
+  ServiceVersion: {
+    description: 'The release and commit that answered, such as `1.6.0+1a2b3c4d`.',
+    schema: { type: 'string' },
+  },
+  RetryAfter: {
+    description: 'Seconds to wait before you retry.',
+    schema: { type: 'integer', minimum: 1 },
+  },
+  IdempotentReplayed: {
+    description: '`true` if this is the stored response to an earlier request with the same key.',
+    schema: { const: 'true' },
+  },
+};
+
+export const parameters = {
+  RequestId: {
+    name: 'X-Request-Id',
+    in: 'header',
+    description:
+      'Identifies the request in logs. A value that does not match the pattern is replaced by an id that we generate.',
+    schema: { type: 'string', pattern: REQUEST_ID_FORM.source },
+  },
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description:
+      'For an action that creates a record: a key that you choose. The record is created once per key.',
+    schema: { type: 'string', pattern: IDEMPOTENCY_KEY_FORM.source },
+  },
+};
+
+const json = (schema: object, more: object = {}) => ({ 'application/json': { schema, ...more } });
+
+export type Examples = Readonly<
+  Record<string, { readonly summary: string; readonly value: unknown }>
+>;
+
+export const requestBody = (schema: object, required: boolean, examples: Examples): object => ({
+  required,
+  content: json(schema, { examples }),
+});
+
+/** Each example has the recorded answer to the example of the request with the same name. */
+export const answerExamples = (operations: readonly Operation[]): Examples =>
+  Object.fromEntries(
+    operations
+      .flatMap(examplesOf)
+      .map((example) => [example.id, { summary: example.title, value: recordedAnswer(example) }]),
+  );
+
+export const success = (
+  description: string,
+  schema: object,
+  examples: Examples,
+  moreHeaders: object = {},
+): object => ({
+  description,
+  headers: { ...COMMON, ...moreHeaders },
+  content: json(schema, { examples }),
+});
+
+type ErrorStatus = keyof typeof ERRORS;
+
+const RETRY_AFTER = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
+
+/** The error responses, by the names that operations refer to. */
+export const responses = Object.fromEntries(
+  Object.entries(ERRORS).map(([status, { id, description }]) => [
+    id,
+    {
+      description,
+      headers: { ...COMMON, ...(status !== '500' && RETRY_AFTER) },
+      content: json(refTo(id)),
+    },
+  ]),
+);
+
+export const errors = (...statuses: ErrorStatus[]): Readonly<Record<string, object>> =>
+  Object.fromEntries(
+    statuses.map((status) => [status, { $ref: `#/components/responses/${ERRORS[status].id}` }]),
+  );

@@ -1,0 +1,195 @@
+import type { Action } from '../../src/actions/action';
+import { ACTIONS } from '../../src/functions/actions';
+import { NEW_SHIPMENT_EXAMPLE } from '../../src/model/shipment/example';
+import recorded from './recorded-answers.json';
+import { QUOTE, TOKENS, TRACKED_NUMBER, type TokenHolder, withPieces } from './schemas/examples';
+
+/** The parts of the reference, in its order. Each is a tag of the document and a property of the client. */
+export const SECTIONS = {
+  quotes: { title: 'Quotes', description: 'Prices of every courier for one shipment.' },
+  services: { title: 'Shipping services', description: 'The services and their ids.' },
+  shipments: { title: 'Shipments', description: 'International shipments.' },
+  pickups: { title: 'Pickups', description: 'Pickups in Thailand, for partner accounts.' },
+  addresses: {
+    title: 'Saved addresses',
+    description: 'Pickup addresses that a partner account keeps.',
+  },
+  tracking: { title: 'Tracking', description: 'Where a parcel is. Production only.' },
+} as const;
+
+export type SectionId = keyof typeof SECTIONS;
+
+/** One thing that an integrator can ask for: a function, or an action of `shipmentCrud`. */
+export interface Operation {
+  /** Names its schemas, `{id}Request` and `{id}Answer`. */
+  readonly id: string;
+  readonly function: 'apiQuote' | 'apiShippingServices' | 'shipmentCrud' | 'tracking';
+  readonly section: SectionId;
+  /** Within its section, in camel case: the client's method. */
+  readonly verb: string;
+  readonly title: string;
+  readonly description?: string;
+  /** Who may call it: the holder of this token of the demo data. */
+  readonly holder: TokenHolder;
+  /** A request that a local start answers, with its token. */
+  readonly example: Readonly<Record<string, unknown>>;
+  /** Further examples. */
+  readonly variants?: readonly Variant[];
+}
+
+/** A further example of an operation, and what it is about. */
+export interface Variant {
+  readonly id: 'InPieces' | 'WithDates';
+  /** As file names have it. */
+  readonly slug: string;
+  readonly about: string;
+  readonly request: Readonly<Record<string, unknown>>;
+}
+
+const inPieces = (request: Variant['request']): Variant => ({
+  id: 'InPieces',
+  slug: 'in-pieces',
+  about: 'in three pieces',
+  request,
+});
+
+const withDates = (request: Variant['request']): Variant => ({
+  id: 'WithDates',
+  slug: 'with-dates',
+  about: 'with delivery dates',
+  request: { ...request, delivery_dates: true, hold: true },
+});
+
+const SECTION_OF = {
+  shipment: 'shipments',
+  pickup: 'pickups',
+  address: 'addresses',
+  any: 'pickups',
+} as const satisfies Record<Action['scope'], SectionId>;
+
+const HOLDER_OF = {
+  everyone: 'client',
+  partners: 'partner',
+  staff: 'staff',
+} as const satisfies Record<Action['audience'], TokenHolder>;
+
+const camelCase = (name: string): string =>
+  name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Its verb as file names and URLs have it: `quote-fee`. */
+export const slugOf = ({ verb }: Operation): string =>
+  verb.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const isNamedScope = (scope: Action['scope']): boolean => scope === 'pickup' || scope === 'address';
+
+const operationOf = (action: Action): Operation => {
+  const { id, name, scope, audience, title, description, example } = action;
+  const holder = HOLDER_OF[audience];
+  return {
+    id,
+    function: 'shipmentCrud',
+    section: SECTION_OF[scope],
+    verb: camelCase(name),
+    title,
+    ...(description !== undefined && { description }),
+    holder,
+    example: {
+      api_token: TOKENS[holder],
+      action: name,
+      ...(isNamedScope(scope) && { api_scope: scope }),
+      ...example,
+    },
+  };
+};
+
+const QUOTED = { api_token: TOKENS.client, ...QUOTE };
+
+export const QUOTE_OPERATION: Operation = {
+  id: 'Quote',
+  function: 'apiQuote',
+  section: 'quotes',
+  verb: 'get',
+  title: 'Get a price from every courier',
+  description:
+    'Prices include fuel surcharge, oversize fees and VAT, and are sorted by price, then by name. If no courier can carry the package, `quotes_count` is 0.',
+  holder: 'client',
+  example: QUOTED,
+  variants: [inPieces(withPieces(QUOTED)), withDates(QUOTED)],
+};
+
+export const SERVICES_OPERATION: Operation = {
+  id: 'ServiceList',
+  function: 'apiShippingServices',
+  section: 'services',
+  verb: 'list',
+  title: 'List the shipping services',
+  description: 'The active services, in display order.',
+  holder: 'client',
+  example: { api_token: TOKENS.client },
+};
+
+export const TRACKING_OPERATION: Operation = {
+  id: 'Tracking',
+  function: 'tracking',
+  section: 'tracking',
+  verb: 'get',
+  title: 'Track a shipment, a pickup or a carrier’s number',
+  description:
+    'Production only. Each credential may make 10 refreshes per minute, and at least 60 calls per minute: each instance counts its own calls.',
+  holder: 'tracking',
+  example: { api_token: TOKENS.tracking, trackingNumber: TRACKED_NUMBER },
+};
+
+const CREATED_IN_PIECES = {
+  idempotency_key: 'order-1002',
+  data: withPieces(NEW_SHIPMENT_EXAMPLE),
+};
+
+const ofShipmentCrud = ACTIONS.map(operationOf).map((operation) =>
+  operation.id === 'CreateShipment'
+    ? { ...operation, variants: [inPieces({ ...operation.example, ...CREATED_IN_PIECES })] }
+    : operation,
+);
+const inSection = (section: SectionId): readonly Operation[] =>
+  ofShipmentCrud.filter((operation) => operation.section === section);
+
+/** Everything that the service can be asked for, in the order of the reference. */
+export const OPERATIONS: readonly Operation[] = [
+  QUOTE_OPERATION,
+  SERVICES_OPERATION,
+  ...inSection('shipments'),
+  ...inSection('pickups'),
+  ...inSection('addresses'),
+  TRACKING_OPERATION,
+];
+
+/** A request that the service answers as recorded. */
+export interface Example {
+  readonly id: string;
+  readonly title: string;
+  /** As file names have it. */
+  readonly slug: string;
+  readonly operation: Operation;
+  readonly request: Readonly<Record<string, unknown>>;
+}
+
+/** The example of an operation, and its further ones. */
+export function examplesOf(operation: Operation): [Example, ...Example[]] {
+  const { id, title, example, variants = [] } = operation;
+  const slug = slugOf(operation);
+  return [
+    { id, title, slug, operation, request: example },
+    ...variants.map((variant) => ({
+      id: `${id}${variant.id}`,
+      title: `${title}, ${variant.about}`,
+      slug: `${slug}-${variant.slug}`,
+      operation,
+      request: variant.request,
+    })),
+  ];
+}
+
+const ANSWERS: Readonly<Record<string, unknown>> = recorded;
+
+/** What the service answered to an example: see `npm run record-answers`. */
+export const recordedAnswer = ({ id }: Pick<Example, 'id'>): unknown => ANSWERS[id];

@@ -1,0 +1,164 @@
+import { ACTION_GROUPS, answerId, requestId } from './action-groups';
+import { PRODUCTION_SERVERS } from './info';
+import { answerExamples, errors, requestBody, success } from './operation';
+import {
+  QUOTE_OPERATION,
+  SERVICES_OPERATION,
+  OPERATIONS,
+  TRACKING_OPERATION,
+  SECTIONS,
+  examplesOf,
+} from './operations';
+import { withPieces } from './schemas/examples';
+import { refTo } from './schemas/schema';
+import type { JsonSchema } from './schemas/to-json';
+
+export const apiQuote = {
+  post: {
+    operationId: 'quote',
+    tags: [SECTIONS.quotes.title],
+    summary: QUOTE_OPERATION.title,
+    description: QUOTE_OPERATION.description,
+    security: [{ token: [] }, {}],
+    requestBody: requestBody(refTo('QuoteRequest'), true, {
+      parcel: { summary: 'A parcel to Japan', value: QUOTE_OPERATION.example },
+      pieces: { summary: 'Three pieces to Japan', value: withPieces(QUOTE_OPERATION.example) },
+      explained: {
+        summary: 'With the steps of each price',
+        value: { ...QUOTE_OPERATION.example, explain: true },
+      },
+      held: {
+        summary: 'With prices that hold for 24 hours',
+        value: { ...QUOTE_OPERATION.example, hold: true },
+      },
+      dated: {
+        summary: 'With the days of delivery',
+        value: { ...QUOTE_OPERATION.example, delivery_dates: true },
+      },
+    }),
+    responses: {
+      200: success('The prices.', refTo('QuoteAnswer'), answerExamples([QUOTE_OPERATION])),
+      ...errors(400, 401, 500),
+    },
+  },
+};
+
+const servicesCommon = {
+  tags: [SECTIONS.services.title],
+  summary: SERVICES_OPERATION.title,
+  description: SERVICES_OPERATION.description,
+  responses: {
+    200: success('The services.', refTo('ServiceListAnswer'), answerExamples([SERVICES_OPERATION])),
+    ...errors(400, 401, 500),
+  },
+};
+
+export const apiShippingServices = {
+  get: { operationId: 'listServices', ...servicesCommon, security: [{ token: [] }] },
+  post: {
+    operationId: 'listServicesByPost',
+    ...servicesCommon,
+    security: [{ token: [] }, {}],
+    requestBody: requestBody(refTo('ServiceListRequest'), false, {
+      token: { summary: 'With the token in the body', value: SERVICES_OPERATION.example },
+    }),
+  },
+};
+
+/** The requests of the actions with the same `api_scope`, discriminated by `action`. */
+export const groupSchemas = Object.fromEntries(
+  ACTION_GROUPS.map(({ id, title, actions }) => {
+    const refs = actions.map((action) => [action.name, refTo(requestId(action))] as const);
+    const mapping = Object.fromEntries(refs.map(([name, { $ref }]) => [name, $ref]));
+    return [
+      id,
+      {
+        title,
+        type: 'object',
+        oneOf: refs.map(([, ref]) => ref),
+        discriminator: { propertyName: 'action', mapping },
+      },
+    ];
+  }),
+);
+
+const operations = OPERATIONS.filter((one) => one.function === 'shipmentCrud');
+
+const requestExamples = Object.fromEntries(
+  operations
+    .flatMap(examplesOf)
+    .map(({ id, title: summary, request: value }) => [id, { summary, value }]),
+);
+
+export const shipmentCrud = {
+  post: {
+    operationId: 'shipmentCrud',
+    tags: [SECTIONS.shipments.title, SECTIONS.pickups.title, SECTIONS.addresses.title],
+    summary: 'Work with shipments, pickups and saved addresses',
+    description:
+      '`action` selects the operation, together with `api_scope` for pickups and addresses. Send the token as `api_token` in the body; a header is not accepted. Another account’s record gives the same response as one that does not exist. With an idempotency key, a record is created once: for 24 hours, the same key with the same data gets the same response.',
+    security: [],
+    parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }],
+    requestBody: requestBody(
+      { oneOf: ACTION_GROUPS.map(({ id }) => refTo(id)) },
+      true,
+      requestExamples,
+    ),
+    responses: {
+      200: success(
+        'The result of the action.',
+        {
+          anyOf: ACTION_GROUPS.flatMap(({ actions }) => actions).map((action) =>
+            refTo(answerId(action)),
+          ),
+        },
+        answerExamples(operations),
+        { 'Idempotent-Replayed': { $ref: '#/components/headers/IdempotentReplayed' } },
+      ),
+      ...errors(400, 401, 500),
+    },
+  },
+};
+
+// Of each operation rather than of the path: some generators read a path's member as an operation.
+const trackingCommon = {
+  servers: PRODUCTION_SERVERS,
+  tags: [SECTIONS.tracking.title],
+  summary: TRACKING_OPERATION.title,
+  description: TRACKING_OPERATION.description,
+  responses: {
+    200: success(
+      'The tracking data.',
+      refTo('TrackingAnswer'),
+      answerExamples([TRACKING_OPERATION]),
+    ),
+    ...errors(400, 401, 429, 500),
+  },
+};
+
+/** Takes the schema of the POST body; for GET, its fields become query parameters. */
+export const tracking = ({ properties = {}, required = [] }: JsonSchema): object => ({
+  get: {
+    operationId: 'track',
+    ...trackingCommon,
+    description: `${trackingCommon.description ?? ''} Never put a credential in a URL.`,
+    security: [{ credential: [] }],
+    parameters: Object.entries(properties)
+      .filter(([name]) => name !== 'api_token')
+      .map(([name, schema]) => ({
+        name,
+        in: 'query',
+        required: required.includes(name),
+        schema,
+        ...(name in TRACKING_OPERATION.example && { example: TRACKING_OPERATION.example[name] }),
+      })),
+  },
+  post: {
+    operationId: 'trackByPost',
+    ...trackingCommon,
+    security: [{ credential: [] }, {}],
+    requestBody: requestBody(refTo('TrackingRequest'), true, {
+      simulated: { summary: 'A number from the demo data', value: TRACKING_OPERATION.example },
+    }),
+  },
+});

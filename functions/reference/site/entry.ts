@@ -1,0 +1,126 @@
+import { ENDPOINTS } from '../../local/endpoints';
+import { ACTIONS } from '../../src/functions/actions';
+import { type Operation, type Variant, recordedAnswer, slugOf } from '../document/operations';
+import { refusalsOf, refusalsOfFunction } from '../document/refusals';
+import { type Document, refTo, resolveSchema } from '../document/schemas/schema';
+import { samplesOf } from '../samples/samples';
+import { type Member, membersOf, neededOnes } from './members';
+import { type SiteEnvironment, withDemoTokens } from './page';
+
+/** An operation as its page of the reference shows it. */
+export interface Entry {
+  readonly operation: Operation;
+  /** Without the prefix of a language, such as `/reference/shipments/create`. */
+  readonly url: string;
+  /** Such as `POST`, in capitals. */
+  readonly methods: readonly string[];
+  readonly request: readonly Member[];
+  /** Which of its members a request needs one of, in words; or an empty text. */
+  readonly needsOne: string;
+  readonly answer: readonly Member[];
+  readonly errors: readonly Advice[];
+  /** Code that runs as it stands against a local start, by language. */
+  readonly samples: Readonly<Record<string, string>>;
+  readonly recorded: string | undefined;
+  /** The example without its token. */
+  readonly body: string;
+  /** The same of its further examples. */
+  readonly variants: readonly (Pick<Variant, 'id' | 'about'> & { readonly body: string })[];
+  readonly token: string;
+  readonly servers: readonly string[];
+  /** The address of the sandbox: what is sent anywhere else, a local start apart, is real. */
+  readonly sandbox: string;
+  readonly environment: SiteEnvironment;
+  /** Whether the environment of the page has the function at all. */
+  readonly isHere: boolean;
+}
+
+export const urlOf = (operation: Operation): string =>
+  `/reference/${operation.section}/${slugOf(operation)}`;
+
+const methodsOf = (path: object): string[] =>
+  ['post', 'get'].filter((method) => method in path).map((method) => method.toUpperCase());
+
+const pretty = (value: unknown): string => JSON.stringify(value, null, 2);
+
+interface Sources {
+  readonly document: Document;
+  readonly advice: readonly Advice[];
+  readonly environment: SiteEnvironment;
+  /** Where a local start is. */
+  readonly address: string;
+  /** UAT has no tracking. */
+  readonly uatAddress: string;
+}
+
+export function entryOf(operation: Operation, sources: Sources): Entry {
+  const { document, advice, environment, address } = sources;
+  const { schemas } = document.components;
+  const { id, example, variants = [], function: name } = operation;
+  const request = resolveSchema(refTo(`${id}Request`), schemas);
+  const answer = resolveSchema(refTo(`${id}Answer`), schemas);
+  const here = (text: string): string => withDemoTokens(text, environment);
+  const { api_token: token, ...body } = example;
+  const recorded = recordedAnswer(operation);
+  const isTracking = name === 'tracking';
+  return {
+    operation,
+    url: urlOf(operation),
+    methods: methodsOf(document.paths[`/${name}`] ?? {}),
+    request: membersOf(request, schemas, true).map((member) => ({
+      ...member,
+      // The token of the operation's own holder, not that of whoever calls most operations.
+      ...(member.name === 'api_token' && { example: here(pretty(token)) }),
+    })),
+    needsOne: neededOnes(request),
+    answer: membersOf(answer, schemas, false),
+    errors: codesOf(operation).flatMap((code) => advice.filter((one) => one.code === code)),
+    samples: Object.fromEntries(
+      Object.entries(samplesOf(operation, address)).map(([language, code]) => [
+        language,
+        here(code),
+      ]),
+    ),
+    recorded: recorded === undefined ? undefined : here(pretty(recorded)),
+    body: pretty(body),
+    variants: variants.map((variant) => ({
+      ...variant,
+      body: pretty({ ...variant.request, api_token: undefined }),
+    })),
+    token: here(String(token)),
+    servers: document.servers
+      .filter(({ url }) => !isTracking || url !== sources.uatAddress)
+      .map(({ url }) => url),
+    sandbox: sources.uatAddress,
+    environment,
+    isHere: environment === 'production' || !isTracking,
+  };
+}
+
+/** What an integrator does about an error. */
+export interface Advice {
+  readonly code: string;
+  readonly status: number;
+  /** In Markdown, with links as in the page of errors. */
+  readonly advice: string;
+}
+
+const ROW = /^\| *(\d{3}) *\|([^|\n]*)\|(.*)\|$/gm;
+
+/** What the page of errors says of each code, in its order. */
+export const readAdvice = (page: string): Advice[] =>
+  [...page.matchAll(ROW)].flatMap(([, status = '', codes = '', advice = '']) =>
+    [...codes.matchAll(/`(\w+)`/g)].map(([, code = '']) => ({
+      code,
+      status: Number(status),
+      advice: advice.trim(),
+    })),
+  );
+
+/** The error codes that an operation can answer, its own first. */
+function codesOf({ id, function: name }: Operation): readonly string[] {
+  if (name !== 'shipmentCrud') return refusalsOfFunction(ENDPOINTS[name]);
+  const action = ACTIONS.find((one) => one.id === id);
+  if (action === undefined) throw new Error(`No action is called ${id}.`);
+  return refusalsOf(action);
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import tokens from '../../desk/demo/tokens.json';
+import { STATUS_OF } from '../../src/errors/service-error';
+import { findRepository } from '../../tools/functions-folder';
+import { readIntegrators } from '../../tools/integrators';
+import { OPERATIONS } from '../document/operations';
+import { addressesFile, addressesPage } from './addresses';
+import { urlOf } from './entry';
+import { LANGUAGES, prefixOf, titleIn } from './labels';
+import { readSite } from './site';
+
+const ROOT = findRepository();
+const production = readSite(ROOT, 'production');
+const uat = readSite(ROOT, 'uat');
+
+const pageAt = (site: typeof production, url: string) =>
+  site.pages.find((page) => page.url === url)?.source ?? '';
+
+test.each(OPERATIONS)('$title has a page in both languages, with its samples', (operation) => {
+  for (const language of LANGUAGES) {
+    const source = pageAt(production, `${prefixOf(language)}${urlOf(operation)}`);
+    expect(source).toContain(`# ${titleIn(language, operation)}\n`);
+    expect(source).toContain('<template #curl>');
+    expect(source).toContain('<template #answer>');
+  }
+});
+
+// Whoever sends an action of the reference never gets this one.
+const OF_NO_OPERATION = 'unknown_action';
+
+test('every error code is documented somewhere, with what to do', () => {
+  const reference = OPERATIONS.map((operation) => pageAt(production, urlOf(operation))).join('');
+  expect(Object.keys(STATUS_OF).filter((code) => !reference.includes(`[\`${code}\`]`))).toEqual([
+    OF_NO_OPERATION,
+  ]);
+});
+
+test('the page of UAT has the tokens of UAT, and no way to try tracking', () => {
+  const reference = uat.pages.filter(({ url }) => url.includes('/reference/'));
+  const sources = reference.filter(({ url }) => !url.includes('/tracking/'));
+  const text = sources.map(({ source, plain }) => source + plain).join('');
+  for (const token of Object.values(tokens.production)) expect(text).not.toContain(token);
+  expect(text).toContain(tokens.uat.client);
+  expect(pageAt(uat, '/reference/tracking/get')).toContain('"isHere":false');
+  expect(pageAt(production, '/reference/tracking/get')).toContain('"isHere":true');
+});
+
+test('the page of changes has every release, and nothing for operators', () => {
+  const releases = (text: string): string[] => text.match(/^## .+$/gm) ?? [];
+  const changes = pageAt(production, '/changes');
+  expect(releases(changes)).toEqual(releases(readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8')));
+  expect(changes).toContain('`apiQuote`: prices from every active courier.');
+  expect(changes).not.toMatch(/^For (?:operators|maintainers)/m);
+  expect(changes).not.toContain('`rates publish`');
+});
+
+/** Without what the formatter pads tables with. */
+const unpadded = (page: string): string =>
+  page.replaceAll(/(?<! ) +\|/g, ' |').replaceAll(/-{3,}/g, '---');
+
+test.each(LANGUAGES)('the page of addresses (%s) is that of integrators.json', (language) => {
+  const committed = readFileSync(join(ROOT, addressesFile(language)), 'utf8');
+  expect(unpadded(committed)).toBe(unpadded(addressesPage(readIntegrators(ROOT), language)));
+});

@@ -1,0 +1,29 @@
+import type { TokenVerifier } from '../accounts/token-verifier';
+import type { RateBookKeeper } from '../caches/rate-book-keeper';
+import type { ServiceListKeeper } from '../caches/service-list';
+import type { Principal } from '../model/account/principal';
+import type { CarrierSettings, Config } from '../platform/config';
+import type { Log } from '../platform/log';
+import type { Deadline } from '../platform/request-scope';
+import type { Database } from '../store/database';
+
+/** What lives as long as an instance of a function, built in one place. */
+export interface Instance {
+  readonly config: Config;
+  readonly db: Database;
+  readonly now: () => number;
+  readonly newId: () => string;
+  readonly log: Log;
+  readonly tokens: TokenVerifier;
+  readonly rates: RateBookKeeper;
+  readonly services: ServiceListKeeper;
+  readonly carrierSettings: () => CarrierSettings;
+  /** What a part of the service keeps for itself, made on first use. */
+  readonly kept: <Part>(make: (instance: Instance) => Part) => Part;
+}
+
+/** What a request's work gets: the instance, the caller and the deadline. */
+export interface Context extends Instance {
+  readonly actor: Principal;
+  readonly deadline: Deadline;
+}

@@ -1,0 +1,58 @@
+import { bySortOrder } from '../fields/numbers';
+import type { ShippingService } from '../model/service/shipping-service';
+import { createSingleFlight } from '../platform/async';
+import { createMemory } from '../platform/caches';
+import { type Log, reportMalformed } from '../platform/log';
+import { sharedByAll } from '../platform/request-scope';
+import { readActiveServices } from '../store/catalog';
+import type { Database } from '../store/database';
+import { readableOf } from '../store/parse-document';
+
+const LIST_TTL_MS = 24 * 60 * 60_000;
+const LIST = 'services';
+
+export interface ServiceList {
+  /** The active services, in display order. */
+  readonly services: readonly ShippingService[];
+  readonly expiresAt: Date;
+}
+
+/** The list, and whether it came from the cache. */
+export interface ServedList extends ServiceList {
+  readonly cached: boolean;
+}
+
+export interface ServiceListKeeper {
+  get(): Promise<ServedList>;
+}
+
+/**
+ * Caches the list in the instance for 24 hours from the moment it is read. Concurrent callers share
+ * one read. A malformed service is left out and logged.
+ */
+export function createServiceListKeeper(options: {
+  db: Database;
+  log: Log;
+  now: () => number;
+}): ServiceListKeeper {
+  const { db, log, now } = options;
+  const lists = createMemory<ServiceList>({ ttlMs: LIST_TTL_MS, maxEntries: 1 });
+  const share = createSingleFlight<ServiceList>();
+
+  async function load(): Promise<ServiceList> {
+    const read = await readActiveServices(db);
+    reportMalformed(log, read.malformed);
+    const expiresAt = new Date(now() + LIST_TTL_MS);
+    const list = { services: readableOf(read, 'services').sort(bySortOrder), expiresAt };
+    lists.set(LIST, list);
+    return list;
+  }
+
+  return {
+    async get() {
+      const kept = lists.get(LIST);
+      if (kept) return { ...kept, cached: true };
+      return { ...(await share(LIST, () => sharedByAll(load))), cached: false };
+    },
+  };
+}

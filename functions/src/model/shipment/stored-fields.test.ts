@@ -1,0 +1,208 @@
+import { thrownBy } from '../../../test/support/faults';
+import { aPrincipal, aShipment } from '../../../test/support/records';
+import { shipmentData } from '../../../test/support/shipments';
+import { volumetricOf } from '../quote/pieces';
+import { NewShipmentData } from './data';
+import { assertDeclaration, creationEntry, newRecord, storedFields } from './stored-fields';
+
+const ITEM = { description: 'Shirt', quantity: 1, unit_value: 10_500 };
+
+test.each<[string, Parameters<typeof storedFields>[0], object]>([
+  ['nothing', {}, {}],
+  [
+    'measures',
+    { actual_weight_kg: 1.25, length_cm: 62.5, width_cm: 12.5, height_cm: 35.2 },
+    { actual_weight_dg: 12_500, length_10um: 62_500, width_10um: 12_500, height_10um: 35_200 },
+  ],
+  [
+    'pieces, with their weight together and the sides of the largest',
+    {
+      pieces: [
+        { actual_weight_kg: 2.5, length_cm: 20, width_cm: 20, height_cm: 20, quantity: 2 },
+        { actual_weight_kg: 3.2, length_cm: 40, width_cm: 30, height_cm: 20 },
+        { actual_weight_kg: 1, length_cm: 20, width_cm: 30, height_cm: 40 },
+      ],
+    },
+    {
+      actual_weight_dg: 92_000,
+      length_10um: 40_000,
+      width_10um: 30_000,
+      height_10um: 20_000,
+      pieces_count: 4,
+      pieces: [
+        {
+          actual_weight_dg: 25_000,
+          length_10um: 20_000,
+          width_10um: 20_000,
+          height_10um: 20_000,
+          quantity: 2,
+        },
+        {
+          actual_weight_dg: 32_000,
+          length_10um: 40_000,
+          width_10um: 30_000,
+          height_10um: 20_000,
+        },
+        {
+          actual_weight_dg: 10_000,
+          length_10um: 20_000,
+          width_10um: 30_000,
+          height_10um: 40_000,
+        },
+      ],
+    },
+  ],
+  ['a value, in thousandths already', { declared_value: 1500 }, { declared_value_milli: 1500 }],
+  ['a value taken back', { declared_value: null }, { declared_value_milli: null }],
+  ['no items any more', { items: null }, { items: [] }],
+  ['an empty list', { items: [] }, { items: [] }],
+  [
+    'items',
+    { items: [{ ...ITEM, hs_code: '6109' }] },
+    {
+      items: [{ description: 'Shirt', quantity: 1, unit_value_milli: 10_500, hs_code: '6109' }],
+    },
+  ],
+  ['texts as they are', { notes: 'x', reference: null }, { notes: 'x', reference: null }],
+  ['what is undefined, as nothing', { status: undefined, notes: undefined }, {}],
+])('%s', (_name, data, expected) => {
+  expect(storedFields(data)).toStrictEqual(expected);
+});
+
+test('the volumetric weight is that of the three sides', () => {
+  const box = { length_10um: 62_500, width_10um: 12_500, height_10um: 35_200 };
+  expect(volumetricOf({ actual_weight_dg: 1, ...box })).toBe(55_000);
+});
+
+const declared = { declared_value_milli: 5, declared_currency: null };
+const listed = {
+  items: [{ description: 'Shirt', quantity: 1, unit_value_milli: 0 }],
+  declared_currency: null,
+};
+
+test.each([
+  ['a value', declared],
+  ['a value of nothing', { ...declared, declared_value_milli: 0 }],
+  ['items', listed],
+])('%s without a currency is refused', (_name, fields) => {
+  const assertion = () => {
+    assertDeclaration(aShipment(fields));
+  };
+  expect(thrownBy(assertion)).toMatchObject({
+    code: 'validation_failed',
+    message: 'data.declared_currency is required with declared_value or items.',
+    details: [
+      {
+        field: 'data.declared_currency',
+        message: 'data.declared_currency is required with declared_value or items.',
+        suggestion: 'THB',
+      },
+    ],
+  });
+});
+
+test.each([
+  ['nothing', {}],
+  ['a currency alone', { declared_currency: 'THB' }],
+  ['a value and its currency', { ...declared, declared_currency: 'THB' }],
+  ['items and their currency', { ...listed, declared_currency: 'THB' }],
+])('%s may be declared', (_name, fields) => {
+  expect(() => {
+    assertDeclaration(aShipment(fields));
+  }).not.toThrow();
+});
+
+const AT = new Date('2026-11-21T03:00:00Z');
+const ID = '3f7k21mpq0tx';
+
+const recordOf = (overrides: Record<string, unknown> = {}, owner = 'Owner@Example.com') => {
+  const data = NewShipmentData.staff.parse(shipmentData(overrides));
+  return newRecord(data, owner, AT);
+};
+
+test('a new shipment is pending, its owner’s, and weighs what its sides make it', () => {
+  const { shipper_address, consignee_address } = shipmentData();
+  expect(recordOf()).toStrictEqual({
+    status: 'pending',
+    status_changed_at: AT,
+    shipper_address,
+    consignee_address,
+    actual_weight_dg: 32_000,
+    length_10um: 40_000,
+    width_10um: 30_000,
+    height_10um: 20_000,
+    volumetric_weight_dg: 48_000,
+    pieces: null,
+    pieces_count: null,
+    shipment_type: 'parcel',
+    shipment_description: 'Cotton shirts',
+    submitted_at: AT,
+    is_deleted: false,
+    client_email: 'owner@example.com',
+    service_id: null,
+    reference: null,
+    declared_value_milli: null,
+    declared_currency: null,
+    items: [],
+    notes: null,
+    courier_name: null,
+    carrier_tracking_number: null,
+    public_note: null,
+    quote_id: null,
+    delivery: null,
+    price: null,
+    price_note: null,
+    updated_at: AT,
+    deleted_at: null,
+    deleted_by: null,
+    delete_reason: null,
+    revision: 1,
+    owned_from_revision: 1,
+  });
+});
+
+test('staff set a first status and another owner', () => {
+  const staffs = { status: 'in_transit', client_email: 'Client@Example.com' };
+  expect(recordOf(staffs)).toMatchObject({
+    status: 'in_transit',
+    client_email: 'client@example.com',
+  });
+});
+
+test('amounts need their currency', () => {
+  expect(() => recordOf({ declared_value: 1 })).toThrow(
+    'data.declared_currency is required with declared_value or items.',
+  );
+});
+
+test('the first entry has all that the shipment has, from nothing, and is public', () => {
+  const entry = creationEntry({ ...recordOf({ notes: 'x' }), id: ID }, aPrincipal());
+  expect(entry).toMatchObject({
+    at: AT,
+    by: 'client',
+    account_id: 'owner',
+    action: 'create',
+    reason: null,
+    is_public: true,
+  });
+  expect(entry.changes.map(({ field }) => field)).toEqual([
+    'id',
+    'request_number',
+    'status',
+    'shipper_address',
+    'consignee_address',
+    'actual_weight_kg',
+    'length_cm',
+    'width_cm',
+    'height_cm',
+    'volumetric_weight_kg',
+    'shipment_type',
+    'shipment_description',
+    'submitted_date',
+    'is_deleted',
+    'client_email',
+    'items',
+    'notes',
+  ]);
+  expect(entry.changes[2]).toEqual({ field: 'status', from: null, to: 'pending' });
+});

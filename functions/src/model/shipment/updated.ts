@@ -1,0 +1,29 @@
+import * as z from 'zod';
+
+import type { FieldChange } from '../history/entry';
+import { ShownName, type ShownShipment } from './shown';
+
+/** The price of a shipment before and after a change, in baht; null for none. */
+export const PriceChange = z.strictObject({
+  from_thb: z.number().nullable(),
+  to_thb: z.number().nullable(),
+});
+
+/** The outcome of a change. Only who asks for a preview gets the members that 1.20 had not. */
+export const UpdatedShipment = ShownName.extend({
+  updated_fields: z.array(z.string()),
+  price_change: PriceChange.exactOptional(),
+  preview: z.literal(true).exactOptional(),
+});
+
+const PRICE: keyof ShownShipment = 'quoted_price_thb';
+const Price = PriceChange.shape.from_thb;
+
+/** What a change makes of the price, if anything. */
+export function priceChangeIn(changes: readonly FieldChange[]): {
+  price_change?: z.infer<typeof PriceChange>;
+} {
+  const change = changes.find(({ field }) => field === PRICE);
+  if (change === undefined) return {};
+  return { price_change: { from_thb: Price.parse(change.from), to_thb: Price.parse(change.to) } };
+}

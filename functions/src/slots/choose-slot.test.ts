@@ -1,0 +1,106 @@
+import { thrownBy } from '../../test/support/faults';
+import { aHub } from '../../test/support/records';
+import { readExamples } from '../../test/support/repository';
+import { sayInAnswer } from '../errors/service-error';
+import { type SlotWish, chooseSlot, earliestSlot, whyUnavailable } from './slots';
+
+const EXAMPLES = readExamples<{
+  reasons: [name: string, date: string, from: string, to: string, reason: string][];
+}>(__dirname, 'vectors/choose-slot.json');
+
+const HUB = aHub('bangkok');
+const BOOK = { hubs: [HUB], holidays: new Set(['2026-11-23']) };
+/** Friday, 10:00 in Thailand: an hour before the cutoff, an hour after the first slot began. */
+const FRIDAY = Date.parse('2026-11-20T03:00:00Z');
+
+const slot = (date: string, from: string, to: string, request_by = `${date}T${from}:00+07:00`) => ({
+  date,
+  from,
+  to,
+  request_by,
+});
+const AFTERNOON = slot('2026-11-20', '13:00', '17:00', '2026-11-20T11:00:00+07:00');
+const TUESDAY = slot('2026-11-24', '09:00', '12:00');
+
+const choose = (wish: SlotWish, hub = HUB) => chooseSlot(BOOK, hub, FRIDAY, wish);
+
+test.each<[string, SlotWish, typeof TUESDAY]>([
+  ['nothing is wished for', {}, AFTERNOON],
+  ['null is wished for', { slot: null, preferred_date: null }, AFTERNOON],
+  ['today is preferred', { preferred_date: '2026-11-20' }, AFTERNOON],
+  ['a holiday is preferred', { preferred_date: '2026-11-23' }, TUESDAY],
+  ['a slot is asked for', { slot: { date: '2026-11-24', from: '09:00', to: '12:00' } }, TUESDAY],
+  [
+    'a slot is asked for on the preferred day',
+    { slot: { date: '2026-11-24', from: '09:00', to: '12:00' }, preferred_date: '2026-11-24' },
+    TUESDAY,
+  ],
+  [
+    'a slot is asked for after the preferred day, though that is past',
+    { slot: { date: '2026-11-24', from: '09:00', to: '12:00' }, preferred_date: '2026-11-01' },
+    TUESDAY,
+  ],
+])('where %s', (_name, wish, expected) => {
+  expect(choose(wish)).toEqual(expected);
+});
+
+test('the earliest slot is from the preferred day on, if there is one', () => {
+  expect(earliestSlot(BOOK, HUB, FRIDAY, {})).toEqual(AFTERNOON);
+  expect(earliestSlot(BOOK, HUB, FRIDAY, { preferred_date: '2026-11-21' })).toEqual(TUESDAY);
+  expect(earliestSlot(BOOK, HUB, FRIDAY, { preferred_date: '2027-11-20' })).toBeUndefined();
+});
+
+test.each<[string, SlotWish, string]>([
+  [
+    'a day that is past is preferred',
+    { preferred_date: '2026-11-19' },
+    'data.preferred_date must not be before today.',
+  ],
+  [
+    'the slot is before the preferred day',
+    { slot: { date: '2026-11-24', from: '09:00', to: '12:00' }, preferred_date: '2026-11-25' },
+    'data.preferred_date must not be after the slot.',
+  ],
+])('refused where %s', (_name, wish, message) => {
+  expect(thrownBy(() => choose(wish))).toMatchObject({
+    code: 'validation_failed',
+    message,
+    details: [{ field: 'data.preferred_date', message }],
+  });
+});
+
+const NEXT = '2026-11-24 09:00-12:00, 2026-11-24 13:00-17:00, 2026-11-25 09:00-12:00';
+
+test('a slot that is not open is refused, with its reason and the next three from its day on', () => {
+  const message = '2026-11-23 09:00-12:00 cannot be booked: it is a public holiday.';
+  expect(
+    thrownBy(() => choose({ slot: { date: '2026-11-23', from: '09:00', to: '12:00' } })),
+  ).toMatchObject({
+    code: 'slot_unavailable',
+    message: `${message} The next slots are ${NEXT}.`,
+    details: [{ field: 'data.slot', message, suggestion: '2026-11-24 09:00-12:00' }],
+  });
+});
+
+test('where no slot is left there is none to suggest', () => {
+  const error = thrownBy(() => choose({ preferred_date: '2027-02-01' }));
+  const message = 'bangkok has no open slot from 2027-02-01 on within the next 60 days.';
+  expect(error).toMatchObject({
+    code: 'slot_unavailable',
+    message,
+    details: [{ field: 'data.preferred_date', message }],
+  });
+  expect(error).not.toHaveProperty(['details', 0, 'suggestion']);
+});
+
+test('a hub that is always closed has no slot from now on', () => {
+  const closed = aHub('bangkok', { working_days: [] });
+  expect(thrownBy(() => choose({}, closed))).toMatchObject({
+    message: 'bangkok has no open slot from now on within the next 60 days.',
+  });
+});
+
+test.each(EXAMPLES.reasons)('%s', (_name, date, from, to, reason) => {
+  const why = whyUnavailable(HUB, new Set(['2026-11-23']), FRIDAY, { date, from, to });
+  expect(sayInAnswer(why)).toBe(reason);
+});

@@ -1,0 +1,50 @@
+import { yearsDue } from '../../desk/lists/holidays';
+import { sayIssue } from '../fields/field-fault';
+import { HolidayYear } from './hub';
+
+const day = (date: string) => ({ date, name_en: 'Holiday', name_th: 'วันหยุด' });
+
+function faultsOf(year: number, days: object[]): string[] {
+  const parsed = HolidayYear.safeParse({ year, days });
+  return parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${sayIssue(issue)}`);
+}
+
+test.each<[string, object[], string[]]>([
+  ['days in order', [day('2026-01-01'), day('2026-01-02')], []],
+  [
+    'a day twice',
+    [day('2026-01-01'), day('2026-01-01')],
+    ['days.1.date: must be after 2026-01-01, the previous day in the list'],
+  ],
+  [
+    'days out of order',
+    [day('2026-05-01'), day('2026-01-01')],
+    ['days.1.date: must be after 2026-05-01, the previous day in the list'],
+  ],
+  ['a day of another year', [day('2027-01-01')], ['days.0.date: must be a day in 2026']],
+  ['a Buddhist year', [day('2569-01-01')], ['days.0.date: must have a Gregorian year']],
+  [
+    'a day in no calendar',
+    [day('2026-02-29')],
+    ['days.0.date: must be a calendar date as YYYY-MM-DD'],
+  ],
+  [
+    'another member',
+    [{ ...day('2026-01-01'), status: 'expected' }],
+    ['days.0: Unrecognized key: "status"'],
+  ],
+])('a year with %s', (_name, days, faults) => {
+  expect(faultsOf(2026, days)).toEqual(faults);
+});
+
+test('a year without holidays is not loaded', () => {
+  expect(faultsOf(2026, [])).toHaveLength(1);
+});
+
+test('the next year is due from 1 October on', () => {
+  expect(yearsDue('2026-09-30')).toEqual([2026]);
+  expect(yearsDue('2026-10-01')).toEqual([2026, 2027]);
+  expect(yearsDue('2027-01-01')).toEqual([2027]);
+});

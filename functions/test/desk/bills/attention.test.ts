@@ -1,0 +1,41 @@
+import { findBillAttention } from '../../../desk/attention/find-bill-attention';
+import { billFile } from '../../support/bill-files';
+import { openFalconDesk } from '../../support/falcon-desk';
+import { openedForAll } from '../../support/opened';
+import { sow } from '../../support/sown-bills';
+
+const BILL = { bill: 'falcon-A-1', courier: 'falcon' };
+
+const desk = openedForAll(() => openFalconDesk(6, 3));
+const attention = (today: string) => findBillAttention(desk.admin.firestore.db, today);
+
+beforeAll(async () => {
+  const shipments = desk.shipments.filter(({ areas }) => areas.tiers.length === 0);
+  const lines = shipments.flatMap(
+    (one, at) => sow(at < 2 ? 'address_correction' : 'none', one, 'plain')?.line ?? [],
+  );
+  const path = await desk.file('bill.csv', billFile('plain', 'A-1', '2026-11-20', lines));
+  await desk.bills('import', path, '--courier', 'falcon');
+});
+
+test('a bill is open until every line that does not agree is decided about, then until claims are filed', async () => {
+  expect(await attention('2026-11-26')).toEqual([
+    { severity: 'warn', kind: 'bill_open', ...BILL, count: 2 },
+  ]);
+  await desk.bills('settings', 'falcon', '--claim-days', '180');
+  expect(await attention('2026-11-26')).toMatchObject([{ kind: 'bill_open' }]);
+  expect(await attention('2027-05-10')).toEqual([
+    { severity: 'bad', kind: 'bill_due', ...BILL, count: 2, day: '2027-05-19' },
+  ]);
+
+  const { out } = await desk.bills('show', 'falcon-A-1', '--verdict', 'differs');
+  const [first = '', second = ''] = [...out.matchAll(/^ (\d+) /gm)].map(([, row]) => row ?? '');
+  expect(await desk.bills('dispute', 'falcon-A-1', first)).toMatchObject({ code: 0 });
+  expect(await desk.bills('accept', 'falcon-A-1', second)).toMatchObject({ code: 0 });
+  expect(await attention('2026-11-26')).toEqual([]);
+  expect(await attention('2027-05-10')).toEqual([
+    { severity: 'bad', kind: 'claims_due', bill: 'falcon-A-1', count: 1, day: '2027-05-19' },
+  ]);
+  await desk.bills('dispute', 'falcon-A-1', first, '--claim', 'C-1');
+  expect(await attention('2027-05-10')).toEqual([]);
+});

@@ -1,0 +1,183 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { parse } from 'csv-parse/sync';
+
+import { cardsOf, readVersions } from '../../../desk/store/rate-versions';
+import type { Tariff } from '../../../src/pricing/cards/rate-card';
+import { storeServices } from '../../support/cards';
+import { openedForAll } from '../../support/opened';
+import { openSurchargeDesk } from '../../support/surcharge-desk';
+
+const FOLDER = join(__dirname, 'tariffs');
+const DAY = '2026-11-21';
+
+/** The files of each tariff, and what they print beside its tables; of each zone the area fee and the discount. */
+const TARIFFS: [courier: string, files: string[], settings: object, zones: string[]][] = [
+  [
+    'peregrine',
+    ['peregrine.csv', 'peregrine-zones.csv'],
+    {
+      vat_mode: 'add',
+      vat_bp: 700,
+      fuel_bp: 2850,
+      markup_bp: 0,
+      discount_bp: 0,
+      rounding_unit_satang: 100,
+      lower_of_higher_weight: true,
+    },
+    [
+      '1: HK MO MY SG, 0 THB, 35 %',
+      '2: BN KH ID LA MM PH VN, 0 THB, 37.5 %',
+      '3: CN JP KR TW, 0 THB, 40 %',
+      '4: AU NZ PG TL, 0 THB, 40 %',
+      '5: BD BT IN MV NP PK LK, 0 THB, 42.25 %',
+      '6: CA MX US, 0 THB, 38 %',
+      '7: AT BE DK FI FR DE IE IT LU NL NO PT ES SE CH GB, 0 THB, 33.33 %',
+      '8: BG HR CZ EE GR HU IL KW LV LT PL QA RO SA SK SI TR AE, 0 THB, 30 %',
+      '9: AR BR CL CO EG KE MA PE ZA, 0 THB, 0 %',
+      '10: BO CD CI FJ GH MU MN NG UZ, 0 THB, 12.5 %',
+    ],
+  ],
+  [
+    'merlin',
+    ['merlin.csv'],
+    {
+      vat_mode: 'add',
+      vat_bp: 700,
+      fuel_bp: 1975,
+      markup_bp: 850,
+      discount_bp: 225,
+      rounding_unit_satang: 500,
+      round_weight_to_grams: 100,
+      weight_step_grams: 500,
+    },
+    [
+      'A: SG MY HK MO VN, 0 THB, 0 %',
+      'B: JP KR TW CN, 0 THB, 0 %',
+      'C: ID PH KH LA MM, 45.5 THB, 0 %',
+      'D: AU NZ IN, 0 THB, 0 %',
+      'E: US CA MX, 120 THB, 0 %',
+      'F: GB DE FR IT ES NL, 95 THB, 0 %',
+      'G: BR ZA AE EG KE, 310.25 THB, 0 %',
+    ],
+  ],
+  [
+    'sandpiper_post',
+    ['sandpiper_post.csv'],
+    {
+      vat_mode: 'zero',
+      vat_bp: 0,
+      fuel_bp: 0,
+      rounding_unit_satang: 100,
+      limits: { max_actual_weight_grams: 30_000, max_side_mm: 1500 },
+    },
+    [
+      '1: LA KH MM MY SG VN, 0 THB, 0 %',
+      '2: JP KR CN TW HK PH ID, 0 THB, 0 %',
+      '3: IN AU NZ NP, 0 THB, 0 %',
+      '4: DE FR GB SE CH NO, 0 THB, 0 %',
+      '5: US CA BR ZA NG, 0 THB, 0 %',
+    ],
+  ],
+];
+
+const desk = openedForAll(openSurchargeDesk);
+const rates = (...args: string[]): Promise<string> => desk.done('rates', ...args);
+
+beforeAll(async () => {
+  await storeServices(desk.db, ...TARIFFS.map(([courier]) => courier));
+  for (const [courier, files] of TARIFFS) {
+    const [card = '', ...zones] = files.map((file) => join(FOLDER, file));
+    await rates('import', card, ...zones.flatMap((path) => ['--zones', path]));
+    expect(await desk.json('rates', 'lint', courier, '1')).toMatchObject({ faults: [] });
+    await rates('publish', courier, '1');
+  }
+});
+
+/** The lines of each table as printed: the greatest weight, and a price for each of some zones. */
+function printedTables(csv: string, zones: readonly string[]): Record<string, number[][]> {
+  const tables: Record<string, number[][]> = {};
+  let lines: number[][] | undefined;
+  let columns: number[] = [];
+  const rows: string[][] = parse(csv, { relax_column_count: true, skip_empty_lines: true });
+  for (const [name = '', ...cells] of rows) {
+    if (name.endsWith('_table')) {
+      lines = tables[name] ??= [];
+      columns = zones.map((zone) => cells.indexOf(`Zone ${zone}`));
+    } else if (/^\d/.test(name)) {
+      const last = name.split('-').at(-1) ?? '';
+      const weight = parseFloat(last) * (/\d g$/.test(last) ? 1 : 1000);
+      const grams = /\+|above/.test(name) ? 300_000 : weight;
+      const prices = columns.map((at) => Number(cells[at]?.replaceAll(',', '')) * 100);
+      lines?.push([grams, ...prices].map(Math.round));
+    }
+  }
+  return tables;
+}
+
+const linesOf = (name: string, table: Tariff | null = null) =>
+  table && {
+    [`${name}_table`]: table.rows.map((row) => [row.up_to_grams, ...row.prices_satang]),
+    [`${name}_per_kg_table`]: table.bands.map((row) => [row.up_to_grams, ...row.per_kg_satang]),
+  };
+
+test.each(TARIFFS)('every figure that %s prints is in its card', async (...tariff) => {
+  const [courier, [file = ''], settings, zones] = tariff;
+  const [card] = cardsOf(await readVersions(desk.db, courier));
+  expect(card).toMatchObject(settings);
+  const described = card?.zones.map(
+    ({ code, countries, area_fee_satang: fee, freight_discount_bp: discount = 0 }) =>
+      `${code}: ${countries.join(' ')}, ${fee / 100} THB, ${discount / 100} %`,
+  );
+  expect(described).toEqual(zones);
+  const csv = await readFile(join(FOLDER, file), 'utf8');
+  const printed = printedTables(csv, card?.zones.map(({ code }) => code) ?? []);
+  const tables = { ...linesOf('parcel', card?.parcel), ...linesOf('document', card?.document) };
+  expect(Object.entries(tables).filter(([, lines]) => lines.length > 0)).toEqual(
+    Object.entries(printed),
+  );
+});
+
+/** What stands beside the steps, as JSON and in the table. */
+async function detailsOf(courier: string, weight: string, size: string, country = 'Japan') {
+  const args = ['--country', country, '--weight', weight, '--size', size, '--date', DAY];
+  const json = await rates('explain', courier, '1', ...args, '--json');
+  const { details } = JSON.parse(json) as { details: Record<string, string[]> };
+  const text = await rates('explain', courier, '1', ...args);
+  for (const detail of Object.values(details).flat()) expect(text).toContain(`  ${detail}  `);
+  return details;
+}
+
+test('explain shows what each step comes from', async () => {
+  const fuel_surcharge = ['28.5 %, fixed'];
+  expect(await detailsOf('peregrine', '19.7', '20x20x20', 'Singapore')).toEqual({
+    base_freight: ['as 21 kg, which costs less'],
+    fuel_surcharge,
+  });
+  // Its own price is the lowest.
+  expect(await detailsOf('peregrine', '19', '20x20x20', 'Singapore')).toEqual({ fuel_surcharge });
+  const fees = [
+    'longest_side above 122 cm: 395 THB (not charged)',
+    'second_side above 76 cm: 395 THB (not charged)',
+    'length_plus_girth above 300 cm: 1480 THB, min_kg=40',
+  ];
+  expect(await detailsOf('peregrine', '2', '160x80x10')).toEqual({
+    billable_weight: ['at least 40 kg, for its handling fee'],
+    handling: fees,
+    fuel_surcharge,
+  });
+  expect(await detailsOf('peregrine', '71.5', '160x80x10')).toEqual({
+    handling: [
+      ...fees,
+      'overweight above 25 kg: 640 THB (not charged)',
+      'overweight_chargeable above 70 kg: 2950 THB, group=heavy, no_fuel',
+    ],
+    fuel_surcharge,
+  });
+  expect(await detailsOf('merlin', '2.355', '1x1x1')).toEqual({
+    billable_weight: ['rounded to 2.4 kg first'],
+    demand_surcharge: ['2026-11-15 to 2027-01-10: 7.35 THB per kg'],
+    fuel_surcharge: ['19.75 %, fixed'],
+  });
+});

@@ -1,0 +1,124 @@
+import { seedDemoBills } from '../../../desk/demo/demo-bills';
+import { seedDemoParcels } from '../../../desk/demo/demo-parcels';
+import { seedRates } from '../../../desk/demo/seed';
+import { writeReference } from '../../../src/model/creation/record-id';
+import type { WrittenJson } from '../../support/admin';
+import { describeLocal } from '../../support/firestore';
+import { openedForEach } from '../../support/opened';
+import { daysAgo, openParcelDesk } from '../../support/parcels-in-transit';
+
+interface Listed {
+  readonly parcels: readonly { readonly carrier_number: string; readonly kinds: string[] }[];
+  readonly looked: number;
+  readonly next: string | null;
+}
+interface AskedJson {
+  readonly number: string;
+  readonly outcome: string;
+  readonly why: { readonly code: string; readonly message: string } | null;
+}
+
+describeLocal('parcels that need care on the command line', () => {
+  const opened = openedForEach(openParcelDesk);
+  const { run, done, json } = opened;
+  const numbers = async (...args: string[]) =>
+    (await json<Listed>('tracking', 'parcels', ...args)).parcels.map(
+      ({ carrier_number }) => carrier_number,
+    );
+
+  test('those of the demo are of every kind, say why, and are filtered', async () => {
+    await seedRates(opened.desk);
+    await seedDemoBills(opened.desk);
+    expect(await seedDemoParcels(opened.desk)).toEqual({ parcels: 6 });
+    expect(await seedDemoParcels(opened.desk)).toEqual({ parcels: 0 });
+    const out = await done('tracking', 'parcels');
+    expect(out).toMatch(
+      /^ SR-\S+ +glass_turtle +SIMLIFE44 +no news +unknown +2026-11-09 00:00 +12 +never\s*$/m,
+    );
+    expect(out).toMatch(
+      /^ SR-\S+ +paper_crane_post +SIMLIFE26 +no news +in_transit +On its way +2026-11-13 00:00 +8 /m,
+    );
+    expect(out).toMatch(/SIMRETURNED900 +returning +returned/);
+    expect(out).toMatch(
+      /SIMHELD900 +no news, problem +exception +customs asks for information +Customs asks for information/,
+    );
+    expect(out).toMatch(/SIMLOST900 +no news, problem +exception/);
+    expect(out).toMatch(/SIMLIFE900 +delivered +delivered/);
+    expect(out).toMatch(/\nChecked 6 parcels in transit\. Times are in Thailand time\.\n$/);
+    expect(await numbers('--kind', 'returning')).toEqual(['SIMRETURNED900']);
+    expect(await numbers('--kind', 'delivered')).toEqual(['SIMLIFE900']);
+    expect(await numbers('--courier', 'glass_turtle')).toEqual(['SIMHELD900', 'SIMLIFE44']);
+    expect(await numbers('--reason', 'lost')).toEqual(['SIMLOST900']);
+    expect(await numbers('--reason', 'none')).toEqual([]);
+    expect(await json<Listed>('tracking', 'parcels')).toMatchObject({ looked: 6, next: null });
+  });
+
+  test('are listed and asked about from a place on', async () => {
+    await opened.ship('SIMLIFE20', 9);
+    const id = await opened.ship('SIMLIFE26', 8);
+    expect(await numbers()).toEqual(['SIMLIFE20', 'SIMLIFE26']);
+    const place = ['--after', `${daysAgo(9) + 1}-x`];
+    expect(await numbers(...place)).toEqual(['SIMLIFE26']);
+    const asked = await json<WrittenJson<AskedJson[]>>('tracking', 'ask', ...place);
+    expect(asked.result.map(({ number }) => number)).toEqual([writeReference('SR', id)]);
+  });
+
+  test('their carriers are asked again, by number or by filter, with the outcome of each', async () => {
+    const id = await opened.ship('SIMLIFE20', 9);
+    await opened.ship('7777777770', 8, { courier_name: 'dhl' });
+    const number = writeReference('SR', id);
+    const { code, out, err } = await run('tracking', 'ask', number, '7777777770', 'NOTOURS99');
+    expect(code).toBe(0);
+    expect(err).toBe(`1 of 3: ${number}\n2 of 3: 7777777770\n3 of 3: NOTOURS99\n`);
+    expect(out).toMatch(new RegExp(`^ ${number} +news *$`, 'm'));
+    expect(out).toMatch(
+      /^ 7777777770 +not asked +This machine has no key for dhl: DHL_API_KEY is not set\.\s*$/m,
+    );
+    expect(out).toMatch(/^ NOTOURS99 +not asked +No shipment has the number NOTOURS99\.\s*$/m);
+    expect(out).toMatch(
+      /^This machine .* export DHL_API_KEY=\$\(npx firebase functions:secrets:access DHL_API_KEY /m,
+    );
+    const { result, changes } = await json<WrittenJson<AskedJson[]>>(
+      'tracking',
+      'ask',
+      '--kind',
+      'silent',
+    );
+    expect(result.map(({ outcome, why }) => [outcome, why?.code])).toEqual([
+      ['not_asked', 'ask_no_key'],
+      ['not_asked', 'ask_too_soon'],
+    ]);
+    expect(changes).toEqual([]);
+    expect(result[1]?.why?.message).toBe('The carrier was asked less than a minute ago.');
+  });
+
+  test('those asked about longest ago come first, so that several runs ask about all', async () => {
+    const all = Array.from({ length: 60 }, (_, at) => `SIMUNKNOWN${at}`);
+    for (const [at, number] of all.entries()) await opened.ship(number, 30 - at / 10);
+    const asked = async (...args: string[]) => {
+      const { result } = await json<WrittenJson<AskedJson[]>>('tracking', 'ask', ...args);
+      const { docs } = await opened.desk.db.collection('audit').get();
+      return { numbers: result.map(({ number }) => number), audited: docs.length };
+    };
+    const first = await asked('--kind', 'silent');
+    expect([first.numbers.length, first.audited]).toEqual([50, 50]);
+    const second = await asked('--kind', 'silent');
+    expect(second.audited).toBe(60);
+    expect(second.numbers.slice(0, 10).filter((one) => first.numbers.includes(one))).toEqual([]);
+    expect(new Set([...first.numbers, ...second.numbers]).size).toBe(60);
+  });
+
+  test.each<[string[], number, RegExp]>([
+    [['ask'], 2, /^Name the parcels, or choose them by --kind, --courier, --reason or --after\.\n/],
+    [['ask', 'SIMLIFE', '--kind', 'silent'], 2, /^Name the parcels, or choose them/],
+    [['ask', '--kind', 'silent'], 3, /^There is no parcel to ask about\. To see the parcels, run/],
+    [['--dry-run', 'ask', 'SIMLIFE'], 3, /^A carrier cannot be asked in a dry run\.\n/],
+    [['parcels', '--after', 'x'], 2, /is not a place in the list of parcels/],
+  ])('%j is refused', async (args, expected, message) => {
+    const [first = '', ...rest] = args;
+    const line = first.startsWith('--') ? [first, 'tracking', ...rest] : ['tracking', ...args];
+    const { code, err } = await run(...line);
+    expect(err).toMatch(message);
+    expect(code).toBe(expected);
+  });
+});

@@ -1,0 +1,29 @@
+import { status } from '@grpc/grpc-js';
+
+import type { Desk } from '../../../desk/model/desk';
+import { pricingContext } from '../../../desk/prices/pricing-context';
+import { describeLocal, openFirestore } from '../../support/firestore';
+
+const PROJECT = 'demo-pricing-context';
+
+describeLocal('prices for the operator', () => {
+  test('rates that cannot be looked at anew are not served', async () => {
+    const firestore = await openFirestore(PROJECT);
+    const desk: Desk = {
+      project: { id: PROJECT, environment: 'production', firestoreHost: firestore.host },
+      db: firestore.db,
+      operator: { name: 'nim', dryRun: false, now: () => new Date() },
+      today: () => '2027-01-05',
+    };
+    try {
+      await pricingContext(desk);
+      const fault = { kind: 'refuse', code: status.PERMISSION_DENIED } as const;
+      firestore.server?.faults.add({ at: 'read', path: /rates/, fault });
+      await expect(pricingContext(desk)).rejects.toThrow('PERMISSION_DENIED');
+      firestore.server?.faults.clear();
+      await expect(pricingContext(desk)).resolves.toBeDefined();
+    } finally {
+      await firestore.close();
+    }
+  });
+});

@@ -1,0 +1,94 @@
+import autocannon from 'autocannon';
+
+import { API_QUOTE, type BuiltFunction, startServer } from '../../local/function-server';
+import { type Row, spreadOf } from './report';
+import { type Project, QUOTE_BODY, callFunction } from './world';
+
+const LEAST_SHARE = 0.8;
+const CONNECTIONS = 20;
+const SECONDS = 3;
+
+/** Measures requests per second of warm quotes and of a bare handler, alternating, on the same framework. */
+export async function measureThroughput(project: Project, rounds: number): Promise<Row> {
+  const bare = await startServer(BARE, project);
+  const quote = await startServer(API_QUOTE, project);
+  try {
+    for (const server of [bare, quote]) {
+      await callFunction(server, QUOTE_BODY);
+      await requestsPerSecond(server.url);
+    }
+    const rates: { bare: number; quote: number }[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      rates.push({
+        bare: await requestsPerSecond(bare.url),
+        quote: await requestsPerSecond(quote.url),
+      });
+    }
+    const ratio = spreadOf(rates.map((rate) => rate.quote / rate.bare));
+    return {
+      name: 'apiQuote, warm: requests a second over a bare handler',
+      value: ratio.median,
+      unit: 'ratio',
+      budget: `${LEAST_SHARE.toFixed(2)} or more`,
+      met: ratio.median >= LEAST_SHARE,
+      from: {
+        'bare, requests/s': spreadOf(rates.map((rate) => rate.bare)),
+        'apiQuote, requests/s': spreadOf(rates.map((rate) => rate.quote)),
+        ratio,
+      },
+    };
+  } finally {
+    await Promise.all([bare.stop(), quote.stop()]);
+  }
+}
+
+async function requestsPerSecond(url: string): Promise<number> {
+  const { requests, errors, non2xx } = await autocannon({
+    url,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(QUOTE_BODY),
+    connections: CONNECTIONS,
+    duration: SECONDS,
+  });
+  if (errors + non2xx > 0) throw new Error(`${errors + non2xx} requests to ${url} failed.`);
+  return requests.average;
+}
+
+const MOST_RATIO = 1.15;
+
+/** Measures the time from starting a process to its first answer: a quote, relative to a bare function's one read. */
+export async function measureColdStart(project: Project, rounds: number): Promise<Row> {
+  const times: { bare: number; quote: number }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    times.push({
+      bare: await millisecondsToAnswer(BARE_READ, project),
+      quote: await millisecondsToAnswer(API_QUOTE, project),
+    });
+  }
+  const bare = spreadOf(times.map((time) => time.bare));
+  const quote = spreadOf(times.map((time) => time.quote));
+  const value = quote.median / bare.median;
+  return {
+    name: 'cold start to the first quote over a bare function with one read',
+    value,
+    unit: 'ratio',
+    budget: `${MOST_RATIO} or less`,
+    met: value <= MOST_RATIO,
+    from: { 'bare with one read, ms': bare, 'apiQuote, ms': quote },
+  };
+}
+
+async function millisecondsToAnswer(target: BuiltFunction, project: Project): Promise<number> {
+  const start = performance.now();
+  const server = await startServer(target, project);
+  try {
+    await callFunction(server, QUOTE_BODY);
+    return performance.now() - start;
+  } finally {
+    await server.stop();
+  }
+}
+
+const BARE: BuiltFunction = { module: 'trials/bench/bare.js', name: 'bare' };
+const BARE_READ: BuiltFunction = { module: 'trials/bench/bare.js', name: 'bareRead' };
