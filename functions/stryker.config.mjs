@@ -4,13 +4,20 @@ import { availableParallelism } from 'node:os';
 const rooms = JSON.parse(readFileSync(new URL('stryker.rooms.json', import.meta.url), 'utf8'));
 const name = process.env.STRYKER_ROOM;
 const { folders } = rooms[name];
+/** Folders within these that are rooms of their own. */
+const others = Object.values(rooms)
+  .flatMap((room) => room.folders)
+  .filter((other) => folders.some((folder) => other.startsWith(`${folder}/`)));
 
 // Generated cases are tested again for each mutant: a few must do.
 process.env.TEST_SHARE = '200';
 
 /** One room: `npm run stryker -- <room>`. @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
-  mutate: folders.flatMap((folder) => [`${folder}/**/*.ts`, `!${folder}/**/*.test.ts`]),
+  mutate: [
+    ...folders.flatMap((folder) => [`${folder}/**/*.ts`, `!${folder}/**/*.test.ts`]),
+    ...others.map((folder) => `!${folder}/**`),
+  ],
   testRunner: 'jest',
   jest: {
     config: {
@@ -18,7 +25,7 @@ export default {
       transform: { '\\.ts$': '<rootDir>/tools/stryker/transform.mjs' },
       testMatch: folders.map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
       // What only generated cases catch, and not an example, counts as missed.
-      testPathIgnorePatterns: ['properties\\.test\\.ts$'],
+      testPathIgnorePatterns: ['properties\\.test\\.ts$', ...others],
       setupFilesAfterEnv: [],
       // Every run loads its modules anew, and fifty languages that no message is written in.
       moduleNameMapper: {

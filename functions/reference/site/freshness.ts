@@ -15,8 +15,7 @@ export const SOURCES = [
   'clients/php',
   'clients/postman',
   'clients/typescript/examples',
-  'functions/kit',
-  'functions/openapi',
+  'functions/reference',
   'functions/desk/demo/tokens.json',
   'functions/package-lock.json',
 ];

@@ -21,7 +21,7 @@ export async function readTextPairs(): Promise<TextPair[]> {
     {
       name: 'text tables',
       setup(bundle) {
-        bundle.onLoad({ filter: /page[/\\]texts\.ts$/ }, async ({ path }) => ({
+        bundle.onLoad({ filter: /language[/\\]texts\.ts$/ }, async ({ path }) => ({
           loader: 'ts',
           contents: `${(await readFile(path))
             .toString()
