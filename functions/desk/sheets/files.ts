@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
@@ -11,8 +12,11 @@ export type GivenFile = EncodedFile;
 
 export const readGivenFile = async (path: string): Promise<GivenFile> => ({
   name: path,
-  content: await readFile(path),
+  content: await readFile(existsSync(path) ? path : path.replace(SHIPPED_UNTIL_1_21, 'desk/data/')),
 });
+
+/** Where the files that are shipped lay before. */
+const SHIPPED_UNTIL_1_21 = /(?<![^/])admin\/data\//;
 
 export const isCsv = (name: string): boolean => /\.csv$/i.test(name);
 export const isXlsx = (name: string): boolean => /\.xlsx$/i.test(name);

@@ -29,6 +29,12 @@ function check(now: string): Promise<Ran> {
   return runLine([...project, 'holidays', 'check'], { now: () => new Date(now) });
 }
 
+test('a file that is shipped is still found where it lay up to release 1.21', async () => {
+  const before = SHIPPED.replace('desk/data', 'admin/data');
+  expect(await run('import', join(before, '2027.json'))).toMatchObject({ code: 0 });
+  expect((await run('import', join(before, '2020.json'))).err).toContain('No such file');
+});
+
 test('the years that are shipped are imported, without their status, and listed', async () => {
   const first = await shipped(2026);
   expect(first).toMatchObject({ code: 0 });
