@@ -5,7 +5,9 @@ import { texts, useTexts } from '../language/language';
 import { Dialog, useLeave, type DialogProps } from './dialog';
 import { ErrorNotice } from './notice';
 
-const TEXTS = texts({ cancel: 'Cancel' }, { cancel: 'ยกเลิก' });
+const TEXTS = texts({
+  cancel: ['Cancel', 'ยกเลิก'],
+});
 
 interface AskFormProps {
   /** On the button that does it. */

@@ -3,10 +3,11 @@ import { useState } from 'preact/hooks';
 
 import { texts, useTexts } from '../language/language';
 
-const TEXTS = texts(
-  { copy: 'Copy', copyOf: (text: string) => `Copy ${text}`, copied: 'Copied' },
-  { copy: 'คัดลอก', copyOf: (text: string) => `คัดลอก ${text}`, copied: 'คัดลอกแล้ว' },
-);
+const TEXTS = texts({
+  copy: ['Copy', 'คัดลอก'],
+  copyOf: ['Copy {text}', 'คัดลอก {text}'],
+  copied: ['Copied', 'คัดลอกแล้ว'],
+});
 
 /** Puts a text on the clipboard. */
 export function CopyButton({ text }: { text: string }): JSX.Element {

@@ -5,24 +5,17 @@ import { formatDay, formatDayOfBoth } from '../format/day';
 import { texts, useLanguage, useTexts, type Language } from '../language/language';
 import { readDay } from './read-day';
 
-const TEXTS = texts(
-  {
-    order: 'day/month/year',
-    choose: 'Choose a day',
-    chooseFor: (label: string) => `Choose a day: ${label}`,
-    unreadable: 'This is not a day. Type it like 23/11/2026, 23 Nov 2026 or 2026-11-23.',
-    early: (day: string) => `The first possible day is ${day}.`,
-    late: (day: string) => `The last possible day is ${day}.`,
-  },
-  {
-    order: 'วัน/เดือน/ปี',
-    choose: 'เลือกวันที่',
-    chooseFor: (label: string) => `เลือกวันที่: ${label}`,
-    unreadable: 'อ่านเป็นวันที่ไม่ได้ พิมพ์เช่น 23/11/2569, 23 พ.ย. 2569 หรือ 2026-11-23',
-    early: (day: string) => `เลือกได้ตั้งแต่วันที่ ${day}`,
-    late: (day: string) => `เลือกได้ถึงวันที่ ${day}`,
-  },
-);
+const TEXTS = texts({
+  order: ['day/month/year', 'วัน/เดือน/ปี'],
+  choose: ['Choose a day', 'เลือกวันที่'],
+  chooseFor: ['Choose a day: {label}', 'เลือกวันที่: {label}'],
+  unreadable: [
+    'This is not a day. Type it like 23/11/2026, 23 Nov 2026 or 2026-11-23.',
+    'อ่านเป็นวันที่ไม่ได้ พิมพ์เช่น 23/11/2569, 23 พ.ย. 2569 หรือ 2026-11-23',
+  ],
+  early: ['The first possible day is {day}.', 'เลือกได้ตั้งแต่วันที่ {day}'],
+  late: ['The last possible day is {day}.', 'เลือกได้ถึงวันที่ {day}'],
+});
 
 type DayInputProps = {
   /** YYYY-MM-DD, or empty. */

@@ -4,22 +4,13 @@ import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } fro
 import { texts, useTexts } from '../language/language';
 import { watchTypedText } from './typed-text';
 
-const TEXTS = texts(
-  {
-    close: 'Close',
-    leave: 'Discard what you typed?',
-    notSaved: 'What you typed here is not saved.',
-    stay: 'Keep editing',
-    discard: 'Discard',
-  },
-  {
-    close: 'ปิด',
-    leave: 'ทิ้งข้อความที่พิมพ์ไว้หรือไม่',
-    notSaved: 'สิ่งที่พิมพ์ไว้ยังไม่ได้บันทึก',
-    stay: 'แก้ไขต่อ',
-    discard: 'ทิ้ง',
-  },
-);
+const TEXTS = texts({
+  close: ['Close', 'ปิด'],
+  leave: ['Discard what you typed?', 'ทิ้งข้อความที่พิมพ์ไว้หรือไม่'],
+  notSaved: ['What you typed here is not saved.', 'สิ่งที่พิมพ์ไว้ยังไม่ได้บันทึก'],
+  stay: ['Keep editing', 'แก้ไขต่อ'],
+  discard: ['Discard', 'ทิ้ง'],
+});
 
 export interface DialogProps {
   readonly title: string;

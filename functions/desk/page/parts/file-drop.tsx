@@ -5,26 +5,15 @@ import { type Encoding, findEncoding } from '../../sheets/find-encoding';
 import { texts, useTexts } from '../language/language';
 import { Field } from './fields';
 
-const TEXTS = texts(
-  {
-    drop: 'Drop a file here, or choose one',
-    chosen: (name: string) => `${name} – choose another`,
-    readAs: (encoding: string) => `Read as ${encoding}.`,
-    letters: 'Letters of the file',
-    choose: 'Choose',
-    thai: 'Thai (windows-874)',
-    western: 'Western (latin-1)',
-  },
-  {
-    drop: 'วางไฟล์ที่นี่ หรือเลือกไฟล์',
-    chosen: (name: string) => `${name} – เลือกไฟล์อื่น`,
-    readAs: (encoding: string) => `อ่านไฟล์เป็น ${encoding}`,
-    letters: 'ตัวอักษรในไฟล์',
-    choose: 'เลือก',
-    thai: 'ภาษาไทย (windows-874)',
-    western: 'ภาษายุโรป (latin-1)',
-  },
-);
+const TEXTS = texts({
+  drop: ['Drop a file here, or choose one', 'วางไฟล์ที่นี่ หรือเลือกไฟล์'],
+  chosen: ['{name} – choose another', '{name} – เลือกไฟล์อื่น'],
+  readAs: ['Read as {encoding}.', 'อ่านไฟล์เป็น {encoding}'],
+  letters: ['Letters of the file', 'ตัวอักษรในไฟล์'],
+  choose: ['Choose', 'เลือก'],
+  thai: ['Thai (windows-874)', 'ภาษาไทย (windows-874)'],
+  western: ['Western (latin-1)', 'ภาษายุโรป (latin-1)'],
+});
 
 /** A file as the actions take it. */
 export interface Upload {

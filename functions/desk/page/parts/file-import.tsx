@@ -12,22 +12,13 @@ import { FileDrop, saveFile, type Upload } from './file-drop';
 import { ErrorNotice } from './notice';
 import { Panel } from './screen';
 
-const TEXTS = texts(
-  {
-    title: 'Change with a spreadsheet',
-    save: 'Download the list as',
-    template: 'Download a template',
-    import: 'Import',
-    importing: 'Nothing is saved yet.',
-  },
-  {
-    title: 'แก้ไขด้วยสเปรดชีต',
-    save: 'ดาวน์โหลดรายการเป็น',
-    template: 'ดาวน์โหลดไฟล์ต้นแบบ',
-    import: 'นำเข้า',
-    importing: 'ระบบยังไม่บันทึกข้อมูล',
-  },
-);
+const TEXTS = texts({
+  title: ['Change with a spreadsheet', 'แก้ไขด้วยสเปรดชีต'],
+  save: ['Download the list as', 'ดาวน์โหลดรายการเป็น'],
+  template: ['Download a template', 'ดาวน์โหลดไฟล์ต้นแบบ'],
+  import: ['Import', 'นำเข้า'],
+  importing: ['Nothing is saved yet.', 'ระบบยังไม่บันทึกข้อมูล'],
+});
 
 /** A list out as a spreadsheet, and in again: checked first, then imported. */
 export function FileImport<Checked extends { readonly kind: string }>({

@@ -9,20 +9,12 @@ import { useSay } from './use-say';
 
 type NoticeKind = 'info' | 'good' | 'warn' | 'bad';
 
-const TEXTS = texts(
-  {
-    check: 'To check',
-    malformed: 'Records that cannot be read',
-    problem: 'What is wrong',
-    more: (count: number) => `and ${count} more`,
-  },
-  {
-    check: 'ควรตรวจสอบ',
-    malformed: 'ข้อมูลที่อ่านไม่ได้',
-    problem: 'ข้อผิดพลาด',
-    more: (count: number) => `และอีก ${count} รายการ`,
-  },
-);
+const TEXTS = texts({
+  check: ['To check', 'ควรตรวจสอบ'],
+  malformed: ['Records that cannot be read', 'ข้อมูลที่อ่านไม่ได้'],
+  problem: ['What is wrong', 'ข้อผิดพลาด'],
+  more: ['and {count} more', 'และอีก {count} รายการ'],
+});
 
 /** A message next to what it is about. Screen readers read it out when it appears. */
 export const Notice = ({

@@ -4,10 +4,12 @@ import { useContext, useEffect, useRef, useState } from 'preact/hooks';
 import { texts, useTexts } from '../language/language';
 import './undo.css';
 
-const TEXTS = texts(
-  { undo: 'Undo', undone: 'Undone:', failed: 'That could not be undone.', close: 'Close' },
-  { undo: 'เลิกทำ', undone: 'เลิกทำแล้ว:', failed: 'เลิกทำไม่ได้', close: 'ปิด' },
-);
+const TEXTS = texts({
+  undo: ['Undo', 'เลิกทำ'],
+  undone: ['Undone:', 'เลิกทำแล้ว:'],
+  failed: ['That could not be undone.', 'เลิกทำไม่ได้'],
+  close: ['Close', 'ปิด'],
+});
 
 /** A change that was made with one click, and how it is taken back. */
 export interface UndoOffer {

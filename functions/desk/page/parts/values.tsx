@@ -11,7 +11,9 @@ import {
 } from '../format/day';
 import { texts, useLanguage, useTexts } from '../language/language';
 
-const TEXTS = texts({ to: 'to' }, { to: 'ถึง' });
+const TEXTS = texts({
+  to: ['to', 'ถึง'],
+});
 
 /** A day; pointing at it shows the year of the other calendar as well. */
 export function Day({ day }: { day: string }): JSX.Element {
