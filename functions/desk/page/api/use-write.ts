@@ -31,7 +31,6 @@ export interface Writing<Name extends WriteName> {
   readonly reset: () => void;
 }
 
-/** Calls an action that writes. */
 export function useWrite<Name extends WriteName>(name: Name): Writing<Name> {
   const { confirmWrite } = useDesk();
   const [error, setError] = useState<CallError>();

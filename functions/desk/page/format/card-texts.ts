@@ -31,8 +31,6 @@ export const CARD = texts({
   ],
   clean: ['No faults found.', 'ไม่พบข้อผิดพลาด'],
   settings: ['Settings', 'ค่าที่กำหนด'],
-  setting: ['Setting', 'รายการ'],
-  value: ['Value', 'ค่า'],
   prices: [
     (tariff: string) => `Prices of ${tariff.toLowerCase()}, baht before fuel and VAT`,
     'ราคา{tariff} เป็นบาท ก่อนค่าน้ำมันและ VAT',

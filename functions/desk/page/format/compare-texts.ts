@@ -1,6 +1,7 @@
 import { texts, translated, type Texts } from '../language/texts';
 
-const FIELDS: Texts<Readonly<Record<string, string>>> = translated({
+/** What the page calls the settings of a card. */
+export const SETTING_TEXTS: Texts<Readonly<Record<string, string>>> = translated({
   display_name: ['Name', 'ชื่อ'],
   active: ['Active', 'เปิดใช้งาน'],
   valid_from: ['First day', 'วันแรก'],
@@ -51,7 +52,6 @@ export const COMPARE = texts({
   setting: ['Setting', 'รายการ'],
   noSettings: ['All settings are the same.', 'ค่าที่กำหนดเหมือนกันทั้งหมด'],
   ofZone: ['Zone {zone}: {name}', 'โซน {zone}: {name}'],
-  fields: [FIELDS.en, FIELDS.th],
   moves: ['Countries in another zone', 'ประเทศที่เปลี่ยนโซน'],
   noMoves: ['Every country stays in its zone.', 'ทุกประเทศอยู่ในโซนเดิม'],
   none: ['none', 'ไม่มี'],

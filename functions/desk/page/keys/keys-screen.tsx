@@ -31,7 +31,6 @@ interface KeyRow {
   readonly what: ComponentChildren;
 }
 
-/** The keys for what is done often. */
 export function KeysScreen(): JSX.Element {
   const t = useTexts(KEYS);
   const { language } = useLanguage();

@@ -19,7 +19,6 @@ export type KeyAction =
   | { readonly kind: 'undo' }
   | { readonly kind: 'go'; readonly path: string };
 
-/** A key as it was pressed. */
 export interface PressedKey {
   readonly key: string;
   readonly ctrlKey: boolean;

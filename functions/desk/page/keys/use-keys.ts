@@ -38,8 +38,6 @@ export function useKeys(on: Readonly<Record<'find' | 'help' | 'undo', () => void
       else latest.current[action.kind]();
     };
     document.addEventListener('keydown', take);
-    return () => {
-      document.removeEventListener('keydown', take);
-    };
+    return () => document.removeEventListener('keydown', take);
   }, []);
 }

@@ -34,9 +34,7 @@ export function Palette({ onClose }: { onClose: () => void }): JSX.Element {
   const entries = [...useLocalEntries(typed), ...useFoundEntries(asked && answer)];
   const [at, setAt] = useState(0);
   const isWanted = useRef(false);
-  useEffect(() => {
-    setAt(0);
-  }, [typed, answer]);
+  useEffect(() => setAt(0), [typed, answer]);
   const open = ({ path }: Entry): void => {
     onClose();
     go(path);
@@ -134,9 +132,7 @@ function Entries({
 }): JSX.Element {
   const t = useTexts(PALETTE);
   const chosen = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    chosen.current?.scrollIntoView({ block: 'nearest' });
-  }, [at]);
+  useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest' }), [at]);
   return (
     <ul id={id} role="listbox" aria-label={t.results}>
       {entries.map((entry, place) => (
@@ -160,7 +156,6 @@ function Entries({
   );
 }
 
-/** The screens and couriers that a text names. */
 function useLocalEntries(typed: string): Entry[] {
   const { language } = useLanguage();
   const { answer: services = [] } = useRead('shipments.services', {});

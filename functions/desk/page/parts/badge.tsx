@@ -2,7 +2,6 @@ import type { ComponentChildren, JSX } from 'preact';
 
 export type BadgeKind = 'plain' | 'good' | 'warn' | 'bad' | 'info';
 
-/** A state in a word or two. */
 export const Badge = ({
   kind = 'plain',
   children,

@@ -28,7 +28,6 @@ const TEXTS = texts({
   at: (file: string, sheet: string | null) => (sheet === null ? file : `${file}, ${sheet}`),
 });
 
-/** Each fault of a file at its cell, with the cells around it. */
 export function CellFaults({ answer: { faults, more } }: { answer: FaultyFile }): JSX.Element {
   const t = useTexts(TEXTS);
   const say = useSay();

@@ -9,7 +9,6 @@ const TEXTS = texts({
   copied: ['Copied', 'คัดลอกแล้ว'],
 });
 
-/** Puts a text on the clipboard. */
 export function CopyButton({ text }: { text: string }): JSX.Element {
   const t = useTexts(TEXTS);
   const [copied, setCopied] = useState<string>();
@@ -19,11 +18,11 @@ export function CopyButton({ text }: { text: string }): JSX.Element {
       type="button"
       class="small outline"
       aria-label={isCopied ? undefined : t.copyOf(text)}
-      onClick={() => {
+      onClick={() =>
         void navigator.clipboard.writeText(text).then(() => {
           setCopied(text);
-        });
-      }}
+        })
+      }
     >
       {isCopied ? t.copied : t.copy}
     </button>

@@ -18,7 +18,6 @@ const TEXTS = texts({
   none: ['No country matches “{text}”.', 'ไม่พบประเทศ “{text}”'],
 });
 
-/** How many of several countries are named. */
 const MOST_NAMES = 5;
 
 /**
@@ -93,12 +92,8 @@ export function CountryField({
         required={required}
         aria-invalid={problem === undefined ? undefined : 'true'}
         value={typed ?? showCountry(countries, value, language)}
-        onFocus={({ currentTarget }) => {
-          currentTarget.select();
-        }}
-        onInput={({ currentTarget }) => {
-          takePart(currentTarget.value);
-        }}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onInput={({ currentTarget }) => takePart(currentTarget.value)}
         onBlur={({ currentTarget }) => {
           if (typed !== undefined) takeAll(currentTarget.value);
         }}

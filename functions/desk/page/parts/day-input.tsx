@@ -68,21 +68,15 @@ export function DayInput({
         placeholder={t.order}
         {...(isLeft && problem !== undefined && { 'aria-invalid': 'true', title: problem })}
         value={typed ?? (value === '' ? '' : formatDay(value, language))}
-        onFocus={({ currentTarget }) => {
-          currentTarget.select();
-        }}
-        onInput={({ currentTarget }) => {
-          take(currentTarget.value, false);
-        }}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onInput={({ currentTarget }) => take(currentTarget.value, false)}
         onBlur={() => {
           if (typed !== undefined) take(typed, true);
         }}
         onKeyDown={({ key }) => {
           if (key === 'Enter' && typed !== undefined) take(typed, true);
         }}
-        onInvalid={() => {
-          setLeft(true);
-        }}
+        onInvalid={() => setLeft(true)}
       />
       <Picker
         {...{ value, min, max }}
@@ -119,9 +113,7 @@ function Picker({
         type="date"
         tabIndex={-1}
         aria-hidden="true"
-        onInput={({ currentTarget }) => {
-          onChange(currentTarget.value);
-        }}
+        onInput={({ currentTarget }) => onChange(currentTarget.value)}
       />
       <button
         type="button"
@@ -161,11 +153,7 @@ function useProblem(
   onProblem: DayInputProps['onProblem'],
 ) {
   const field = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => {
-    field.current?.setCustomValidity(problem ?? '');
-  }, [problem]);
-  useEffect(() => {
-    onProblem?.(isLeft ? problem : undefined);
-  }, [problem, isLeft]);
+  useLayoutEffect(() => field.current?.setCustomValidity(problem ?? ''), [problem]);
+  useEffect(() => onProblem?.(isLeft ? problem : undefined), [problem, isLeft]);
   return field;
 }

@@ -50,16 +50,7 @@ export function Dialog({
         title={title}
         leave={isSticky ? undefined : leave}
         note={typed.note}
-        over={
-          isLeaving && (
-            <LeaveDialog
-              onStay={() => {
-                setLeaving(false);
-              }}
-              onDiscard={onClose}
-            />
-          )
-        }
+        over={isLeaving && <LeaveDialog onStay={() => setLeaving(false)} onDiscard={onClose} />}
       >
         {children}
       </Frame>
@@ -67,7 +58,6 @@ export function Dialog({
   );
 }
 
-/** Asks before what was typed is lost. */
 function LeaveDialog({
   onStay,
   onDiscard,
@@ -167,9 +157,7 @@ function useModal(
       leaving.current?.();
     };
     document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-    };
+    return () => document.removeEventListener('keydown', onKey);
   }, []);
 }
 

@@ -15,7 +15,6 @@ const TEXTS = texts({
   western: ['Western (latin-1)', 'ภาษายุโรป (latin-1)'],
 });
 
-/** A file as the actions take it. */
 export interface Upload {
   readonly name: string;
   /** In base64. */
@@ -26,7 +25,6 @@ export interface Upload {
   readonly isUnclear?: boolean;
 }
 
-/** A place for a file: it is dropped there, or chosen with the keyboard or the mouse. */
 export function FileDrop({
   accept,
   file,
@@ -51,9 +49,7 @@ export function FileDrop({
           event.preventDefault();
           setOver(true);
         }}
-        onDragLeave={() => {
-          setOver(false);
-        }}
+        onDragLeave={() => setOver(false)}
         onDrop={(event) => {
           event.preventDefault();
           setOver(false);
@@ -94,9 +90,9 @@ function FileEncoding({
         <select
           name="encoding"
           value={encoding ?? ''}
-          onChange={({ currentTarget: { value } }) => {
-            onFile({ ...file, encoding: CHOICES.find((one) => one === value) });
-          }}
+          onChange={({ currentTarget: { value } }) =>
+            onFile({ ...file, encoding: CHOICES.find((one) => one === value) })
+          }
         >
           <option value="">{t.choose}</option>
           <option value="windows-874">{t.thai}</option>

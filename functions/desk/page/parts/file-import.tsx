@@ -20,7 +20,6 @@ const TEXTS = texts({
   importing: ['Nothing is saved yet.', 'ระบบยังไม่บันทึกข้อมูล'],
 });
 
-/** A list out as a spreadsheet, and in again: checked first, then imported. */
 export function FileImport<Checked extends { readonly kind: string }>({
   accept,
   file,
@@ -66,9 +65,7 @@ export function FileImport<Checked extends { readonly kind: string }>({
               type="button"
               disabled={importing.isBusy}
               aria-busy={importing.isBusy}
-              onClick={() => {
-                onImport(file);
-              }}
+              onClick={() => onImport(file)}
             >
               {t.import}
             </button>
@@ -105,9 +102,7 @@ function Downloads({ save }: { save: SaveFile }): JSX.Element {
           type="button"
           class="small outline"
           aria-label={`${t.save} .${format}`}
-          onClick={() => {
-            start('list', format);
-          }}
+          onClick={() => start('list', format)}
         >
           .{format}
         </button>
@@ -115,9 +110,7 @@ function Downloads({ save }: { save: SaveFile }): JSX.Element {
       <button
         type="button"
         class="small outline secondary"
-        onClick={() => {
-          start('template', 'xlsx');
-        }}
+        onClick={() => start('template', 'xlsx')}
       >
         {t.template}
       </button>

@@ -14,7 +14,6 @@ const TEXTS = texts({
   home: ['Go to Today', 'ไปที่หน้าวันนี้'],
 });
 
-/** Shown at an address that no screen has. */
 export function NotFound(): JSX.Element {
   const t = useTexts(TEXTS);
   const [path] = useLocation();

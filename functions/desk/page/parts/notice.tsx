@@ -32,7 +32,6 @@ export const Notice = ({
   </div>
 );
 
-/** What the server refused or failed at, if it did. */
 export function ErrorNotice({ error }: { error: CallError | undefined }): JSX.Element | null {
   const say = useSay();
   const t = useTexts(TEXTS);
@@ -54,7 +53,6 @@ export function ErrorNotice({ error }: { error: CallError | undefined }): JSX.El
   );
 }
 
-/** Faults as a list, in the reader's language. */
 export function FaultList({ faults }: { faults: readonly Fault[] }): JSX.Element {
   const t = useTexts(TEXTS);
   const say = useSay();
@@ -71,7 +69,6 @@ export function FaultList({ faults }: { faults: readonly Fault[] }): JSX.Element
 
 const MOST_FAULTS = 50;
 
-/** Faults under a title, if there are any. */
 const TitledFaults = ({
   kind,
   title,
@@ -87,13 +84,11 @@ const TitledFaults = ({
     </Notice>
   );
 
-/** What was done but may not be intended. */
 export function Warnings({ warnings }: { warnings: readonly Fault[] }): JSX.Element {
   const { check } = useTexts(TEXTS);
   return <TitledFaults kind="warn" title={check} faults={warnings} />;
 }
 
-/** The documents that cannot be read, if there are any. */
 export function Malformed({
   faults = [],
   title,

@@ -74,9 +74,7 @@ export function PieceRows(props: PieceRowsProps): JSX.Element {
           <button
             type="button"
             class="small outline"
-            onClick={() => {
-              onChange(addPiece(typed, next));
-            }}
+            onClick={() => onChange(addPiece(typed, next))}
           >
             {t.add}
           </button>
@@ -105,9 +103,7 @@ function useColumns(
         inputMode={name === 'quantity' ? 'numeric' : 'decimal'}
         value={row[name]}
         error={faultOf(`pieces.${row.at}.${name}`)}
-        onChange={(value) => {
-          onChange(changePiece(typed, row.at, { [name]: value }));
-        }}
+        onChange={(value) => onChange(changePiece(typed, row.at, { [name]: value }))}
       />
     ),
   });

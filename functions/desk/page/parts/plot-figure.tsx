@@ -81,9 +81,7 @@ function useWidth(of: { readonly current: HTMLElement | null }): number {
       setWidth(Math.round(entry?.contentRect.width ?? 0));
     });
     observer.observe(element);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [of]);
   return width;
 }

@@ -11,7 +11,6 @@ const TEXTS = texts({
   no_service: ['No service, no price', 'ยังไม่เลือกบริการ ไม่มีราคา'],
 });
 
-/** Marks a shipment that has no price. */
 export function PriceBadge({ state }: { state: PriceState }): JSX.Element | null {
   const t = useTexts(TEXTS);
   return state === 'priced' ? null : <Badge kind="bad">{t[state]}</Badge>;

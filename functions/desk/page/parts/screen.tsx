@@ -1,7 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
-/** One screen: its title, tools on the right, and what it shows. */
 export function Screen({
   title,
   lead,
@@ -39,7 +38,6 @@ export function Screen({
   );
 }
 
-/** A part of a screen with its own heading. */
 export const Panel = ({
   title,
   tools,

@@ -8,7 +8,6 @@ export interface Tab {
   readonly name: string;
 }
 
-/** From one part of a subject to another; each has its own address. */
 export function Tabs({
   label,
   tabs,

@@ -42,14 +42,10 @@ export function UndoProvider({ children }: { children: ComponentChildren }): JSX
   useEffect(() => {
     if (state === undefined || state.is === 'busy' || isHeld) return;
     const timer = setTimeout(
-      () => {
-        setState(undefined);
-      },
+      () => setState(undefined),
       state.is === 'offered' ? OFFERED_MS : TOLD_MS,
     );
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [state, isHeld]);
   const take = (): void => {
     const offered = latest.current;
@@ -63,9 +59,7 @@ export function UndoProvider({ children }: { children: ComponentChildren }): JSX
       setState((now) => (now?.offer === offer ? { offer, is: isDone ? 'undone' : 'failed' } : now));
     });
   };
-  const offer = (given: UndoOffer): void => {
-    setState({ offer: given, is: 'offered' });
-  };
+  const offer = (given: UndoOffer): void => setState({ offer: given, is: 'offered' });
   return (
     <Context.Provider value={{ offer, take }}>
       {children}
@@ -98,18 +92,10 @@ function Toast({
     <div
       class="undo"
       role="status"
-      onMouseEnter={() => {
-        onHeld(true);
-      }}
-      onMouseLeave={() => {
-        onHeld(false);
-      }}
-      onFocusIn={() => {
-        onHeld(true);
-      }}
-      onFocusOut={() => {
-        onHeld(false);
-      }}
+      onMouseEnter={() => onHeld(true)}
+      onMouseLeave={() => onHeld(false)}
+      onFocusIn={() => onHeld(true)}
+      onFocusOut={() => onHeld(false)}
     >
       {state !== undefined && (
         <div class="undo-toast">

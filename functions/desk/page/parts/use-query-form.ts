@@ -46,20 +46,14 @@ export function useQueryForm<Name extends string>(
     if (!settlesItself) return;
     const next = toSearch(defaults, fields);
     if (next.toString() === toSearch(defaults, settled).toString()) return;
-    const timer = setTimeout(() => {
-      write(next);
-    }, SETTLE_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => write(next), SETTLE_MS);
+    return () => clearTimeout(timer);
   }, [fields]);
 
   return {
     fields,
     settled,
-    set: (name, value) => {
-      setFields((before) => ({ ...before, [name]: value }));
-    },
+    set: (name, value) => setFields((before) => ({ ...before, [name]: value })),
     submit: (given) => {
       setFields(given);
       write(toSearch(defaults, given));

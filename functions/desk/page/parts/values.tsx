@@ -60,7 +60,6 @@ export function Instant({ at }: { at: string }): JSX.Element {
   );
 }
 
-/** An amount in baht with its unit. */
 export const Baht = ({ satang }: { satang: number }): JSX.Element => (
   <span class="unbroken">{formatThb(satang)} ฿</span>
 );

@@ -15,7 +15,6 @@ interface Deciding {
   readonly onClose: () => void;
 }
 
-/** Records a request that a customer made by telephone or mail. */
 export function RecordDialog({
   accounts,
   onRecorded,
@@ -36,13 +35,13 @@ export function RecordDialog({
       isBusy={isBusy}
       error={error}
       onClose={onClose}
-      onGo={() => {
+      onGo={() =>
         void run({ account_id, purpose }).then((done) => {
           if (done === undefined) return;
           onRecorded(account_id);
           onClose();
-        });
-      }}
+        })
+      }
     >
       <ChoiceField
         label={t.account}
@@ -63,7 +62,6 @@ export function RecordDialog({
   );
 }
 
-/** Approves a request and shows its credential, once. */
 export function ApproveDialog({ request: { id, account_id }, onClose }: Deciding): JSX.Element {
   const t = useTexts(TEXTS);
   const { run, isBusy, error, written } = useWrite('access.approve');
@@ -73,14 +71,7 @@ export function ApproveDialog({ request: { id, account_id }, onClose }: Deciding
       token={written?.result.token}
       onClose={onClose}
     >
-      <AskForm
-        verb={t.approve}
-        isBusy={isBusy}
-        error={error}
-        onGo={() => {
-          void run({ id });
-        }}
-      >
+      <AskForm verb={t.approve} isBusy={isBusy} error={error} onGo={() => void run({ id })}>
         <p>{t.approveAsk(account_id)}</p>
       </AskForm>
     </TokenDialog>
@@ -98,11 +89,11 @@ export function RejectDialog({ request: { id, account_id }, onClose }: Deciding)
       isBusy={isBusy}
       error={error}
       onClose={onClose}
-      onSubmit={(reason) => {
+      onSubmit={(reason) =>
         void run({ id, reason }).then((done) => {
           if (done !== undefined) onClose();
-        });
-      }}
+        })
+      }
     />
   );
 }

@@ -11,7 +11,6 @@ import { TEXTS } from './texts';
 
 export type Request = AnswerOf<'access.list'>['pending'][number];
 
-/** The decision that an operator is about to take. */
 export interface Asked {
   readonly verb: 'approve' | 'reject';
   readonly request: Request;
@@ -34,7 +33,6 @@ function useColumns() {
   ];
 }
 
-/** The requests that wait, the oldest first. */
 export function PendingTable({
   requests,
   canApprove,
@@ -57,9 +55,7 @@ export function PendingTable({
             aria-haspopup="dialog"
             class={verb === 'approve' ? 'small' : 'small outline'}
             aria-label={t.of(t[verb], request.account_id)}
-            onClick={() => {
-              onAsk({ verb, request });
-            }}
+            onClick={() => onAsk({ verb, request })}
           >
             {t[verb]}
           </button>
@@ -78,7 +74,6 @@ export function PendingTable({
   );
 }
 
-/** The requests that are decided, the latest first. */
 export function DecidedTable({ requests }: { requests: readonly Request[] }): JSX.Element {
   const t = useTexts(TEXTS);
   const decision = [

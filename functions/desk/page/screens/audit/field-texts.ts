@@ -1,8 +1,10 @@
-import { texts } from '../../language/texts';
+import { texts, type Texts } from '../../language/texts';
 import { OUTCOME_TEXTS } from '../care/texts';
 
-/** Values that are codes, by their field. */
-export const CODE_TEXTS = texts({
+type Codes = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const CODES = texts({
+  active: { true: ['yes', 'เปิด'], false: ['no', 'ปิด'] },
   client_type: {
     standard: ['Standard', 'ทั่วไป'],
     partner: ['Partner', 'พาร์ตเนอร์'],
@@ -11,7 +13,6 @@ export const CODE_TEXTS = texts({
     full: ['With markup and discount', 'เห็นกำไรและส่วนลด'],
     plain: ['Without markup', 'ไม่เห็นกำไร'],
   },
-  outcome: [OUTCOME_TEXTS.en, OUTCOME_TEXTS.th],
   kind: {
     api: ['Shipping', 'ระบบขนส่ง'],
     tracking: ['Tracking', 'ระบบติดตาม'],
@@ -28,6 +29,12 @@ export const CODE_TEXTS = texts({
     rejected: ['Rejected', 'ปฏิเสธแล้ว'],
   },
 });
+
+/** Values that are codes, by their field. */
+export const CODE_TEXTS: Texts<Codes> = {
+  en: { ...CODES.en, outcome: OUTCOME_TEXTS.en },
+  th: { ...CODES.th, outcome: OUTCOME_TEXTS.th },
+};
 
 export const VALUE_TEXTS = texts({
   none: ['none', 'ไม่มี'],

@@ -21,7 +21,6 @@ import type { ShownBill } from './shown';
 import { BILL, BILLS, VERDICT_TEXTS } from './texts';
 import { WithdrawPanel } from './withdraw-panel';
 
-/** One bill: its totals, its findings, what is in dispute, and its lines. */
 export function BillScreen(): JSX.Element {
   const t = useTexts(BILL);
   const words = useTexts(BILLS);
@@ -43,11 +42,11 @@ export function BillScreen(): JSX.Element {
             class="outline"
             disabled={recheck.isBusy}
             aria-busy={recheck.isBusy}
-            onClick={() => {
+            onClick={() =>
               void recheck.run({ bill: id }).then((done) => {
                 if (done !== undefined) reload();
-              });
-            }}
+              })
+            }
           >
             {t.recheck}
           </button>
@@ -66,9 +65,7 @@ export function BillScreen(): JSX.Element {
             key={`${finding ?? ''} ${JSON.stringify(answer.disputes)}`}
             bill={id}
             finding={finding}
-            onClear={() => {
-              setFinding(undefined);
-            }}
+            onClear={() => setFinding(undefined)}
           />
           <SettingsPanel shown={answer} onSaved={reload} />
           {answer.bill.superseded_by === null && answer.bill.withdrawn_at === null && (

@@ -16,7 +16,6 @@ const TEXTS = texts({
   title: ['What the carrier billed', 'ผู้ขนส่งเรียกเก็บเท่าไร'],
 });
 
-/** What a shipment was billed; nothing where no bill has it. */
 export function BilledPanel({ id }: { id: string }): JSX.Element | null {
   const t = useTexts(TEXTS);
   const words = useTexts(BILL);

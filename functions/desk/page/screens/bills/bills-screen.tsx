@@ -19,7 +19,6 @@ import { BILLS } from './texts';
 type Bills = AnswerOf<'bills.list'>;
 export type BillSummary = Bills['bills'][number];
 
-/** All bills, and the place for the next one. */
 export function BillsScreen(): JSX.Element {
   const t = useTexts(BILLS);
   const { answer, error, isBusy, reload } = useRead('bills.list', {});

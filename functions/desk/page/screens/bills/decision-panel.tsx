@@ -36,7 +36,6 @@ export function readSatang(text: string): number | undefined {
   return Math.round(Number(plain.replaceAll(',', '')) * 100);
 }
 
-/** What was decided about a line, and what to decide. */
 export function DecisionPanel({
   shown: { bill, line, dispute },
   onDecided,
@@ -64,7 +63,7 @@ export function DecisionPanel({
   };
   const satang = readSatang(received);
   const isUnreadable = received.trim() !== '' && satang === undefined;
-  const decide = (state: State): void => {
+  const decide = (state: State): void =>
     void run({
       bill: bill.id,
       lines: [line.line],
@@ -78,7 +77,6 @@ export function DecisionPanel({
       onDecided();
       if (current === 'open') undo([line.line], states[state]);
     });
-  };
   return (
     <Panel title={t.decision}>
       <p>
@@ -129,9 +127,7 @@ export function DecisionPanel({
                 type="button"
                 class={state === 'disputed' ? undefined : 'outline'}
                 disabled={isBusy || (isUnreadable && state === 'credited')}
-                onClick={() => {
-                  decide(state);
-                }}
+                onClick={() => decide(state)}
               >
                 {verbs[state]}
               </button>

@@ -18,7 +18,6 @@ import { BILL, STATE_TEXTS } from './texts';
 
 const MOST_SHOWN = 50;
 
-/** What is still claimed. */
 const claimOf = ({
   state,
   expected_satang,
@@ -26,7 +25,6 @@ const claimOf = ({
 }: ShownBill['disputes'][number]): number =>
   state === 'disputed' ? Math.max(0, expected_satang - (received_satang ?? 0)) : 0;
 
-/** What was decided about lines; those in dispute as a file for the carrier. */
 export function DisputesPanel({
   shown: { bill, disputes },
 }: {

@@ -19,7 +19,6 @@ import { useReopening } from './use-reopening';
 
 type Finding = ShownBill['findings'][number];
 
-/** Equal causes together, with what would fix them and what to do about them. */
 export function FindingsPanel({
   shown: { bill, findings },
   onLook,
@@ -38,7 +37,7 @@ export function FindingsPanel({
     reset();
     onDecided();
   });
-  const decide = (finding: Finding, state: 'disputed' | 'accepted'): void => {
+  const decide = (finding: Finding, state: 'disputed' | 'accepted'): void =>
     void run({ bill: bill.id, finding: finding.key, state }).then((done) => {
       if (done === undefined) return;
       onDecided();
@@ -47,7 +46,6 @@ export function FindingsPanel({
         states[state],
       );
     });
-  };
   if (findings.length === 0) {
     return (
       <Panel title={t.findings}>
@@ -75,12 +73,7 @@ export function FindingsPanel({
             heading: '',
             cell: (one) => (
               <span class="tools">
-                <a
-                  href="#lines"
-                  onClick={() => {
-                    onLook(one.key);
-                  }}
-                >
+                <a href="#lines" onClick={() => onLook(one.key)}>
                   {t.look}
                 </a>
                 <Fix finding={one} bill={bill} />
@@ -89,9 +82,7 @@ export function FindingsPanel({
                     type="button"
                     class="small outline"
                     disabled={isBusy}
-                    onClick={() => {
-                      decide(one, 'disputed');
-                    }}
+                    onClick={() => decide(one, 'disputed')}
                   >
                     {t.dispute}
                   </button>
@@ -101,9 +92,7 @@ export function FindingsPanel({
                     type="button"
                     class="small outline secondary"
                     disabled={isBusy}
-                    onClick={() => {
-                      decide(one, 'accepted');
-                    }}
+                    onClick={() => decide(one, 'accepted')}
                   >
                     {t.accept}
                   </button>
@@ -147,7 +136,6 @@ interface Bar {
   readonly baht: number;
 }
 
-/** A bar for each finding, those of the largest amounts. */
 function FindingsPlot({ findings }: { findings: readonly Finding[] }): JSX.Element {
   const t = useTexts(BILL);
   const causes = useTexts(CAUSE_TEXTS);

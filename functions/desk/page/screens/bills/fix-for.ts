@@ -59,7 +59,6 @@ export function fixFor(
   }
 }
 
-/** Where a place is looked up among the couriers' areas. */
 function areasPath(
   country: Finding['values'][string] | undefined,
   place: string | undefined,

@@ -23,7 +23,6 @@ import { BILLS } from './texts';
 
 const OWN = '(new)';
 
-/** A place for a carrier's file, its layout, and how far the check has come. */
 export function ImportPanel({
   couriers,
   layouts,
@@ -49,14 +48,13 @@ export function ImportPanel({
   );
   const importing = useWrite('bills.import');
   const rows = preview.answer?.kind === 'rows' ? preview.answer.rows : [];
-  const importIt = (given: Upload, use: NumberUse | undefined): void => {
+  const importIt = (given: Upload, use: NumberUse | undefined): void =>
     void importing.run({ file: given, courier, layout, use }).then((done) => {
       const [first] = done?.result ?? [];
       if (first === undefined) return;
       onImported();
       if (first.is_new) go(`/bills/${first.id}`);
     });
-  };
   return (
     <Panel title={t.title}>
       <div class="fields">
@@ -104,9 +102,7 @@ export function ImportPanel({
               answer={check.answer}
               isBusy={importing.isBusy}
               name={file.name}
-              onGo={(use) => {
-                importIt(file, use);
-              }}
+              onGo={(use) => importIt(file, use)}
             />
           )}
           <ErrorNotice error={importing.error} />
@@ -173,9 +169,7 @@ function Ready({
           type="button"
           disabled={isBusy || (isAsked && use === '')}
           aria-busy={isBusy}
-          onClick={() => {
-            onGo(use === '' ? undefined : use);
-          }}
+          onClick={() => onGo(use === '' ? undefined : use)}
         >
           {t.go}
         </button>
@@ -185,7 +179,6 @@ function Ready({
   );
 }
 
-/** Asks about bills whose numbers other bills have, with other shipments. */
 function WhichBill({
   asked,
   use,
@@ -221,17 +214,15 @@ function WhichBill({
 
 const POLL_MS = 500;
 
-/** How many lines are checked, while they are. */
 function Progress({ name }: { name: string }): JSX.Element {
   const t = useTexts(IMPORT);
   const [now, setNow] = useState<AnswerOf<'bills.progress'>>(null);
   useEffect(() => {
-    const timer = setInterval(() => {
-      read('bills.progress', { name }).then(setNow, () => undefined);
-    }, POLL_MS);
-    return () => {
-      clearInterval(timer);
-    };
+    const timer = setInterval(
+      () => read('bills.progress', { name }).then(setNow, () => undefined),
+      POLL_MS,
+    );
+    return () => clearInterval(timer);
   }, [name]);
   if (now === null) return <small>{t.wait}</small>;
   return (

@@ -27,7 +27,6 @@ export const IMPORT = texts({
 });
 
 export const LAYOUT = texts({
-  title: ['New layout', 'สร้างรูปแบบใหม่'],
   lead: [
     'Say which column is what. Then name the step that each charge stands for.',
     'ระบุว่าคอลัมน์ใดคืออะไร แล้วระบุว่าค่าธรรมเนียมแต่ละรายการคือขั้นตอนใด',
@@ -35,12 +34,8 @@ export const LAYOUT = texts({
   name: ['Name', 'ชื่อ'],
   nameHint: ['Lower-case letters, digits and _', 'ตัวพิมพ์เล็ก ตัวเลข และ _'],
   none: ['not in the file', 'ไม่มีในไฟล์'],
-  rows: ['A row is', 'หนึ่งแถวคือ'],
-  rowCharge: ['one charge of a shipment', 'ค่าธรรมเนียมหนึ่งรายการของพัสดุ'],
-  rowShipment: ['a whole shipment', 'พัสดุทั้งชิ้น'],
   code: ['Charge', 'ค่าธรรมเนียม'],
   amount: ['Amount', 'จำนวนเงิน'],
-  amounts: ['Columns of amounts', 'คอลัมน์จำนวนเงิน'],
   charges: ['Codes and words of charges', 'รหัสและชื่อค่าธรรมเนียม'],
   chargesHint: [
     'One a line, such as FSC = fuel. Steps are freight, discount, handling, area, remote, country_fee, demand, fuel, duty_tax, credit, vat.',

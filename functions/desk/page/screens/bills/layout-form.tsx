@@ -11,7 +11,6 @@ import { type LayoutFields, NO_FIELDS, toLayout } from './layout-fields';
 
 type Layout = InputOf<'bills.storeLayout'>['layout'];
 
-/** Makes a layout beside the first rows of a file: which column is what, and what charges stand for. */
 export function LayoutForm({
   headings,
   onSaved,
@@ -30,9 +29,7 @@ export function LayoutForm({
       .filter((text) => text !== '')
       .map((value) => ({ value, text: value })),
   ];
-  const set = (change: Partial<LayoutFields>): void => {
-    setGiven({ ...given, ...change });
-  };
+  const set = (change: Partial<LayoutFields>): void => setGiven({ ...given, ...change });
   return (
     <form
       class="layout-form"
@@ -60,9 +57,7 @@ export function LayoutForm({
             name={`column-${field}`}
             value={given.columns[field] ?? ''}
             choices={choices}
-            onChange={(heading) => {
-              set({ columns: { ...given.columns, [field]: heading } });
-            }}
+            onChange={(heading) => set({ columns: { ...given.columns, [field]: heading } })}
           />
         ))}
         <ChoiceField
@@ -70,18 +65,14 @@ export function LayoutForm({
           name="column-charge"
           value={given.code}
           choices={choices}
-          onChange={(code) => {
-            set({ code });
-          }}
+          onChange={(code) => set({ code })}
         />
         <ChoiceField
           label={t.amount}
           name="column-amount"
           value={given.amount}
           choices={choices}
-          onChange={(amount) => {
-            set({ amount });
-          }}
+          onChange={(amount) => set({ amount })}
         />
         <ChoiceField
           label={t.weightUnit}
@@ -91,9 +82,7 @@ export function LayoutForm({
             { value: 'kg', text: 'kg' },
             { value: 'lb', text: 'lb' },
           ]}
-          onChange={(weightUnit) => {
-            set({ weightUnit });
-          }}
+          onChange={(weightUnit) => set({ weightUnit })}
         />
       </div>
       <Field label={t.charges} hint={t.chargesHint}>
@@ -101,9 +90,7 @@ export function LayoutForm({
           name="charges"
           rows={5}
           value={given.charges}
-          onInput={({ currentTarget }) => {
-            set({ charges: currentTarget.value });
-          }}
+          onInput={({ currentTarget }) => set({ charges: currentTarget.value })}
         />
       </Field>
       <ErrorNotice error={error} />

@@ -24,7 +24,6 @@ import { Causes } from './lines-panel';
 import { type ShownLine, VERDICT_KINDS } from './shown';
 import { BILL, VERDICT_TEXTS } from './texts';
 
-/** One line: nine steps side by side, why it differs, the evidence, and what was decided. */
 export function LineScreen(): JSX.Element {
   const t = useTexts(LINE);
   const verdicts = useTexts(VERDICT_TEXTS);
@@ -133,7 +132,6 @@ function Evidence({ shown }: { shown: ShownLine }): JSX.Element {
   );
 }
 
-/** What the line may be of, or what a person said that it is of. */
 function Match({
   shown: { bill, line, is_matched: isMatched, suggestions, candidates },
   onMatched,
@@ -143,23 +141,15 @@ function Match({
 }): JSX.Element | null {
   const t = useTexts(LINE);
   const { run, isBusy, error } = useWrite('bills.match');
-  const match = (shipment: string | null): void => {
+  const match = (shipment: string | null): void =>
     void run({ bill: bill.id, line: line.line, shipment }).then((done) => {
       if (done !== undefined) onMatched();
     });
-  };
   if (isMatched) {
     return (
       <Notice kind="info">
         {t.matched}{' '}
-        <button
-          type="button"
-          class="small"
-          disabled={isBusy}
-          onClick={() => {
-            match(null);
-          }}
-        >
+        <button type="button" class="small" disabled={isBusy} onClick={() => match(null)}>
           {t.unmatch}
         </button>
         <ErrorNotice error={error} />
@@ -193,9 +183,7 @@ function Match({
                 type="button"
                 class="small"
                 disabled={isBusy}
-                onClick={() => {
-                  match(request_number);
-                }}
+                onClick={() => match(request_number)}
               >
                 {t.match}
               </button>

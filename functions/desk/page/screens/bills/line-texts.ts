@@ -40,7 +40,6 @@ export const LINE = texts({
   matched: ['A person said which shipment this line is of.', 'ผู้ใช้ระบุไว้ว่าแถวนี้เป็นของรายการจัดส่งใด'],
   unmatch: ['Take that back', 'ยกเลิกการระบุ'],
   decision: ['Decision', 'ตัดสินใจ'],
-  steps_taken: ['So far', 'ที่ผ่านมา'],
   reason: ['Reason', 'เหตุผล'],
   claim: ["The carrier's number for the claim", 'เลขที่คำร้องของผู้ขนส่ง'],
   received: ['Received, in THB', 'ได้คืน (บาท)'],

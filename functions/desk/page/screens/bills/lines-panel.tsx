@@ -19,7 +19,6 @@ import { BILL, CAUSE_TEXTS, STATE_TEXTS, VERDICT_TEXTS } from './texts';
 
 type Filter = Pick<InputOf<'bills.lines'>, 'verdict' | 'cause' | 'state'>;
 
-/** The lines of a bill, those of the largest differences first. */
 export function LinesPanel({
   bill,
   finding,
@@ -90,27 +89,21 @@ function Filters({
         name="verdict"
         value={filter.verdict ?? ''}
         choices={[all, ...VERDICTS.map((value) => ({ value, text: verdicts[value] }))]}
-        onChange={(value) => {
-          onChange({ ...filter, verdict: value === '' ? undefined : value });
-        }}
+        onChange={(value) => onChange({ ...filter, verdict: value === '' ? undefined : value })}
       />
       <ChoiceField
         label={t.cause}
         name="cause"
         value={filter.cause ?? ''}
         choices={[all, ...CAUSES.map((value) => ({ value, text: causes[value] }))]}
-        onChange={(value) => {
-          onChange({ ...filter, cause: value === '' ? undefined : value });
-        }}
+        onChange={(value) => onChange({ ...filter, cause: value === '' ? undefined : value })}
       />
       <ChoiceField
         label={t.state}
         name="state"
         value={filter.state ?? ''}
         choices={[all, ...STATES.map((value) => ({ value, text: states[value] }))]}
-        onChange={(value) => {
-          onChange({ ...filter, state: value === '' ? undefined : value });
-        }}
+        onChange={(value) => onChange({ ...filter, state: value === '' ? undefined : value })}
       />
     </div>
   );
@@ -160,7 +153,6 @@ function Lines({ bill, lines }: { bill: string; lines: readonly Line[] }): JSX.E
   );
 }
 
-/** Each cause of a line in words. */
 export function Causes({ causes }: { causes: Line['causes'] }): JSX.Element {
   const say = useSay();
   return (
@@ -189,9 +181,7 @@ function Pages({
       type="button"
       class="small outline"
       disabled={to < 1 || to > pages}
-      onClick={() => {
-        onPage(to);
-      }}
+      onClick={() => onPage(to)}
     >
       {text}
     </button>

@@ -12,7 +12,6 @@ import { Change } from './change';
 import { MARGINS } from './margin-texts';
 import { BILL, VERDICT_TEXTS } from './texts';
 
-/** The lines that a margin is the sum of, those with the largest loss first. */
 export function MarginLines({
   question,
   name,

@@ -22,7 +22,6 @@ export const MARGINS = texts({
   lines: ['Lines', 'แถว'],
   share: '%',
   unknown: ['Not known', 'ไม่ทราบ'],
-  total: ['Total', 'รวม'],
   plotTitle: ['Kept of what was sold', 'ส่วนที่เหลือจากการขาย'],
   plotDescribe: ['A bar for each: what is kept, in THB.', 'หนึ่งแท่งต่อหนึ่งกลุ่ม: ส่วนที่เหลือเป็นบาท'],
   linesOf: ['Lines of {name}', 'แถวของ {name}'],

@@ -28,7 +28,6 @@ const GROUPS: readonly Group[] = ['courier', 'country', 'client', 'month'];
 
 const isGroup = (text: string): text is Group => GROUPS.some((group) => group === text);
 
-/** What is kept of what was sold, and what was shipped and never billed. */
 export function MarginsScreen(): JSX.Element {
   const t = useTexts(MARGINS);
   const words = useTexts(BILLS);
@@ -58,26 +57,15 @@ export function MarginsScreen(): JSX.Element {
           label={t.from}
           name="from"
           value={fields.from}
-          onChange={(day) => {
-            set('from', day);
-          }}
+          onChange={(day) => set('from', day)}
         />
-        <DayField
-          label={t.to}
-          name="to"
-          value={fields.to}
-          onChange={(day) => {
-            set('to', day);
-          }}
-        />
+        <DayField label={t.to} name="to" value={fields.to} onChange={(day) => set('to', day)} />
         <ChoiceField
           label={t.by}
           name="by"
           value={by}
           choices={GROUPS.map((value) => ({ value, text: t.groups[value] }))}
-          onChange={(value) => {
-            set('by', value);
-          }}
+          onChange={(value) => set('by', value)}
         />
       </div>
       <ErrorNotice error={error} />
@@ -89,9 +77,7 @@ export function MarginsScreen(): JSX.Element {
             margins={answer}
             nameOf={nameOf}
             heading={t.groups[by]}
-            onLook={(of) => {
-              set('of', of);
-            }}
+            onLook={(of) => set('of', of)}
           />
         </Panel>
       )}
@@ -106,7 +92,6 @@ export function MarginsScreen(): JSX.Element {
   );
 }
 
-/** Names what margins are of. */
 function useNames(by: Group): (of: string) => string {
   const t = useTexts(MARGINS);
   const nameCourier = useServiceName();
@@ -143,12 +128,7 @@ function Table({
         {
           heading,
           cell: ({ of }) => (
-            <a
-              href="#lines"
-              onClick={() => {
-                onLook(of);
-              }}
-            >
+            <a href="#lines" onClick={() => onLook(of)}>
               {nameOf(of)}
             </a>
           ),

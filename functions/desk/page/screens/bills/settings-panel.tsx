@@ -9,7 +9,6 @@ import { readSettings, type SettingsFields, writeSettings } from './settings-fie
 import type { ShownBill } from './shown';
 import { BILL } from './texts';
 
-/** How a courier's bills are judged: up to what a line agrees, and how long it can be disputed. */
 export function SettingsPanel({
   shown: { bill, settings },
   onSaved,
@@ -42,9 +41,7 @@ export function SettingsPanel({
               label={t.settingsOf[name]}
               name={`settings-${name}`}
               value={fields[name]}
-              onChange={(text) => {
-                setFields({ ...fields, [name]: text });
-              }}
+              onChange={(text) => setFields({ ...fields, [name]: text })}
             />
           ))}
         </div>

@@ -27,7 +27,6 @@ export const BILLS = texts({
   duty: ['Duties and taxes', 'ภาษีและอากร'],
   booked: ['Booked', 'ที่จองไว้'],
   total: ['Total, without VAT', 'รวม ไม่รวม VAT'],
-  agrees: ['Agrees', 'ตรงกัน'],
 });
 
 export const VERDICT_TEXTS = translated({
@@ -133,8 +132,6 @@ export const BILL = texts({
   claim: ['Claim number', 'เลขที่คำร้อง'],
   noClaim: ['not filed', 'ยังไม่ยื่น'],
   export: ['Download for the carrier', 'ดาวน์โหลดส่งผู้ขนส่ง'],
-  credit: ['Credited', 'ได้ลดหนี้'],
-  refuse: ['Refused', 'ถูกปฏิเสธ'],
   linesTitle: ['Lines', 'แถว'],
   linesCount: ['Lines: {count}, {thb} ฿', '{count} แถว {thb} ฿'],
   line: ['Line', 'แถว'],

@@ -16,7 +16,6 @@ import { BILLS } from './texts';
 
 const MOST_SHOWN = 100;
 
-/** What a courier carried on some days and never billed. */
 export function UnbilledPanel({ from, to }: { from: string; to: string }): JSX.Element | null {
   const t = useTexts(MARGINS);
   const words = useTexts(BILLS);

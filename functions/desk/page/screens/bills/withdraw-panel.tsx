@@ -7,7 +7,6 @@ import { TextField } from '../../parts/fields';
 import { ErrorNotice } from '../../parts/notice';
 import { BILL } from './texts';
 
-/** Takes back a bill that should not have been imported. */
 export function WithdrawPanel({
   bill,
   onWithdrawn,

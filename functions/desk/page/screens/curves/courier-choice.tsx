@@ -10,11 +10,9 @@ const MOST_COURIERS = 8;
 /** Stands in the address for no courier at all: an empty choice is that of the first ones. */
 const NOBODY = 'none';
 
-/** The choice as the address has it. */
 export const toChoice = (names: readonly string[]): string =>
   names.length === 0 ? NOBODY : names.join(',');
 
-/** The chosen couriers among those that have prices. */
 export const chosenOf = (choice: string, priced: readonly Curve[]): string[] =>
   choice === ''
     ? priced.slice(0, MOST_COURIERS).map(({ courier_name }) => courier_name)

@@ -11,7 +11,6 @@ import { TEXTS } from './texts';
 const HEIGHT = 440;
 const SATANG_PER_BAHT = 100;
 
-/** A line for each courier, and where another one becomes the cheapest. */
 export function CurvePlot({
   curves,
   colours,

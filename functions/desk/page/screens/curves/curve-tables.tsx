@@ -15,7 +15,6 @@ const pricesOf = ({ lowest, highest }: CheapestRange): string => {
   return lowest === highest ? formatThb(lowest) : `${formatThb(lowest)} – ${formatThb(highest)}`;
 };
 
-/** The weights at which another courier becomes the cheapest. */
 export function CheapestTable({
   curves,
   maxKg,
@@ -39,7 +38,6 @@ export function CheapestTable({
   );
 }
 
-/** What each courier charges at some weights; the lowest price of a row stands out. */
 export function WeightTable({
   curves,
   weights,

@@ -55,7 +55,6 @@ const COLOURS = [
   '#827717',
 ];
 
-/** Prices over weight for chosen couriers and a destination. */
 export function CurvesScreen(): JSX.Element {
   const t = useTexts(TEXTS);
   const form = useQueryForm(DEFAULTS);
@@ -78,9 +77,7 @@ export function CurvesScreen(): JSX.Element {
           name="upTo"
           value={RANGES.find((kg) => kg === form.fields.upTo) ?? '30'}
           choices={RANGES.map((kg) => ({ value: kg, text: t.kg(kg) }))}
-          onChange={(value) => {
-            form.set('upTo', value);
-          }}
+          onChange={(value) => form.set('upTo', value)}
         />
       </QuestionForm>
       {request === undefined && <NoDestination text={t.choose} example={t.example} form={form} />}
@@ -122,9 +119,7 @@ function Curves({ answer, form }: { answer: Answer; form: Form }): JSX.Element {
         <CourierChoice
           couriers={priced}
           chosen={names}
-          onChange={(next) => {
-            set('couriers', toChoice(next));
-          }}
+          onChange={(next) => set('couriers', toChoice(next))}
         />
         {chosen.length === 0 ? (
           <p class="empty">{t.nobody}</p>
@@ -140,9 +135,7 @@ function Curves({ answer, form }: { answer: Answer; form: Form }): JSX.Element {
               hint={t.weightsHint}
               name="weights"
               value={fields.weights}
-              onChange={(value) => {
-                set('weights', value);
-              }}
+              onChange={(value) => set('weights', value)}
             />
             <WeightTable curves={chosen} weights={readWeights(fields.weights, answer.max_kg)} />
           </Panel>

@@ -27,7 +27,6 @@ interface ShownReport extends Omit<Report, 'warnings'> {
   readonly warnings: readonly CardWarning[];
 }
 
-/** What publishing a draft would refuse or warn of, or what is wrong with a published version. */
 export function CardCheck({
   reading: { answer, error },
   isDraft,
@@ -49,7 +48,6 @@ export function CardCheck({
 /** The table of proofs has the others. */
 const MOST_PROOFS = 3;
 
-/** Faults and warnings of a card. */
 export function LintReport({
   report,
   isDraft,

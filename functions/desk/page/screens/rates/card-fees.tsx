@@ -19,7 +19,6 @@ interface FeeLine {
   readonly amount: string;
 }
 
-/** What a card charges on top of freight: handling, remote areas, countries and demand. */
 export function CardFees({ card }: { card: Card }): JSX.Element {
   const t = useTexts(CARD);
   return (

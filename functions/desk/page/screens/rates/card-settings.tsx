@@ -17,7 +17,6 @@ export type CardView = Omit<VersionAnswer, 'name' | 'versions' | 'live'>;
 const ALL_BASES = 6;
 const MM_PER_CM = 10;
 
-/** The settings of a card, one a line, in the units that people use. */
 export function CardSettings({ view }: { view: CardView }): JSX.Element {
   const t = useTexts(CARD);
   const lines = useSettings(view).filter(([, value]) => value !== undefined);

@@ -53,9 +53,7 @@ export function CardWarnings({
                 type="button"
                 class="small secondary"
                 aria-haspopup="dialog"
-                onClick={() => {
-                  setChosen(warning);
-                }}
+                onClick={() => setChosen(warning)}
               >
                 {t.confirm}
               </button>
@@ -64,19 +62,12 @@ export function CardWarnings({
         ))}
       </ul>
       {chosen !== undefined && target !== undefined && (
-        <ConfirmDialog
-          warning={chosen}
-          target={target}
-          onClose={() => {
-            setChosen(undefined);
-          }}
-        />
+        <ConfirmDialog warning={chosen} target={target} onClose={() => setChosen(undefined)} />
       )}
     </Notice>
   );
 }
 
-/** Asks why a warning is right, and keeps the answer. */
 function ConfirmDialog({
   warning,
   target: { courier, version, onChanged },
@@ -118,7 +109,6 @@ function ConfirmDialog({
   );
 }
 
-/** The warnings that somebody confirmed, and why. */
 export function ConfirmedWarnings({
   confirmed,
   target,
@@ -148,11 +138,11 @@ export function ConfirmedWarnings({
                 type="button"
                 class="small secondary"
                 disabled={isBusy}
-                onClick={() => {
+                onClick={() =>
                   void run({ courier: target.courier, key: warning.key }).then((done) => {
                     if (done !== undefined) target.onChanged();
-                  });
-                }}
+                  })
+                }
               >
                 {t.return}
               </button>

@@ -17,7 +17,6 @@ import { RATES } from './texts';
 import { ChangeButtons, useVersionChanges } from './version-changes';
 import { comparePath, versionPath, type ListedVersion } from './version-parts';
 
-/** What differs between two versions of a courier's card, and who would pay more or less. */
 export function CompareScreen(): JSX.Element {
   const { courier } = usePathParams<'courier'>();
   const [search] = useSearchParams();
@@ -51,12 +50,7 @@ export function CompareScreen(): JSX.Element {
       isBusy={isBusy}
       tools={
         second?.state === 'draft' && (
-          <ChangeButtons
-            version={second}
-            onChoose={(kind) => {
-              choose({ version: second, kind });
-            }}
-          />
+          <ChangeButtons version={second} onChoose={(kind) => choose({ version: second, kind })} />
         )
       }
     >
@@ -108,18 +102,14 @@ function PairFields({
         name="from"
         value={String(from)}
         choices={choices}
-        onChange={(chosen) => {
-          go(comparePath(courier, Number(chosen), to));
-        }}
+        onChange={(chosen) => go(comparePath(courier, Number(chosen), to))}
       />
       <ChoiceField
         label={t.to}
         name="to"
         value={String(to)}
         choices={choices}
-        onChange={(chosen) => {
-          go(comparePath(courier, from, Number(chosen)));
-        }}
+        onChange={(chosen) => go(comparePath(courier, from, Number(chosen)))}
       />
     </div>
   );

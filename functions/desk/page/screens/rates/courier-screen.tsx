@@ -29,7 +29,6 @@ import {
 
 type CourierAnswer = AnswerOf<'rates.courier'>;
 
-/** A courier's versions, what can be done with each, and who did what. */
 export function CourierScreen(): JSX.Element {
   const { courier } = usePathParams<'courier'>();
   const words = useTexts(RATES);
@@ -145,9 +144,7 @@ function Versions({
                 <ChangeButtons
                   version={version}
                   isSmall
-                  onChoose={(kind) => {
-                    onChoose({ version, kind });
-                  }}
+                  onChoose={(kind) => onChoose({ version, kind })}
                 />
               </div>
             ),

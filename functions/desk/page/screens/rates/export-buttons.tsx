@@ -11,7 +11,6 @@ import { ErrorNotice } from '../../parts/notice';
 
 const FORMATS = ['xlsx', 'csv', 'json'] as const;
 
-/** Saves a version as a file that an import takes back. */
 export function ExportButtons({
   version: { courier, version },
   formats = FORMATS,

@@ -13,7 +13,6 @@ import { RATES } from './texts';
 export type ReadableFile = Extract<AnswerOf<'rates.check'>, { kind: 'card' }>;
 type Tariff = ReadableFile['view']['card']['parcel'];
 
-/** What a file holds, to be compared with what the carrier sent. */
 export function FileSummary({ file: { view, notes } }: { file: ReadableFile }): JSX.Element {
   const t = useTexts(IMPORT);
   const words = useTexts(RATES);

@@ -24,7 +24,6 @@ import { RATES } from './texts';
 import { versionPath } from './version-parts';
 import { CardTables } from './version-screen';
 
-/** A card from a file: its faults at their cells, or what it changes, and its import as a draft. */
 export function ImportScreen(): JSX.Element {
   const t = useTexts(IMPORT);
   const words = useTexts(RATES);
@@ -85,9 +84,7 @@ function TemplateButton(): JSX.Element {
     <button
       type="button"
       class="outline"
-      onClick={() => {
-        void read('rates.template', {}).then(saveFile);
-      }}
+      onClick={() => void read('rates.template', {}).then(saveFile)}
     >
       {t.template}
     </button>
@@ -158,14 +155,7 @@ function ImportButton({
   return (
     <>
       <div class="tools">
-        <button
-          type="button"
-          disabled={isBusy}
-          aria-busy={isBusy}
-          onClick={() => {
-            void carryOut();
-          }}
-        >
+        <button type="button" disabled={isBusy} aria-busy={isBusy} onClick={() => void carryOut()}>
           {isFaulty ? t.importAllTheSame : t.import}
         </button>
         <small>{t.importing}</small>

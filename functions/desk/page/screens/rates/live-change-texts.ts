@@ -1,6 +1,5 @@
 import { texts } from '../../language/texts';
 
-/** What a version changes in the live one. */
 export const LIVE_CHANGES = texts({
   titles: {
     live: [

@@ -16,7 +16,6 @@ export type LiveDifference = NonNullable<Written['result']['difference']>;
 const MOST = 6;
 const MOST_COUNTRIES = 4;
 
-/** What publishing a version changes in the live one, the biggest changes of prices first. */
 export function LiveChanges({ difference }: { difference: LiveDifference }): JSX.Element {
   const t = useTexts(LIVE_CHANGES);
   const words = useTexts(RATES);

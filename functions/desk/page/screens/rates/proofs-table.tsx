@@ -18,7 +18,6 @@ import { RATES } from './texts';
 type Proofs = AnswerOf<'rates.version'>['proofs'];
 type Proof = Proofs[number]['proof'];
 
-/** The carrier's own prices and what the card comes to. */
 export function ProofsTable({
   proofs,
   places = [],

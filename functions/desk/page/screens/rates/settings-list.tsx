@@ -1,6 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
 
-/** Names and their values, one a line. */
 export const SettingsList = ({
   lines,
 }: {

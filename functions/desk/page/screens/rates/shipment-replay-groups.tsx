@@ -15,13 +15,11 @@ export type Replayed = AnswerOf<'rates.replayShipments'>;
 type Group = Replayed['clients'][number];
 type Changed = Replayed['changed'][number];
 
-/** Which shipments are listed: all, or those of one client or country. */
 interface Chosen {
   readonly by: 'client' | 'country';
   readonly of: string;
 }
 
-/** Bars by client and by country; each leads to its shipments below. */
 export function ShipmentReplayGroups({ replayed }: { replayed: Replayed }): JSX.Element {
   const t = useTexts(SHIPMENT_REPLAY);
   const nameOf = useCountryName();
@@ -42,9 +40,7 @@ export function ShipmentReplayGroups({ replayed }: { replayed: Replayed }): JSX.
               heading={heading}
               nameOf={(of) => (by === 'country' ? nameOf(of) : <Email address={of} />)}
               chosen={chosen?.by === by ? chosen.of : undefined}
-              onChoose={(of) => {
-                setChosen({ by, of });
-              }}
+              onChoose={(of) => setChosen({ by, of })}
             />
           </section>
         ))}
@@ -53,9 +49,7 @@ export function ShipmentReplayGroups({ replayed }: { replayed: Replayed }): JSX.
         key={chosen && `${chosen.by} ${chosen.of}`}
         replayed={replayed}
         chosen={chosen}
-        onAll={() => {
-          setChosen(undefined);
-        }}
+        onAll={() => setChosen(undefined)}
       />
     </>
   );
@@ -99,9 +93,7 @@ function Bars({
                   type="button"
                   class="link"
                   aria-pressed={of === chosen}
-                  onClick={() => {
-                    onChoose(of);
-                  }}
+                  onClick={() => onChoose(of)}
                 >
                   {nameOf(of)}
                 </button>
@@ -139,13 +131,7 @@ function Bars({
         ]}
       />
       {!isWhole && groups.length > MOST_BARS && (
-        <button
-          type="button"
-          class="outline small"
-          onClick={() => {
-            setWhole(true);
-          }}
-        >
+        <button type="button" class="outline small" onClick={() => setWhole(true)}>
           {t.moreOf(groups.length - MOST_BARS)}
         </button>
       )}
@@ -223,13 +209,7 @@ function Rows({
         <div class="tools">
           <small>{t.shownOf(formatNumber(shown.length), formatNumber(all))}</small>
           {rows.length > shown.length && (
-            <button
-              type="button"
-              class="outline small"
-              onClick={() => {
-                setMost(most + MORE_ROWS);
-              }}
-            >
+            <button type="button" class="outline small" onClick={() => setMost(most + MORE_ROWS)}>
               {t.moreRows}
             </button>
           )}

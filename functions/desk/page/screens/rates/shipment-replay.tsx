@@ -16,7 +16,6 @@ import { type Replayed, ShipmentReplayGroups } from './shipment-replay-groups';
 import { SHIPMENT_REPLAY } from './shipment-replay-texts';
 import { RATES } from './texts';
 
-/** The courier's own shipments by a version: what it would read first, and once asked, what changes. */
 export function ShipmentReplay({
   courier,
   version,
@@ -46,17 +45,13 @@ export function ShipmentReplay({
           label={t.from}
           name="replay-from"
           value={from}
-          onChange={(day) => {
-            change({ from: day, to });
-          }}
+          onChange={(day) => change({ from: day, to })}
         />
         <DayField
           label={t.to}
           name="replay-to"
           value={to}
-          onChange={(day) => {
-            change({ from, to: day });
-          }}
+          onChange={(day) => change({ from, to: day })}
         />
       </div>
       <ErrorNotice error={counted.error} />
@@ -66,9 +61,7 @@ export function ShipmentReplay({
             type="button"
             disabled={count.shipments === 0 || counted.isBusy || isBusy}
             aria-busy={isBusy}
-            onClick={() => {
-              setAsked({ from: count.from, to: count.to });
-            }}
+            onClick={() => setAsked({ from: count.from, to: count.to })}
           >
             {isBusy ? t.running : t.run}
           </button>

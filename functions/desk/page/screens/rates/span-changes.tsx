@@ -8,7 +8,6 @@ import { Days } from './version-parts';
 
 type Span = { readonly from: string; readonly to: string | null };
 
-/** Which versions price on other days than before. */
 export function SpanChanges({
   changes,
   added,

@@ -16,7 +16,6 @@ export const STATE_COLOURS: Readonly<Record<Exclude<VersionState, 'draft' | 'dis
 
 const SHOWN = ['live', 'ending', 'planned', 'ended', 'draft'] as const;
 
-/** What the colours of the bars mean. */
 export function StateLegend(): JSX.Element {
   const t = useTexts(RATES);
   return (

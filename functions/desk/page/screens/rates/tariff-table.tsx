@@ -10,7 +10,6 @@ import { RATES } from './texts';
 
 type Tariff = NonNullable<VersionAnswer['card']['parcel']>;
 
-/** The prices of a tariff by weight and zone; its headings stay while it scrolls. */
 export function TariffTable({
   name,
   tariff: { rows, additional = [], bands },
@@ -70,7 +69,6 @@ export function TariffTable({
   );
 }
 
-/** The lines of a table below a heading of their own. */
 function Part({
   title,
   columns,

@@ -1,6 +1,5 @@
 import { texts } from '../../language/texts';
 
-/** Words that every screen of rates has. */
 export const RATES = texts({
   title: ['Rates', 'อัตราค่าส่ง'],
   version: ['Version {number}', 'ฉบับที่ {number}'],

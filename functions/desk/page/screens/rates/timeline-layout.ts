@@ -65,7 +65,6 @@ export function layOutTimeline(
   };
 }
 
-/** A courier's name as the axis has room for it. */
 export function shortened(name: string, isNarrow: boolean): string {
   const most = isNarrow ? 13 : 32;
   return name.length > most ? `${name.slice(0, most - 1)}…` : name;

@@ -13,7 +13,6 @@ import { layOutTimeline, ROW, shortened, type TimelineLayout } from './timeline-
 import { TIMELINE } from './timeline-texts';
 import { versionPath, type ListedCourier } from './version-parts';
 
-/** Every courier's versions on a line of time, one row a courier. */
 export function TimelinePlot({
   couriers,
   today,

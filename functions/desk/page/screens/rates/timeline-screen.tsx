@@ -12,7 +12,6 @@ import { TimelinePlot } from './timeline-plot';
 import { TIMELINE } from './timeline-texts';
 import { Days, Spans, StateBadge, versionPath, type ListedCourier } from './version-parts';
 
-/** Every courier's versions on a line of time, and as a table. */
 export function TimelineScreen(): JSX.Element {
   const t = useTexts(TIMELINE);
   const words = useTexts(RATES);

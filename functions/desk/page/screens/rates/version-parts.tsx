@@ -20,7 +20,6 @@ const KINDS: Readonly<Record<VersionState, BadgeKind>> = {
   discarded: 'plain',
 };
 
-/** What a version does today, in a word or two. */
 export function StateBadge({ version }: { version: ListedVersion }): JSX.Element {
   const t = useTexts(RATES);
   return (
@@ -31,7 +30,6 @@ export function StateBadge({ version }: { version: ListedVersion }): JSX.Element
   );
 }
 
-/** From a first day to a last one, or without an end. */
 export function Days({ from, to }: { from: string; to: string | null }): JSX.Element {
   const t = useTexts(RATES);
   return (

@@ -1,6 +1,5 @@
 import { texts } from '../../language/texts';
 
-/** Warnings of a card, and their confirmation. */
 export const WARNINGS = texts({
   check: ['To check', 'ควรตรวจสอบ'],
   confirm: ['Confirm', 'ยืนยัน'],

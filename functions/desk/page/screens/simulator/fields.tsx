@@ -25,7 +25,6 @@ const MAX_SHIP_DAYS_AHEAD = 60;
 
 export type PlaceField = 'country' | 'kind' | 'postal' | 'city' | 'day';
 
-/** What a package is, where it goes and when. */
 export function PlaceFields<Name extends string>({
   form: { fields, set },
   error,
@@ -42,27 +41,21 @@ export function PlaceFields<Name extends string>({
         label={t.destination}
         value={fields.country}
         error={faultOf(error, 'country', say)}
-        onChange={(value) => {
-          set('country', value);
-        }}
+        onChange={(value) => set('country', value)}
       />
       <TextField
         label={t.postal}
         name="postal"
         value={fields.postal}
         error={faultOf(error, 'postal', say)}
-        onChange={(value) => {
-          set('postal', value);
-        }}
+        onChange={(value) => set('postal', value)}
       />
       <TextField
         label={t.city}
         name="city"
         value={fields.city}
         error={faultOf(error, 'city', say)}
-        onChange={(value) => {
-          set('city', value);
-        }}
+        onChange={(value) => set('city', value)}
       />
       <DayField
         label={t.day}
@@ -71,9 +64,7 @@ export function PlaceFields<Name extends string>({
         error={faultOf(error, 'day', say)}
         min={desk.today}
         max={shiftDay(desk.today, MAX_SHIP_DAYS_AHEAD)}
-        onChange={(value) => {
-          set('day', value === desk.today ? '' : value);
-        }}
+        onChange={(value) => set('day', value === desk.today ? '' : value)}
       />
       <ChoiceField
         label={t.kind}
@@ -83,15 +74,12 @@ export function PlaceFields<Name extends string>({
           { value: 'parcel', text: t.parcel },
           { value: 'document', text: t.document },
         ]}
-        onChange={(value) => {
-          set('kind', value);
-        }}
+        onChange={(value) => set('kind', value)}
       />
     </>
   );
 }
 
-/** How heavy and how large a package is, or each of several pieces. */
 export function SizeFields({
   form: { fields, set },
   error,
@@ -112,9 +100,7 @@ export function SizeFields({
             inputMode="decimal"
             value={fields[name]}
             error={faultOf(error, name, say)}
-            onChange={(value) => {
-              set(name, value);
-            }}
+            onChange={(value) => set(name, value)}
           />
         ))}
       <PieceRows

@@ -14,13 +14,7 @@ export const NoDestination = ({
 }): JSX.Element => (
   <p class="empty">
     {text}
-    <button
-      type="button"
-      class="small outline"
-      onClick={() => {
-        form.set('country', 'JP');
-      }}
-    >
+    <button type="button" class="small outline" onClick={() => form.set('country', 'JP')}>
       {example}
     </button>
   </p>

@@ -13,7 +13,6 @@ type Step = NonNullable<Quote['price_breakdown']>[number];
 export type ShownPiece = NonNullable<Answer['pieces']>[number];
 type Row = { readonly piece: ShownPiece; readonly at: number } | 'total';
 
-/** What each piece adds to the weights and the handling of every price; a courier at a time. */
 export function PieceShares({
   pieces,
   quotes,

@@ -16,7 +16,6 @@ type Rates = Answer['rates'][string];
 
 const SATANG_PER_BAHT = 100;
 
-/** Every amount of every price, with the rate that it comes from. */
 export function PriceTable({ answer }: { answer: Answer }): JSX.Element {
   const t = useTexts(TEXTS);
   const names = useTexts(STEP_TEXTS);

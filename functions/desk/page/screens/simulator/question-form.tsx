@@ -20,12 +20,7 @@ export const QuestionForm = <Name extends string>({
   children: ComponentChildren;
 }): JSX.Element => (
   <Panel title={title}>
-    <form
-      class="fields"
-      onSubmit={(event) => {
-        event.preventDefault();
-      }}
-    >
+    <form class="fields" onSubmit={(event) => event.preventDefault()}>
       <PlaceFields form={form} error={error} />
       {children}
     </form>

@@ -48,7 +48,6 @@ export function numberOrText(text: string): number | string | undefined {
   return Number.isFinite(value) ? value : text;
 }
 
-/** The weight and size in the form. */
 export const typedMeasures = (fields: QueryFields<SizeField>): TypedMeasures => ({
   actual_weight_kg: fields.kg,
   length_cm: fields.length,
@@ -93,7 +92,6 @@ export function toRequest(
 const measuresOf = ({ pieces, ...one }: TypedMeasures): Record<string, unknown> =>
   pieces === '' ? numbersOf(one) : { pieces: readPieces(pieces).map(numbersOf) };
 
-/** Where a package goes, and when. */
 export const placeOf = ({
   postal,
   city,

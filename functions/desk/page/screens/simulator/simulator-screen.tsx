@@ -23,7 +23,6 @@ import { TEXTS } from './texts';
 
 type Answer = AnswerOf<'prices.simulate'>;
 
-/** A package and its destination: every courier's price, or why it has none. */
 export function SimulatorScreen(): JSX.Element {
   const t = useTexts(TEXTS);
   const form = useQueryForm(SIMULATOR_DEFAULTS);

@@ -18,7 +18,6 @@ import './surcharges.css';
 import { Tabs } from './tabs';
 import { AREAS, SURCHARGES } from './texts';
 
-/** Remote areas and special zones: who charges what for a place, and which lists there are. */
 export function AreasScreen(): JSX.Element {
   const ofAll = useTexts(SURCHARGES);
   const t = useTexts(AREAS);
@@ -39,9 +38,7 @@ export function AreasScreen(): JSX.Element {
       {removing !== undefined && (
         <RemoveAreasDialog
           list={removing}
-          onClose={() => {
-            setRemoving(undefined);
-          }}
+          onClose={() => setRemoving(undefined)}
           onRemoved={(done) => {
             setRemoving(undefined);
             setRemoved(done);
@@ -92,9 +89,7 @@ function Lists({
                 type="button"
                 aria-haspopup="dialog"
                 class="small outline secondary"
-                onClick={() => {
-                  onRemove(one);
-                }}
+                onClick={() => onRemove(one)}
               >
                 {t.remove}
               </button>

@@ -20,7 +20,6 @@ import { DEMAND, SURCHARGES } from './texts';
 
 type Filter = DemandEntry['state'] | 'all';
 
-/** Demand surcharges: what is in force today, planned and past. */
 export function DemandScreen(): JSX.Element {
   const ofAll = useTexts(SURCHARGES);
   const t = useTexts(DEMAND);
@@ -57,9 +56,7 @@ export function DemandScreen(): JSX.Element {
       {ending !== undefined && (
         <EndDemandDialog
           entry={ending}
-          onClose={() => {
-            setEnding(undefined);
-          }}
+          onClose={() => setEnding(undefined)}
           onEnded={(done) => {
             setEnding(undefined);
             setEnded(done);
@@ -110,9 +107,7 @@ function DemandTable({
                   type="button"
                   aria-haspopup="dialog"
                   class="small outline"
-                  onClick={() => {
-                    onEnd(row);
-                  }}
+                  onClick={() => onEnd(row)}
                 >
                   {t.end}
                 </button>

@@ -11,7 +11,6 @@ import type { DoneChange } from '../../parts/notice';
 import type { DemandEntry } from './listed';
 import { DEMAND } from './texts';
 
-/** Asks for the last day of a surcharge; one that is planned is cancelled. */
 export function EndDemandDialog({
   entry,
   onClose,
@@ -31,13 +30,12 @@ export function EndDemandDialog({
   const { courier, courier_name } = entry;
   const name = entry.name ?? '';
   const day = on === '' ? '' : formatDay(on, language);
-  const end = (): void => {
+  const end = (): void =>
     void run({ courier, name, on, all: all || isPlanned }).then((done) => {
       if (done === undefined) return;
-      const text = isPlanned ? t.cancelled(name, courier_name) : t.ended(name, courier_name, day);
+      const text = isPlanned ? t.cancelled(name, courier_name) : t.ended(day, name, courier_name);
       onEnded({ text, warnings: done.result });
     });
-  };
   return (
     <AskDialog
       title={t.endTitle(name, courier_name)}
@@ -62,7 +60,7 @@ export function EndDemandDialog({
           <CheckField label={t.later} name="all" value={all} onChange={setAll} />
         </>
       )}
-      <p>{isPlanned ? t.cancelWords(name) : t.words(name, day)}</p>
+      <p>{isPlanned ? t.cancelWords(name) : t.words(day, name)}</p>
     </AskDialog>
   );
 }

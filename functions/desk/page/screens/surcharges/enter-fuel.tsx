@@ -12,14 +12,12 @@ import { Panel } from '../../parts/screen';
 import type { FuelCourier } from './fuel-calendar';
 import { FUEL, SURCHARGES } from './texts';
 
-/** What the form holds, as it is typed. */
 export interface FuelDraft {
   readonly courier: string;
   readonly percent: string;
   readonly from: string;
 }
 
-/** A rate from a day on: previewed first, then entered. */
 export function EnterFuel({
   couriers,
   draft,
@@ -121,24 +119,19 @@ function Fields({
             ? t.noRate
             : t.lastRate(formatPercent(last.fuelBp, language), formatDay(last.from, language))
         }
-        onChange={(percent) => {
-          onChange({ percent });
-        }}
+        onChange={(percent) => onChange({ percent })}
       />
       <DayField
         label={t.from}
         name="from"
         required
         value={draft.from}
-        onChange={(from) => {
-          onChange({ from });
-        }}
+        onChange={(from) => onChange({ from })}
       />
     </div>
   );
 }
 
-/** What quotes have then, in words. */
 function Outcome({
   written: { result, dry_run },
   couriers,

@@ -42,7 +42,6 @@ const DAY_MS = 86_400_000;
 const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-/** How many days a span has. */
 export const countDays = ({ from, to }: Span): number => daysBetween(from, to) + 1;
 
 /** The column of a day, from 1; undefined outside. */

@@ -31,7 +31,6 @@ interface Chosen {
   readonly onMissing: (courier: FuelCourier, from: string) => void;
 }
 
-/** A row for each courier, and in it a piece for each period. */
 export function FuelCalendar({
   couriers,
   firstMonth,

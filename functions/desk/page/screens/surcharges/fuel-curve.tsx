@@ -11,7 +11,6 @@ import { spanFrom, type FuelCourier } from './fuel-calendar';
 import { toCurve } from './fuel-curve-points';
 import { FUEL } from './texts';
 
-/** Steps of chosen couriers over the days of the calendar; those with a schedule at first. */
 export function FuelCurve({
   couriers,
   firstMonth,
@@ -78,9 +77,9 @@ export function FuelCurve({
               key={courier}
               label={name}
               value={chosen.includes(courier)}
-              onChange={(isShown) => {
-                setChosen(isShown ? [...chosen, courier] : chosen.filter((one) => one !== courier));
-              }}
+              onChange={(isShown) =>
+                setChosen(isShown ? [...chosen, courier] : chosen.filter((one) => one !== courier))
+              }
             />
           ))}
         </div>

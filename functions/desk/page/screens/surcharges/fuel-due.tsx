@@ -7,7 +7,6 @@ import { Notice } from '../../parts/notice';
 import type { FuelCourier } from './fuel-calendar';
 import { FUEL } from './texts';
 
-/** The couriers whose next rate has to be looked for. */
 export function FuelDueNotice({
   couriers,
   onEnter,
@@ -29,9 +28,7 @@ export function FuelDueNotice({
             <button
               type="button"
               class="small"
-              onClick={() => {
-                onEnter(courier, courier.missing.at(-1)?.from ?? courier.nextFrom);
-              }}
+              onClick={() => onEnter(courier, courier.missing.at(-1)?.from ?? courier.nextFrom)}
             >
               {t.toEnter}
             </button>

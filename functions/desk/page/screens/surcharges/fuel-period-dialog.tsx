@@ -10,7 +10,6 @@ import type { FuelCourier } from './fuel-calendar';
 import type { Period } from './fuel-calendar-layout';
 import { FUEL } from './texts';
 
-/** One period, which may be changed or removed. */
 export function FuelPeriodDialog({
   courier,
   period: { from, to, fuelBp },
@@ -30,11 +29,10 @@ export function FuelPeriodDialog({
   const day = (date: string): string => formatDay(date, language);
   const percent = formatPercent(fuelBp, language);
   const before = courier.periods.find((one) => one.to === shiftDay(from, -1));
-  const remove = (): void => {
+  const remove = (): void =>
     void run({ courier: courier.courier, from }).then((done) => {
       if (done !== undefined) onRemoved(done.result);
     });
-  };
   return (
     <AskDialog
       title={t.periodTitle(courier.name)}

@@ -21,7 +21,6 @@ import './surcharges.css';
 import { Tabs } from './tabs';
 import { FUEL, SURCHARGES } from './texts';
 
-/** Fuel surcharges by courier and day: which there are, which are due, and entering the next one. */
 export function FuelScreen(): JSX.Element {
   const ofAll = useTexts(SURCHARGES);
   const t = useTexts(FUEL);
@@ -63,9 +62,8 @@ function Schedules({
   const [firstMonth, setFirstMonth] = useState(() => shiftMonth(today, -1));
   const [opened, setOpened] = useState<{ courier: FuelCourier; period: Period }>();
   const [removed, setRemoved] = useState<DoneChange>();
-  const enter = ({ courier }: FuelCourier, from: string): void => {
+  const enter = ({ courier }: FuelCourier, from: string): void =>
     setDraft({ courier, percent: '', from });
-  };
   return (
     <>
       <FuelDueNotice couriers={couriers} onEnter={enter} />
@@ -78,9 +76,7 @@ function Schedules({
           <ScrollArea label={t.calendar}>
             <FuelCalendar
               {...{ couriers: scheduled, firstMonth, today }}
-              onPeriod={(courier, period) => {
-                setOpened({ courier, period });
-              }}
+              onPeriod={(courier, period) => setOpened({ courier, period })}
               onMissing={enter}
             />
           </ScrollArea>
@@ -93,9 +89,7 @@ function Schedules({
       {opened !== undefined && (
         <FuelPeriodDialog
           {...opened}
-          onClose={() => {
-            setOpened(undefined);
-          }}
+          onClose={() => setOpened(undefined)}
           onChange={() => {
             enter(opened.courier, opened.period.from);
             setOpened(undefined);
@@ -147,9 +141,7 @@ function Months({
           key={text}
           type="button"
           class="small outline secondary"
-          onClick={() => {
-            onMonth(month);
-          }}
+          onClick={() => onMonth(month)}
         >
           {text}
         </button>

@@ -8,7 +8,6 @@ import { useCountryName } from '../../parts/use-country-name';
 import type { AreaList } from './listed';
 import { AREAS } from './texts';
 
-/** Asks before a courier loses its areas in a country. */
 export function RemoveAreasDialog({
   list: { courier, courier_name, country },
   onClose,
@@ -29,12 +28,12 @@ export function RemoveAreasDialog({
       isBusy={isBusy}
       error={error}
       onClose={onClose}
-      onGo={() => {
+      onGo={() =>
         void run({ courier, countries: [country] }).then((done) => {
           if (done === undefined) return;
           onRemoved({ text: t.removed(courier_name, name), warnings: done.result });
-        });
-      }}
+        })
+      }
     >
       <p>{t.words(courier_name, name)}</p>
     </AskDialog>

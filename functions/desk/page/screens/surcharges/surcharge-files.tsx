@@ -15,7 +15,6 @@ import { FILES, SURCHARGES } from './texts';
 
 type Entered = Written<'surcharges.import'>['result'];
 
-/** The surcharges of a kind out as a spreadsheet, and in again. */
 export function SurchargeFiles({
   kind,
   onImported,
@@ -53,19 +52,18 @@ export function SurchargeFiles({
       canImport={() => true}
       preview={(entered) => <Outcome entered={entered} isDone={false} />}
       importing={importing}
-      onImport={(chosen) => {
+      onImport={(chosen) =>
         void run({ ...given, file: chosen }).then((done) => {
           if (done === undefined) return;
           setFile(undefined);
           onImported();
-        });
-      }}
+        })
+      }
       done={written !== undefined && <Outcome entered={written.result} isDone />}
     />
   );
 }
 
-/** Of areas alone. */
 interface AreaOptions {
   /** Empty for none. */
   readonly from: string;
@@ -87,17 +85,13 @@ function AreaFields({
         name="import-from"
         value={from}
         {...(from === '' && { hint: t.fromHint })}
-        onChange={(day) => {
-          onChange({ from: day, fewer });
-        }}
+        onChange={(day) => onChange({ from: day, fewer })}
       />
       <CheckField
         label={t.fewer}
         name="fewer"
         value={fewer}
-        onChange={(isMeant) => {
-          onChange({ from, fewer: isMeant });
-        }}
+        onChange={(isMeant) => onChange({ from, fewer: isMeant })}
       />
     </div>
   );

@@ -114,15 +114,13 @@ export const DEMAND = texts({
   lastDay: ['Last day (ship date)', 'วันสุดท้าย (วันที่ส่ง)'],
   later: ['Also cancel those of this name that have not begun', 'ยกเลิกรายการชื่อนี้ที่ยังไม่เริ่มด้วย'],
   words: [
-    (name: string, day: string) =>
-      `${day} is the last day of ${name}: shipments after it are quoted without it.`,
-    (name, day) => `${day} เป็นวันสุดท้ายของ ${name} พัสดุที่ส่งหลังจากนั้นไม่คิดค่านี้`,
+    '{day} is the last day of {name}: shipments after it are quoted without it.',
+    '{day} เป็นวันสุดท้ายของ {name} พัสดุที่ส่งหลังจากนั้นไม่คิดค่านี้',
   ],
   go: ['End it', 'ยืนยันสิ้นสุด'],
   ended: [
-    (name: string, courier: string, day: string) =>
-      `${day} is the last day of ${name} of ${courier}.`,
-    (name, courier, day) => `${day} เป็นวันสุดท้ายของ ${name} ของ ${courier}`,
+    '{day} is the last day of {name} of {courier}.',
+    '{day} เป็นวันสุดท้ายของ {name} ของ {courier}',
   ],
   cancelled: ['{name} of {courier} is cancelled.', 'ยกเลิก {name} ของ {courier} ที่ยังไม่เริ่มแล้ว'],
   cancelWords: [
@@ -190,7 +188,7 @@ export const FILES = texts({
   count: [
     (courier: string, entries: number) =>
       `${courier}: ${entries} ${entries === 1 ? 'entry' : 'entries'}`,
-    (courier, entries) => `${courier}: ${entries} รายการ`,
+    '{courier}: {entries} รายการ',
   ],
   from: ['First day (ship date)', 'วันแรก (วันที่ส่ง)'],
   fromHint: [
