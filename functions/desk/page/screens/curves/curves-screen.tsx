@@ -62,11 +62,7 @@ export function CurvesScreen(): JSX.Element {
   const request =
     settled.country.trim() === ''
       ? undefined
-      : {
-          country: settled.country,
-          is_document: settled.kind === 'document',
-          ...placeOf(settled),
-        };
+      : { country: settled.country, is_document: settled.kind === 'document', ...placeOf(settled) };
   const { answer, error, isBusy } = useRead('prices.curves', request);
   const shownError = request === undefined ? undefined : error;
   return (

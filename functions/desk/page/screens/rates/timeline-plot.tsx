@@ -37,12 +37,7 @@ export function TimelinePlot({
           ticks: isNarrow ? 4 : 10,
           tickFormat: (day: Date, index: number) => formatMonthTick(day, index, language),
         },
-        y: {
-          label: null,
-          domain: couriers.map(({ courier }) => courier),
-          axis: null,
-          padding: 0,
-        },
+        y: { label: null, domain: couriers.map(({ courier }) => courier), axis: null, padding: 0 },
         color: { domain: Object.keys(STATE_COLOURS), range: Object.values(STATE_COLOURS) },
         marks: [
           Plot.axisY({

@@ -39,10 +39,7 @@ export function ZonesTable({ view: { card, unserved } }: { view: CardView }): JS
                 },
               ]
             : []),
-          {
-            heading: t.countries,
-            cell: ({ countries }) => <CountryNames codes={countries} />,
-          },
+          { heading: t.countries, cell: ({ countries }) => <CountryNames codes={countries} /> },
         ]}
       />
       {unserved.length > 0 && (

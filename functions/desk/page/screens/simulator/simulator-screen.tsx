@@ -90,10 +90,7 @@ function Result({ answer }: { answer: Answer }): JSX.Element {
             keyOf={({ courier_name }) => courier_name}
             columns={[
               { heading: t.courier, cell: ({ courier_name }) => nameOf(courier_name) },
-              {
-                heading: t.reason,
-                cell: ({ reason }) => say(reason),
-              },
+              { heading: t.reason, cell: ({ reason }) => say(reason) },
             ]}
           />
         </Panel>
