@@ -90,15 +90,13 @@ export function Palette({ onClose }: { onClose: () => void }): JSX.Element {
   );
 }
 
-function Overlay({
-  title,
-  onClose,
-  children,
-}: {
-  title: string;
-  onClose: () => void;
-  children: JSX.Element[];
-}): JSX.Element {
+interface OverlayProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: JSX.Element[];
+}
+
+function Overlay({ title, onClose, children }: OverlayProps): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     dialog.current?.showModal();
@@ -119,17 +117,14 @@ function Overlay({
   );
 }
 
-function Entries({
-  id,
-  entries,
-  at,
-  onOpen,
-}: {
-  id: string;
-  entries: readonly Entry[];
-  at: number;
-  onOpen: (entry: Entry) => void;
-}): JSX.Element {
+interface EntriesProps {
+  readonly id: string;
+  readonly entries: readonly Entry[];
+  readonly at: number;
+  readonly onOpen: (entry: Entry) => void;
+}
+
+function Entries({ id, entries, at, onOpen }: EntriesProps): JSX.Element {
   const t = useTexts(PALETTE);
   const chosen = useRef<HTMLLIElement>(null);
   useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest' }), [at]);

@@ -56,13 +56,12 @@ export function CellFaults({ answer: { faults, more } }: { answer: FaultyFile })
   );
 }
 
-const Around = ({
-  label,
-  excerpt: { columns, rows },
-}: {
-  label: string;
-  excerpt: Excerpt;
-}): JSX.Element => (
+interface AroundProps {
+  readonly label: string;
+  readonly excerpt: Excerpt;
+}
+
+const Around = ({ label, excerpt: { columns, rows } }: AroundProps): JSX.Element => (
   <ScrollArea label={label}>
     <table class="excerpt">
       <thead>

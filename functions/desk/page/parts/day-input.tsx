@@ -90,20 +90,16 @@ export function DayInput({
   );
 }
 
+interface PickerProps {
+  readonly label: string;
+  readonly value: string;
+  readonly min: string | undefined;
+  readonly max: string | undefined;
+  readonly onChange: (day: string) => void;
+}
+
 /** The browser's own calendar, behind a button: its field would show the day as the browser writes it. */
-function Picker({
-  label,
-  value,
-  min,
-  max,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  min: string | undefined;
-  max: string | undefined;
-  onChange: (day: string) => void;
-}): JSX.Element {
+function Picker({ label, value, min, max, onChange }: PickerProps): JSX.Element {
   const picker = useRef<HTMLInputElement>(null);
   return (
     <>

@@ -58,13 +58,12 @@ export function Dialog({
   );
 }
 
-function LeaveDialog({
-  onStay,
-  onDiscard,
-}: {
-  onStay: () => void;
-  onDiscard: () => void;
-}): JSX.Element {
+interface LeaveDialogProps {
+  readonly onStay: () => void;
+  readonly onDiscard: () => void;
+}
+
+function LeaveDialog({ onStay, onDiscard }: LeaveDialogProps): JSX.Element {
   const t = useTexts(TEXTS);
   return (
     <Frame title={t.leave} leave={onStay}>
@@ -81,23 +80,19 @@ function LeaveDialog({
   );
 }
 
-/** The dialog itself. Only its parent takes it away. */
-function Frame({
-  title,
-  leave,
-  note,
-  over,
-  children,
-}: {
-  title: string;
+interface FrameProps {
+  readonly title: string;
   /** What Escape and the cross do; undefined where there is neither. */
-  leave: (() => void) | undefined;
+  readonly leave: (() => void) | undefined;
   /** Hears of fields that are entered, and of what is typed. */
-  note?: (event: Event) => void;
+  readonly note?: (event: Event) => void;
   /** A dialog over this one. */
-  over?: ComponentChildren;
-  children: ComponentChildren;
-}): JSX.Element {
+  readonly over?: ComponentChildren;
+  readonly children: ComponentChildren;
+}
+
+/** The dialog itself. Only its parent takes it away. */
+function Frame({ title, leave, note, over, children }: FrameProps): JSX.Element {
   const t = useTexts(TEXTS);
   const dialog = useRef<HTMLDialogElement>(null);
   useModal(dialog, leave);

@@ -25,17 +25,15 @@ export interface Upload {
   readonly isUnclear?: boolean;
 }
 
-export function FileDrop({
-  accept,
-  file,
-  onFile,
-}: {
+interface FileDropProps {
   /** Extensions such as `.xlsx,.csv`. */
-  accept: string;
+  readonly accept: string;
   /** The chosen file, if there is one. */
-  file: Upload | undefined;
-  onFile: (file: Upload) => void;
-}): JSX.Element {
+  readonly file: Upload | undefined;
+  readonly onFile: (file: Upload) => void;
+}
+
+export function FileDrop({ accept, file, onFile }: FileDropProps): JSX.Element {
   const t = useTexts(TEXTS);
   const [isOver, setOver] = useState(false);
   const take = (file: File | undefined): void => {
@@ -74,14 +72,13 @@ export function FileDrop({
   );
 }
 
+interface FileEncodingProps {
+  readonly file: Upload;
+  readonly onFile: (file: Upload) => void;
+}
+
 /** How the text of a file is read, unless it is UTF-8; a choice where its bytes do not tell. */
-function FileEncoding({
-  file,
-  onFile,
-}: {
-  file: Upload;
-  onFile: (file: Upload) => void;
-}): JSX.Element | null {
+function FileEncoding({ file, onFile }: FileEncodingProps): JSX.Element | null {
   const t = useTexts(TEXTS);
   const { encoding, isUnclear = false } = file;
   if (isUnclear) {

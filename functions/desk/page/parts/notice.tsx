@@ -16,16 +16,14 @@ const TEXTS = texts({
   more: ['and {count} more', 'และอีก {count} รายการ'],
 });
 
+interface NoticeProps {
+  readonly kind: NoticeKind;
+  readonly title?: string;
+  readonly children?: ComponentChildren;
+}
+
 /** A message next to what it is about. Screen readers read it out when it appears. */
-export const Notice = ({
-  kind,
-  title,
-  children,
-}: {
-  kind: NoticeKind;
-  title?: string;
-  children?: ComponentChildren;
-}): JSX.Element => (
+export const Notice = ({ kind, title, children }: NoticeProps): JSX.Element => (
   <div class={`notice ${kind}`} role={kind === 'bad' ? 'alert' : 'status'}>
     {title !== undefined && <strong>{title}</strong>}
     {children}
@@ -69,15 +67,13 @@ export function FaultList({ faults }: { faults: readonly Fault[] }): JSX.Element
 
 const MOST_FAULTS = 50;
 
-const TitledFaults = ({
-  kind,
-  title,
-  faults,
-}: {
-  kind: NoticeKind;
-  title: string;
-  faults: readonly Fault[];
-}): JSX.Element | null =>
+interface TitledFaultsProps {
+  readonly kind: NoticeKind;
+  readonly title: string;
+  readonly faults: readonly Fault[];
+}
+
+const TitledFaults = ({ kind, title, faults }: TitledFaultsProps): JSX.Element | null =>
   faults.length === 0 ? null : (
     <Notice kind={kind} title={title}>
       <FaultList faults={faults} />
@@ -89,13 +85,12 @@ export function Warnings({ warnings }: { warnings: readonly Fault[] }): JSX.Elem
   return <TitledFaults kind="warn" title={check} faults={warnings} />;
 }
 
-export function Malformed({
-  faults = [],
-  title,
-}: {
-  faults: readonly Fault[] | undefined;
-  title?: string;
-}): JSX.Element {
+interface MalformedProps {
+  readonly faults: readonly Fault[] | undefined;
+  readonly title?: string;
+}
+
+export function Malformed({ faults = [], title }: MalformedProps): JSX.Element {
   const { malformed } = useTexts(TEXTS);
   return <TitledFaults kind="bad" title={title ?? malformed} faults={faults} />;
 }

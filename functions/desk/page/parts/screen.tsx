@@ -1,19 +1,15 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
-export function Screen({
-  title,
-  lead,
-  tools,
-  isBusy = false,
-  children,
-}: {
-  title: string;
-  lead?: ComponentChildren;
-  tools?: ComponentChildren;
-  isBusy?: boolean;
-  children: ComponentChildren;
-}): JSX.Element {
+interface ScreenProps {
+  readonly title: string;
+  readonly lead?: ComponentChildren;
+  readonly tools?: ComponentChildren;
+  readonly isBusy?: boolean;
+  readonly children: ComponentChildren;
+}
+
+export function Screen({ title, lead, tools, isBusy = false, children }: ScreenProps): JSX.Element {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = title;
@@ -38,15 +34,13 @@ export function Screen({
   );
 }
 
-export const Panel = ({
-  title,
-  tools,
-  children,
-}: {
-  title: string;
-  tools?: ComponentChildren;
-  children: ComponentChildren;
-}): JSX.Element => (
+interface PanelProps {
+  readonly title: string;
+  readonly tools?: ComponentChildren;
+  readonly children: ComponentChildren;
+}
+
+export const Panel = ({ title, tools, children }: PanelProps): JSX.Element => (
   <section class="panel">
     <header>
       <h2>{title}</h2>

@@ -8,17 +8,15 @@ export interface Tab {
   readonly name: string;
 }
 
-export function Tabs({
-  label,
-  tabs,
-  current,
-}: {
+interface TabsProps {
   /** What they are parts of. */
-  label: string;
-  tabs: readonly Tab[];
+  readonly label: string;
+  readonly tabs: readonly Tab[];
   /** The path of the one that is shown; by default that of the address. */
-  current?: string;
-}): JSX.Element {
+  readonly current?: string;
+}
+
+export function Tabs({ label, tabs, current }: TabsProps): JSX.Element {
   const [location] = useLocation();
   return (
     <nav class="tabs" aria-label={label}>

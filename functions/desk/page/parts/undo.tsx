@@ -76,17 +76,14 @@ export function UndoProvider({ children }: { children: ComponentChildren }): JSX
   );
 }
 
-function Toast({
-  state,
-  onTake,
-  onHeld,
-  onClose,
-}: {
-  state: State | undefined;
-  onTake: () => void;
-  onHeld: (isHeld: boolean) => void;
-  onClose: () => void;
-}): JSX.Element {
+interface ToastProps {
+  readonly state: State | undefined;
+  readonly onTake: () => void;
+  readonly onHeld: (isHeld: boolean) => void;
+  readonly onClose: () => void;
+}
+
+function Toast({ state, onTake, onHeld, onClose }: ToastProps): JSX.Element {
   const t = useTexts(TEXTS);
   return (
     <div

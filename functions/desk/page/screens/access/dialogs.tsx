@@ -15,15 +15,13 @@ interface Deciding {
   readonly onClose: () => void;
 }
 
-export function RecordDialog({
-  accounts,
-  onRecorded,
-  onClose,
-}: {
-  accounts: readonly string[];
-  onRecorded: (account: string) => void;
-  onClose: () => void;
-}): JSX.Element {
+interface RecordDialogProps {
+  readonly accounts: readonly string[];
+  readonly onRecorded: (account: string) => void;
+  readonly onClose: () => void;
+}
+
+export function RecordDialog({ accounts, onRecorded, onClose }: RecordDialogProps): JSX.Element {
   const t = useTexts(TEXTS);
   const [account_id, setAccount] = useState(accounts[0] ?? '');
   const [purpose, setPurpose] = useState('');

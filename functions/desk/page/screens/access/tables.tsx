@@ -33,15 +33,13 @@ function useColumns() {
   ];
 }
 
-export function PendingTable({
-  requests,
-  canApprove,
-  onAsk,
-}: {
-  requests: readonly Request[];
-  canApprove: boolean;
-  onAsk: (asked: Asked) => void;
-}): JSX.Element {
+interface PendingTableProps {
+  readonly requests: readonly Request[];
+  readonly canApprove: boolean;
+  readonly onAsk: (asked: Asked) => void;
+}
+
+export function PendingTable({ requests, canApprove, onAsk }: PendingTableProps): JSX.Element {
   const t = useTexts(TEXTS);
   const verbs = canApprove ? (['approve', 'reject'] as const) : (['reject'] as const);
   const decide = {

@@ -29,13 +29,12 @@ const NAMES = [
   'access',
 ];
 
-export function Filters({
-  given,
-  onSearch,
-}: {
-  given: AuditFilters;
-  onSearch: (filters: AuditFilters) => void;
-}): JSX.Element {
+interface FiltersProps {
+  readonly given: AuditFilters;
+  readonly onSearch: (filters: AuditFilters) => void;
+}
+
+export function Filters({ given, onSearch }: FiltersProps): JSX.Element {
   const t = useTexts(TEXTS);
   const [filters, setFilters] = useState(given);
   const of = bindFields(filters, setFilters);

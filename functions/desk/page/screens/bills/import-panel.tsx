@@ -23,15 +23,13 @@ import { BILLS } from './texts';
 
 const OWN = '(new)';
 
-export function ImportPanel({
-  couriers,
-  layouts,
-  onImported,
-}: {
-  couriers: readonly string[];
-  layouts: readonly string[];
-  onImported: () => void;
-}): JSX.Element {
+interface ImportPanelProps {
+  readonly couriers: readonly string[];
+  readonly layouts: readonly string[];
+  readonly onImported: () => void;
+}
+
+export function ImportPanel({ couriers, layouts, onImported }: ImportPanelProps): JSX.Element {
   const t = useTexts(IMPORT);
   const words = useTexts(BILLS);
   const nameOf = useServiceName();
@@ -179,15 +177,13 @@ function Ready({
   );
 }
 
-function WhichBill({
-  asked,
-  use,
-  onChange,
-}: {
-  asked: ReadFile['asked'];
-  use: NumberUse | '';
-  onChange: (use: NumberUse | '') => void;
-}): JSX.Element {
+interface WhichBillProps {
+  readonly asked: ReadFile['asked'];
+  readonly use: NumberUse | '';
+  readonly onChange: (use: NumberUse | '') => void;
+}
+
+function WhichBill({ asked, use, onChange }: WhichBillProps): JSX.Element {
   const t = useTexts(IMPORT);
   const say = useSay();
   return (

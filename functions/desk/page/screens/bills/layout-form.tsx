@@ -11,13 +11,12 @@ import { type LayoutFields, NO_FIELDS, toLayout } from './layout-fields';
 
 type Layout = InputOf<'bills.storeLayout'>['layout'];
 
-export function LayoutForm({
-  headings,
-  onSaved,
-}: {
-  headings: readonly string[];
-  onSaved: (name: string) => void;
-}): JSX.Element {
+interface LayoutFormProps {
+  readonly headings: readonly string[];
+  readonly onSaved: (name: string) => void;
+}
+
+export function LayoutForm({ headings, onSaved }: LayoutFormProps): JSX.Element {
   const t = useTexts(LAYOUT);
   const [name, setName] = useState('');
   const [given, setGiven] = useState<LayoutFields>(NO_FIELDS);

@@ -19,16 +19,14 @@ import { BILL, CAUSE_TEXTS, STATE_TEXTS, VERDICT_TEXTS } from './texts';
 
 type Filter = Pick<InputOf<'bills.lines'>, 'verdict' | 'cause' | 'state'>;
 
-export function LinesPanel({
-  bill,
-  finding,
-  onClear,
-}: {
-  bill: string;
+interface LinesPanelProps {
+  readonly bill: string;
   /** The key of the finding whose lines are wanted. */
-  finding: string | undefined;
-  onClear: () => void;
-}): JSX.Element {
+  readonly finding: string | undefined;
+  readonly onClear: () => void;
+}
+
+export function LinesPanel({ bill, finding, onClear }: LinesPanelProps): JSX.Element {
   const t = useTexts(BILL);
   const [filter, setFilter] = useState<Filter>({});
   const [page, setPage] = useState(1);
@@ -70,13 +68,12 @@ export function LinesPanel({
   );
 }
 
-function Filters({
-  filter,
-  onChange,
-}: {
-  filter: Filter;
-  onChange: (filter: Filter) => void;
-}): JSX.Element {
+interface FiltersProps {
+  readonly filter: Filter;
+  readonly onChange: (filter: Filter) => void;
+}
+
+function Filters({ filter, onChange }: FiltersProps): JSX.Element {
   const t = useTexts(BILL);
   const verdicts = useTexts(VERDICT_TEXTS);
   const causes = useTexts(CAUSE_TEXTS);
@@ -166,15 +163,13 @@ export function Causes({ causes }: { causes: Line['causes'] }): JSX.Element {
   );
 }
 
-function Pages({
-  page,
-  pages,
-  onPage,
-}: {
-  page: number;
-  pages: number;
-  onPage: (page: number) => void;
-}): JSX.Element {
+interface PagesProps {
+  readonly page: number;
+  readonly pages: number;
+  readonly onPage: (page: number) => void;
+}
+
+function Pages({ page, pages, onPage }: PagesProps): JSX.Element {
   const t = useTexts(BILL);
   const button = (text: string, to: number): JSX.Element => (
     <button

@@ -12,14 +12,13 @@ import { Change } from './change';
 import { MARGINS } from './margin-texts';
 import { BILL, VERDICT_TEXTS } from './texts';
 
-export function MarginLines({
-  question,
-  name,
-}: {
-  question: InputOf<'bills.marginLines'>;
+interface MarginLinesProps {
+  readonly question: InputOf<'bills.marginLines'>;
   /** What they are of, as people know it. */
-  name: string;
-}): JSX.Element {
+  readonly name: string;
+}
+
+export function MarginLines({ question, name }: MarginLinesProps): JSX.Element {
   const t = useTexts(MARGINS);
   const words = useTexts(BILL);
   const verdicts = useTexts(VERDICT_TEXTS);

@@ -107,17 +107,14 @@ function useNames(by: Group): (of: string) => string {
 const NOTHING = '-';
 const PERCENT = 100;
 
-function Table({
-  margins,
-  nameOf,
-  heading,
-  onLook,
-}: {
-  onLook: (of: string) => void;
-  margins: readonly Margin[];
-  nameOf: (of: string) => string;
-  heading: string;
-}): JSX.Element {
+interface TableProps {
+  readonly onLook: (of: string) => void;
+  readonly margins: readonly Margin[];
+  readonly nameOf: (of: string) => string;
+  readonly heading: string;
+}
+
+function Table({ margins, nameOf, heading, onLook }: TableProps): JSX.Element {
   const t = useTexts(MARGINS);
   return (
     <DataTable
@@ -161,13 +158,12 @@ interface Bar {
   readonly baht: number;
 }
 
-function MarginsPlot({
-  margins,
-  nameOf,
-}: {
-  margins: readonly Margin[];
-  nameOf: (of: string) => string;
-}): JSX.Element {
+interface MarginsPlotProps {
+  readonly margins: readonly Margin[];
+  readonly nameOf: (of: string) => string;
+}
+
+function MarginsPlot({ margins, nameOf }: MarginsPlotProps): JSX.Element {
   const t = useTexts(MARGINS);
   const options = useCallback(
     (width: number): Plot.PlotOptions => {

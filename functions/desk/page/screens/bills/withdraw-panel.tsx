@@ -7,13 +7,12 @@ import { TextField } from '../../parts/fields';
 import { ErrorNotice } from '../../parts/notice';
 import { BILL } from './texts';
 
-export function WithdrawPanel({
-  bill,
-  onWithdrawn,
-}: {
-  bill: string;
-  onWithdrawn: () => void;
-}): JSX.Element {
+interface WithdrawPanelProps {
+  readonly bill: string;
+  readonly onWithdrawn: () => void;
+}
+
+export function WithdrawPanel({ bill, onWithdrawn }: WithdrawPanelProps): JSX.Element {
   const t = useTexts(BILL);
   const [reason, setReason] = useState('');
   const { run, isBusy, error } = useWrite('bills.withdraw');

@@ -18,15 +18,13 @@ export const chosenOf = (choice: string, priced: readonly Curve[]): string[] =>
     ? priced.slice(0, MOST_COURIERS).map(({ courier_name }) => courier_name)
     : choice.split(',').filter((name) => priced.some(({ courier_name }) => courier_name === name));
 
-export function CourierChoice({
-  couriers,
-  chosen,
-  onChange,
-}: {
-  couriers: readonly Curve[];
-  chosen: readonly string[];
-  onChange: (chosen: string[]) => void;
-}): JSX.Element {
+interface CourierChoiceProps {
+  readonly couriers: readonly Curve[];
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: string[]) => void;
+}
+
+export function CourierChoice({ couriers, chosen, onChange }: CourierChoiceProps): JSX.Element {
   const t = useTexts(TEXTS);
   const isFull = chosen.length >= MOST_COURIERS;
   return (

@@ -48,18 +48,15 @@ export function CardCheck({
 /** The table of proofs has the others. */
 const MOST_PROOFS = 3;
 
-export function LintReport({
-  report,
-  isDraft,
-  target,
-  places = [],
-}: {
-  report: ShownReport;
-  isDraft: boolean;
-  target?: ConfirmTarget;
+interface LintReportProps {
+  readonly report: ShownReport;
+  readonly isDraft: boolean;
+  readonly target?: ConfirmTarget;
   /** Where the proofs are in a file. */
-  places?: ProofPlaces;
-}): JSX.Element {
+  readonly places?: ProofPlaces;
+}
+
+export function LintReport({ report, isDraft, target, places = [] }: LintReportProps): JSX.Element {
   const t = useTexts(CARD);
   const { language } = useLanguage();
   const say = useSay();

@@ -26,14 +26,13 @@ export interface ConfirmTarget {
   readonly onChanged: () => void;
 }
 
+interface CardWarningsProps {
+  readonly warnings: readonly CardWarning[];
+  readonly target?: ConfirmTarget | undefined;
+}
+
 /** What lint warns of: each at its place, with a button that confirms it where there is a version. */
-export function CardWarnings({
-  warnings,
-  target,
-}: {
-  warnings: readonly CardWarning[];
-  target?: ConfirmTarget | undefined;
-}): JSX.Element | null {
+export function CardWarnings({ warnings, target }: CardWarningsProps): JSX.Element | null {
   const t = useTexts(WARNINGS);
   const say = useSay();
   const { language } = useLanguage();

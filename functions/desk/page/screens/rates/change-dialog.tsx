@@ -93,13 +93,12 @@ export function ChangeDialog({ version, name, kind, onClose, onDone }: ChangePro
 
 const PAUSE_MS = 250;
 
-function DayFields({
-  days,
-  onChange,
-}: {
-  days: Days;
-  onChange: (days: Days) => void;
-}): JSX.Element {
+interface DayFieldsProps {
+  readonly days: Days;
+  readonly onChange: (days: Days) => void;
+}
+
+function DayFields({ days, onChange }: DayFieldsProps): JSX.Element {
   const t = useTexts(CHANGE);
   const { desk } = useDesk();
   const of = bindFields(days, onChange);

@@ -78,15 +78,13 @@ export function CompareScreen(): JSX.Element {
   );
 }
 
-function PairFields({
-  versions,
-  from,
-  to,
-}: {
-  versions: readonly ListedVersion[];
-  from: number;
-  to: number;
-}): JSX.Element {
+interface PairFieldsProps {
+  readonly versions: readonly ListedVersion[];
+  readonly from: number;
+  readonly to: number;
+}
+
+function PairFields({ versions, from, to }: PairFieldsProps): JSX.Element {
   const t = useTexts(COMPARE);
   const words = useTexts(RATES);
   const [, go] = useLocation();

@@ -81,13 +81,12 @@ function CourierTimeline({ answer }: { answer: CourierAnswer }): JSX.Element {
   return <TimelinePlot couriers={couriers} today={answer.today} />;
 }
 
-function Versions({
-  answer: { versions, history },
-  onChoose,
-}: {
-  answer: CourierAnswer;
-  onChoose: (chosen: { version: ListedVersion; kind: ChangeKind }) => void;
-}): JSX.Element {
+interface VersionsProps {
+  readonly answer: CourierAnswer;
+  readonly onChoose: (chosen: { version: ListedVersion; kind: ChangeKind }) => void;
+}
+
+function Versions({ answer: { versions, history }, onChoose }: VersionsProps): JSX.Element {
   const t = useTexts(COURIER);
   const words = useTexts(RATES);
   const live = versions.find(isLive);

@@ -93,15 +93,13 @@ function TemplateButton(): JSX.Element {
 
 type GivenFiles = InputOf<'rates.import'>;
 
-function FileOutcome({
-  answer,
-  given,
-  leaveOut,
-}: {
-  answer: ReadableFile;
-  given: GivenFiles;
-  leaveOut: LeaveOut;
-}): JSX.Element {
+interface FileOutcomeProps {
+  readonly answer: ReadableFile;
+  readonly given: GivenFiles;
+  readonly leaveOut: LeaveOut;
+}
+
+function FileOutcome({ answer, given, leaveOut }: FileOutcomeProps): JSX.Element {
   const t = useTexts(IMPORT);
   const words = useTexts(RATES);
   const { view, report, proof_places, live, difference } = answer;
@@ -137,14 +135,13 @@ function FileOutcome({
   );
 }
 
-function ImportButton({
-  given,
-  isFaulty,
-}: {
-  given: GivenFiles;
+interface ImportButtonProps {
+  readonly given: GivenFiles;
   /** Publishing it would be refused. */
-  isFaulty: boolean;
-}): JSX.Element {
+  readonly isFaulty: boolean;
+}
+
+function ImportButton({ given, isFaulty }: ImportButtonProps): JSX.Element {
   const t = useTexts(IMPORT);
   const [, go] = useLocation();
   const { error, isBusy, run } = useWrite('rates.import');

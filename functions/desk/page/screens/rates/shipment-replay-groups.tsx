@@ -57,21 +57,16 @@ export function ShipmentReplayGroups({ replayed }: { replayed: Replayed }): JSX.
 
 const MOST_BARS = 12;
 
-function Bars({
-  groups,
-  title,
-  heading,
-  nameOf,
-  chosen,
-  onChoose,
-}: {
-  groups: readonly Group[];
-  title: string;
-  heading: string;
-  nameOf: (of: string) => JSX.Element | string;
-  chosen: string | undefined;
-  onChoose: (of: string) => void;
-}): JSX.Element {
+interface BarsProps {
+  readonly groups: readonly Group[];
+  readonly title: string;
+  readonly heading: string;
+  readonly nameOf: (of: string) => JSX.Element | string;
+  readonly chosen: string | undefined;
+  readonly onChoose: (of: string) => void;
+}
+
+function Bars({ groups, title, heading, nameOf, chosen, onChoose }: BarsProps): JSX.Element {
   const t = useTexts(SHIPMENT_REPLAY);
   const { language } = useLanguage();
   const [isWhole, setWhole] = useState(false);
@@ -142,15 +137,13 @@ function Bars({
 const ROWS_AT_FIRST = 20;
 const MORE_ROWS = 100;
 
-function Rows({
-  replayed: { changed, all_changed },
-  chosen,
-  onAll,
-}: {
-  replayed: Replayed;
-  chosen: Chosen | undefined;
-  onAll: () => void;
-}): JSX.Element {
+interface RowsProps {
+  readonly replayed: Replayed;
+  readonly chosen: Chosen | undefined;
+  readonly onAll: () => void;
+}
+
+function Rows({ replayed: { changed, all_changed }, chosen, onAll }: RowsProps): JSX.Element {
   const t = useTexts(SHIPMENT_REPLAY);
   const { language } = useLanguage();
   const nameOf = useCountryName();

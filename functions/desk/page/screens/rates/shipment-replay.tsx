@@ -16,13 +16,12 @@ import { type Replayed, ShipmentReplayGroups } from './shipment-replay-groups';
 import { SHIPMENT_REPLAY } from './shipment-replay-texts';
 import { RATES } from './texts';
 
-export function ShipmentReplay({
-  courier,
-  version,
-}: {
-  courier: string;
-  version: number;
-}): JSX.Element {
+interface ShipmentReplayProps {
+  readonly courier: string;
+  readonly version: number;
+}
+
+export function ShipmentReplay({ courier, version }: ShipmentReplayProps): JSX.Element {
   const t = useTexts(SHIPMENT_REPLAY);
   const words = useTexts(RATES);
   const [days, setDays] = useState<{ from?: string; to?: string }>({});

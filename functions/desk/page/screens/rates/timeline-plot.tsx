@@ -13,13 +13,12 @@ import { layOutTimeline, ROW, shortened, type TimelineLayout } from './timeline-
 import { TIMELINE } from './timeline-texts';
 import { versionPath, type ListedCourier } from './version-parts';
 
-export function TimelinePlot({
-  couriers,
-  today,
-}: {
-  couriers: readonly ListedCourier[];
-  today: string;
-}): JSX.Element {
+interface TimelinePlotProps {
+  readonly couriers: readonly ListedCourier[];
+  readonly today: string;
+}
+
+export function TimelinePlot({ couriers, today }: TimelinePlotProps): JSX.Element {
   const t = useTexts(TIMELINE);
   const { language } = useLanguage();
   const options = useCallback(

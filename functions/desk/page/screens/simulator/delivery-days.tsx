@@ -54,13 +54,12 @@ export function SkippedDays({ quotes }: { quotes: readonly Quote[] }): JSX.Eleme
   );
 }
 
-function DayTable({
-  caption,
-  days,
-}: {
-  caption: string;
-  days: readonly SkippedDay[];
-}): JSX.Element {
+interface DayTableProps {
+  readonly caption: string;
+  readonly days: readonly SkippedDay[];
+}
+
+function DayTable({ caption, days }: DayTableProps): JSX.Element {
   const t = useTexts(TEXTS);
   const { language } = useLanguage();
   return (

@@ -80,13 +80,12 @@ export function PlaceFields<Name extends string>({
   );
 }
 
-export function SizeFields({
-  form: { fields, set },
-  error,
-}: {
-  form: QueryForm<SimulatorField>;
-  error: CallError | undefined;
-}): JSX.Element {
+interface SizeFieldsProps {
+  readonly form: QueryForm<SimulatorField>;
+  readonly error: CallError | undefined;
+}
+
+export function SizeFields({ form: { fields, set }, error }: SizeFieldsProps): JSX.Element {
   const t = useTexts(TEXTS);
   const say = useSay();
   return (

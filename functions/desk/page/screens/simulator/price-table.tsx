@@ -54,15 +54,13 @@ export function PriceTable({ answer }: { answer: Answer }): JSX.Element {
   );
 }
 
-function PriceRow({
-  entry,
-  rates,
-  isInPieces,
-}: {
-  entry: Entry;
-  rates: Rates | undefined;
-  isInPieces: boolean;
-}): JSX.Element {
+interface PriceRowProps {
+  readonly entry: Entry;
+  readonly rates: Rates | undefined;
+  readonly isInPieces: boolean;
+}
+
+function PriceRow({ entry, rates, isInPieces }: PriceRowProps): JSX.Element {
   const t = useTexts(TEXTS);
   const { language } = useLanguage();
   const steps = entry.price_breakdown ?? [];

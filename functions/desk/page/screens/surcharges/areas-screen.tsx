@@ -52,13 +52,12 @@ export function AreasScreen(): JSX.Element {
 
 const KINDS = { in_force: 'good', planned: 'info', past: 'plain' } as const;
 
-function Lists({
-  lists,
-  onRemove,
-}: {
-  lists: readonly AreaList[];
-  onRemove: (list: AreaList) => void;
-}): JSX.Element {
+interface ListsProps {
+  readonly lists: readonly AreaList[];
+  readonly onRemove: (list: AreaList) => void;
+}
+
+function Lists({ lists, onRemove }: ListsProps): JSX.Element {
   const t = useTexts(AREAS);
   const { courier } = useTexts(SURCHARGES);
   const nameOf = useCountryName();

@@ -70,13 +70,12 @@ export function DemandScreen(): JSX.Element {
 
 const KINDS = { in_force: 'good', planned: 'info', past: 'plain' } as const;
 
-function DemandTable({
-  rows,
-  onEnd,
-}: {
-  rows: readonly DemandEntry[];
-  onEnd: (entry: DemandEntry) => void;
-}): JSX.Element {
+interface DemandTableProps {
+  readonly rows: readonly DemandEntry[];
+  readonly onEnd: (entry: DemandEntry) => void;
+}
+
+function DemandTable({ rows, onEnd }: DemandTableProps): JSX.Element {
   const t = useTexts(DEMAND);
   const { courier } = useTexts(SURCHARGES);
   return (

@@ -11,15 +11,13 @@ import type { DoneChange } from '../../parts/notice';
 import type { DemandEntry } from './listed';
 import { DEMAND } from './texts';
 
-export function EndDemandDialog({
-  entry,
-  onClose,
-  onEnded,
-}: {
-  entry: DemandEntry;
-  onClose: () => void;
-  onEnded: (done: DoneChange) => void;
-}): JSX.Element {
+interface EndDemandDialogProps {
+  readonly entry: DemandEntry;
+  readonly onClose: () => void;
+  readonly onEnded: (done: DoneChange) => void;
+}
+
+export function EndDemandDialog({ entry, onClose, onEnded }: EndDemandDialogProps): JSX.Element {
   const t = useTexts(DEMAND);
   const { language } = useLanguage();
   const { today } = useDesk().desk;

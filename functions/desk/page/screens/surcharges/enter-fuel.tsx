@@ -18,17 +18,14 @@ export interface FuelDraft {
   readonly from: string;
 }
 
-export function EnterFuel({
-  couriers,
-  draft,
-  onDraft,
-  onEntered,
-}: {
-  couriers: readonly FuelCourier[];
-  draft: FuelDraft;
-  onDraft: (draft: FuelDraft) => void;
-  onEntered: () => void;
-}): JSX.Element {
+interface EnterFuelProps {
+  readonly couriers: readonly FuelCourier[];
+  readonly draft: FuelDraft;
+  readonly onDraft: (draft: FuelDraft) => void;
+  readonly onEntered: () => void;
+}
+
+export function EnterFuel({ couriers, draft, onDraft, onEntered }: EnterFuelProps): JSX.Element {
   const t = useTexts(FUEL);
   const { written, error, isBusy, run, reset } = useWrite('fuel.enter');
   const place = useFocusOnChange(draft);
@@ -76,15 +73,13 @@ function useFocusOnChange({ courier, from }: FuelDraft): { current: HTMLFormElem
   return place;
 }
 
-function Fields({
-  couriers,
-  draft,
-  onChange,
-}: {
-  couriers: readonly FuelCourier[];
-  draft: FuelDraft;
-  onChange: (changed: Partial<FuelDraft>) => void;
-}): JSX.Element {
+interface FieldsProps {
+  readonly couriers: readonly FuelCourier[];
+  readonly draft: FuelDraft;
+  readonly onChange: (changed: Partial<FuelDraft>) => void;
+}
+
+function Fields({ couriers, draft, onChange }: FieldsProps): JSX.Element {
   const t = useTexts(FUEL);
   const ofAll = useTexts(SURCHARGES);
   const { language } = useLanguage();
@@ -132,13 +127,12 @@ function Fields({
   );
 }
 
-function Outcome({
-  written: { result, dry_run },
-  couriers,
-}: {
-  written: Written<'fuel.enter'>;
-  couriers: readonly FuelCourier[];
-}): JSX.Element {
+interface OutcomeProps {
+  readonly written: Written<'fuel.enter'>;
+  readonly couriers: readonly FuelCourier[];
+}
+
+function Outcome({ written: { result, dry_run }, couriers }: OutcomeProps): JSX.Element {
   const t = useTexts(FUEL);
   const { within } = useTexts(SURCHARGES);
   const { language } = useLanguage();

@@ -11,15 +11,13 @@ import { spanFrom, type FuelCourier } from './fuel-calendar';
 import { toCurve } from './fuel-curve-points';
 import { FUEL } from './texts';
 
-export function FuelCurve({
-  couriers,
-  firstMonth,
-  today,
-}: {
-  couriers: readonly FuelCourier[];
-  firstMonth: string;
-  today: string;
-}): JSX.Element {
+interface FuelCurveProps {
+  readonly couriers: readonly FuelCourier[];
+  readonly firstMonth: string;
+  readonly today: string;
+}
+
+export function FuelCurve({ couriers, firstMonth, today }: FuelCurveProps): JSX.Element {
   const t = useTexts(FUEL);
   const { language } = useLanguage();
   const [chosen, setChosen] = useState(() =>

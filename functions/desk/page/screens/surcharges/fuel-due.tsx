@@ -7,13 +7,12 @@ import { Notice } from '../../parts/notice';
 import type { FuelCourier } from './fuel-calendar';
 import { FUEL } from './texts';
 
-export function FuelDueNotice({
-  couriers,
-  onEnter,
-}: {
-  couriers: readonly FuelCourier[];
-  onEnter: (courier: FuelCourier, from: string) => void;
-}): JSX.Element | null {
+interface FuelDueNoticeProps {
+  readonly couriers: readonly FuelCourier[];
+  readonly onEnter: (courier: FuelCourier, from: string) => void;
+}
+
+export function FuelDueNotice({ couriers, onEnter }: FuelDueNoticeProps): JSX.Element | null {
   const t = useTexts(FUEL);
   const { language } = useLanguage();
   const due = couriers.filter((one) => one.due !== null);

@@ -44,13 +44,12 @@ export function FuelScreen(): JSX.Element {
 const isFixed = ({ fixedBp, periods }: FuelCourier): boolean =>
   fixedBp !== null && periods.length === 0;
 
-function Schedules({
-  couriers,
-  reload,
-}: {
-  couriers: readonly FuelCourier[];
-  reload: () => void;
-}): JSX.Element {
+interface SchedulesProps {
+  readonly couriers: readonly FuelCourier[];
+  readonly reload: () => void;
+}
+
+function Schedules({ couriers, reload }: SchedulesProps): JSX.Element {
   const t = useTexts(FUEL);
   const { language } = useLanguage();
   const { today } = useDesk().desk;
@@ -119,15 +118,13 @@ const draftOf = (courier: FuelCourier | undefined, today: string): FuelDraft => 
   from: courier?.nextFrom ?? today,
 });
 
-function Months({
-  firstMonth,
-  today,
-  onMonth,
-}: {
-  firstMonth: string;
-  today: string;
-  onMonth: (firstMonth: string) => void;
-}): JSX.Element {
+interface MonthsProps {
+  readonly firstMonth: string;
+  readonly today: string;
+  readonly onMonth: (firstMonth: string) => void;
+}
+
+function Months({ firstMonth, today, onMonth }: MonthsProps): JSX.Element {
   const t = useTexts(FUEL);
   const steps = [
     [t.earlier, shiftMonth(firstMonth, -1)],

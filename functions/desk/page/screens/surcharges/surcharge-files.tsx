@@ -15,13 +15,12 @@ import { FILES, SURCHARGES } from './texts';
 
 type Entered = Written<'surcharges.import'>['result'];
 
-export function SurchargeFiles({
-  kind,
-  onImported,
-}: {
-  kind: InputOf<'surcharges.import'>['kind'];
-  onImported: () => void;
-}): JSX.Element {
+interface SurchargeFilesProps {
+  readonly kind: InputOf<'surcharges.import'>['kind'];
+  readonly onImported: () => void;
+}
+
+export function SurchargeFiles({ kind, onImported }: SurchargeFilesProps): JSX.Element {
   const [file, setFile] = useState<Upload>();
   const [options, setOptions] = useState<AreaOptions>({ from: '', fewer: false });
   const { written, run, reset, ...importing } = useWrite('surcharges.import');
@@ -70,13 +69,12 @@ interface AreaOptions {
   readonly fewer: boolean;
 }
 
-function AreaFields({
-  options: { from, fewer },
-  onChange,
-}: {
-  options: AreaOptions;
-  onChange: (options: AreaOptions) => void;
-}): JSX.Element {
+interface AreaFieldsProps {
+  readonly options: AreaOptions;
+  readonly onChange: (options: AreaOptions) => void;
+}
+
+function AreaFields({ options: { from, fewer }, onChange }: AreaFieldsProps): JSX.Element {
   const t = useTexts(FILES);
   return (
     <div class="fields">
@@ -97,13 +95,12 @@ function AreaFields({
   );
 }
 
-function Outcome({
-  entered: { couriers, warnings },
-  isDone,
-}: {
-  entered: Entered;
-  isDone: boolean;
-}): JSX.Element {
+interface OutcomeProps {
+  readonly entered: Entered;
+  readonly isDone: boolean;
+}
+
+function Outcome({ entered: { couriers, warnings }, isDone }: OutcomeProps): JSX.Element {
   const t = useTexts(FILES);
   const { within } = useTexts(SURCHARGES);
   return (
