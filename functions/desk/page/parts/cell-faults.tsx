@@ -33,9 +33,7 @@ export function CellFaults({ answer: { faults, more } }: { answer: FaultyFile })
   const say = useSay();
   return (
     <Panel title={t.faults(faults.length + more)}>
-      <Notice kind="bad">
-        <span>{t.faultsLead}</span>
-      </Notice>
+      <Notice kind="bad">{t.faultsLead}</Notice>
       <DataTable
         caption={t.faults(faults.length + more)}
         rows={faults}

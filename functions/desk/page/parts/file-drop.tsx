@@ -2,6 +2,8 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
 import { type Encoding, findEncoding } from '../../sheets/find-encoding';
+import type { CallError } from '../api/call';
+import { toCallError } from '../api/use-read';
 import { texts, useTexts } from '../language/language';
 import { Field } from './fields';
 
@@ -130,6 +132,21 @@ function toBase64(bytes: Uint8Array): string {
 
 /** A function takes a limited number of arguments. */
 const PIECE = 0x8000;
+
+/** Saves a file once an action has made it, or has what kept it from that. */
+export function useSaving(): {
+  readonly error: CallError | undefined;
+  readonly save: (made: Promise<Upload>) => void;
+} {
+  const [error, setError] = useState<CallError>();
+  const save = (made: Promise<Upload>): void => {
+    setError(undefined);
+    made.then(saveFile, (cause: unknown) => {
+      setError(toCallError(cause));
+    });
+  };
+  return { error, save };
+}
 
 /** Lets the browser save a file that an action made. */
 export function saveFile({ name, content }: Upload): void {

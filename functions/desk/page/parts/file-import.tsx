@@ -1,14 +1,12 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useState } from 'preact/hooks';
 
 import type { FaultyFile } from '../../sheets/faulty-file';
-import type { CallError } from '../api/call';
 import type { Shown } from '../api/shown';
-import { toCallError, type Reading } from '../api/use-read';
+import type { Reading } from '../api/use-read';
 import type { Writing } from '../api/use-write';
 import { texts, useTexts } from '../language/language';
 import { CellFaults } from './cell-faults';
-import { FileDrop, saveFile, type Upload } from './file-drop';
+import { FileDrop, useSaving, type Upload } from './file-drop';
 import { ErrorNotice } from './notice';
 import { Panel } from './screen';
 
@@ -86,13 +84,7 @@ type SaveFile = (what: 'list' | 'template', format: 'xlsx' | 'csv') => Promise<U
 
 function Downloads({ save }: { save: SaveFile }): JSX.Element {
   const t = useTexts(TEXTS);
-  const [error, setError] = useState<CallError>();
-  const start = (...wanted: Parameters<SaveFile>): void => {
-    setError(undefined);
-    save(...wanted).then(saveFile, (cause: unknown) => {
-      setError(toCallError(cause));
-    });
-  };
+  const saving = useSaving();
   return (
     <>
       <span>{t.save}</span>
@@ -102,7 +94,7 @@ function Downloads({ save }: { save: SaveFile }): JSX.Element {
           type="button"
           class="small outline"
           aria-label={`${t.save} .${format}`}
-          onClick={() => start('list', format)}
+          onClick={() => saving.save(save('list', format))}
         >
           .{format}
         </button>
@@ -110,11 +102,11 @@ function Downloads({ save }: { save: SaveFile }): JSX.Element {
       <button
         type="button"
         class="small outline secondary"
-        onClick={() => start('template', 'xlsx')}
+        onClick={() => saving.save(save('template', 'xlsx'))}
       >
         {t.template}
       </button>
-      <ErrorNotice error={error} />
+      <ErrorNotice error={saving.error} />
     </>
   );
 }

@@ -25,7 +25,10 @@ export function RecordDialog({ accounts, onRecorded, onClose }: RecordDialogProp
   const t = useTexts(TEXTS);
   const [account_id, setAccount] = useState(accounts[0] ?? '');
   const [purpose, setPurpose] = useState('');
-  const { run, isBusy, error } = useWrite('access.request');
+  const { run, isBusy, error } = useWrite('access.request', () => {
+    onRecorded(account_id);
+    onClose();
+  });
   return (
     <AskDialog
       title={t.record}
@@ -33,13 +36,7 @@ export function RecordDialog({ accounts, onRecorded, onClose }: RecordDialogProp
       isBusy={isBusy}
       error={error}
       onClose={onClose}
-      onGo={() =>
-        void run({ account_id, purpose }).then((done) => {
-          if (done === undefined) return;
-          onRecorded(account_id);
-          onClose();
-        })
-      }
+      onGo={() => void run({ account_id, purpose })}
     >
       <ChoiceField
         label={t.account}
@@ -78,7 +75,7 @@ export function ApproveDialog({ request: { id, account_id }, onClose }: Deciding
 
 export function RejectDialog({ request: { id, account_id }, onClose }: Deciding): JSX.Element {
   const t = useTexts(TEXTS);
-  const { run, isBusy, error } = useWrite('access.reject');
+  const { run, isBusy, error } = useWrite('access.reject', onClose);
   return (
     <ReasonDialog
       title={t.of(t.reject, account_id)}
@@ -87,11 +84,7 @@ export function RejectDialog({ request: { id, account_id }, onClose }: Deciding)
       isBusy={isBusy}
       error={error}
       onClose={onClose}
-      onSubmit={(reason) =>
-        void run({ id, reason }).then((done) => {
-          if (done !== undefined) onClose();
-        })
-      }
+      onSubmit={(reason) => void run({ id, reason })}
     />
   );
 }

@@ -1,6 +1,5 @@
-import * as Plot from '@observablehq/plot';
 import type { JSX } from 'preact';
-import { useCallback } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 
 import { useWrite } from '../../api/use-write';
@@ -8,9 +7,9 @@ import { formatNumber, formatThbChange } from '../../format/amount';
 import { useTexts } from '../../language/language';
 import { DataTable } from '../../parts/data-table';
 import { ErrorNotice, Notice } from '../../parts/notice';
-import { PlotFigure } from '../../parts/plot-figure';
 import { Panel } from '../../parts/screen';
 import { useSay } from '../../parts/use-say';
+import { AmountBars } from './amount-bars';
 import { Change } from './change';
 import { fixFor } from './fix-for';
 import type { ShownBill } from './shown';
@@ -127,47 +126,20 @@ function Fix({ finding, bill }: { finding: Finding; bill: ShownBill['bill'] }): 
   return fix === undefined ? null : <Link href={fix.href}>{t.fix[fix.verb]}</Link>;
 }
 
-const SATANG = 100;
-const BAR_HEIGHT = 30;
 const MOST_BARS = 12;
-
-interface Bar {
-  readonly name: string;
-  readonly baht: number;
-}
 
 function FindingsPlot({ findings }: { findings: readonly Finding[] }): JSX.Element {
   const t = useTexts(BILL);
   const causes = useTexts(CAUSE_TEXTS);
   const say = useSay();
-  const options = useCallback(
-    (width: number): Plot.PlotOptions => {
-      const bars = findings.slice(0, MOST_BARS).map((one, at): Bar & { title: string } => ({
+  const bars = useMemo(
+    () =>
+      findings.slice(0, MOST_BARS).map((one, at) => ({
         name: `${at + 1}. ${causes[one.cause]}`,
-        baht: one.satang / SATANG,
+        satang: one.satang,
         title: `${say(one)}\n${formatThbChange(one.satang)} ฿`,
-      }));
-      return {
-        height: bars.length * BAR_HEIGHT + 50,
-        marginLeft: Math.min(190, width * 0.4),
-        marginRight: 60,
-        x: { label: t.thbAxis, grid: true, ticks: width < 560 ? 3 : 6, tickFormat: formatNumber },
-        y: { label: null, domain: bars.map(({ name }) => name) },
-        marks: [
-          Plot.barX(bars, {
-            x: 'baht',
-            y: 'name',
-            fill: {
-              value: ({ baht }: Bar) => (baht > 0 ? 'var(--rise)' : 'var(--fall)'),
-              scale: null,
-            },
-            title: 'title',
-          }),
-          Plot.ruleX([0]),
-        ],
-      };
-    },
-    [findings, causes, t],
+      })),
+    [findings, causes],
   );
-  return <PlotFigure title={t.plotTitle} describe={t.plotDescribe} options={options} />;
+  return <AmountBars title={t.plotTitle} describe={t.plotDescribe} bars={bars} loss={1} marginRight={60} />;
 }

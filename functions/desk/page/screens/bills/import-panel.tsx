@@ -44,15 +44,13 @@ export function ImportPanel({ couriers, layouts, onImported }: ImportPanelProps)
     'bills.check',
     file && !isOwn && courier !== '' ? { file, courier, layout } : undefined,
   );
-  const importing = useWrite('bills.import');
+  const checked = check.isBusy || check.error !== undefined ? undefined : check.answer;
+  const importing = useWrite('bills.import', ({ result: [first] }) => {
+    if (first === undefined) return;
+    onImported();
+    if (first.is_new) go(`/bills/${first.id}`);
+  });
   const rows = preview.answer?.kind === 'rows' ? preview.answer.rows : [];
-  const importIt = (given: Upload, use: NumberUse | undefined): void =>
-    void importing.run({ file: given, courier, layout, use }).then((done) => {
-      const [first] = done?.result ?? [];
-      if (first === undefined) return;
-      onImported();
-      if (first.is_new) go(`/bills/${first.id}`);
-    });
   return (
     <Panel title={t.title}>
       <div class="fields">
@@ -92,15 +90,13 @@ export function ImportPanel({ couriers, layouts, onImported }: ImportPanelProps)
         <div aria-live="polite">
           <ErrorNotice error={check.error} />
           {check.isBusy && <p class="empty">{t.wait}</p>}
-          {!check.isBusy && check.error === undefined && check.answer?.kind === 'faults' && (
-            <CellFaults answer={check.answer} />
-          )}
-          {!check.isBusy && check.error === undefined && check.answer?.kind === 'bills' && (
+          {checked?.kind === 'faults' && <CellFaults answer={checked} />}
+          {checked?.kind === 'bills' && (
             <Ready
-              answer={check.answer}
+              answer={checked}
               isBusy={importing.isBusy}
               name={file.name}
-              onGo={(use) => importIt(file, use)}
+              onGo={(use) => void importing.run({ file, courier, layout, use })}
             />
           )}
           <ErrorNotice error={importing.error} />

@@ -3,7 +3,7 @@ import { Link } from 'wouter-preact';
 
 import { useRead } from '../../api/use-read';
 import { useWrite } from '../../api/use-write';
-import { formatNumber, formatThb } from '../../format/amount';
+import { formatBaht, formatNumber } from '../../format/amount';
 import { formatDay, formatInstant } from '../../format/day';
 import { useLanguage, useTexts } from '../../language/language';
 import { Badge } from '../../parts/badge';
@@ -125,7 +125,7 @@ function Evidence({ shown }: { shown: ShownLine }): JSX.Element {
             cell: ({ step }) =>
               step === null ? <Badge kind="warn">{t.unknown}</Badge> : steps[step],
           },
-          { heading: words.amount, isNumber: true, cell: ({ satang }) => `${formatThb(satang)} ฿` },
+          { heading: words.amount, isNumber: true, cell: ({ satang }) => formatBaht(satang) },
         ]}
       />
     </Panel>
@@ -140,11 +140,9 @@ function Match({
   onMatched: () => void;
 }): JSX.Element | null {
   const t = useTexts(LINE);
-  const { run, isBusy, error } = useWrite('bills.match');
+  const { run, isBusy, error } = useWrite('bills.match', onMatched);
   const match = (shipment: string | null): void =>
-    void run({ bill: bill.id, line: line.line, shipment }).then((done) => {
-      if (done !== undefined) onMatched();
-    });
+    void run({ bill: bill.id, line: line.line, shipment });
   if (isMatched) {
     return (
       <Notice kind="info">

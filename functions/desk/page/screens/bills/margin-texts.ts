@@ -1,7 +1,6 @@
 import { texts } from '../../language/texts';
 
 export const MARGINS = texts({
-  thbAxis: ['THB', 'บาท'],
   title: ['Margins', 'กำไรขั้นต้น'],
   lead: [
     'What was sold without VAT, what carriers billed for it, and what is kept.',

@@ -78,7 +78,6 @@ export const BILL = texts({
     'A bar for each finding: to the right what is billed too much, to the left too little.',
     'หนึ่งแท่งต่อหนึ่งสิ่งที่พบ ทางขวาคือเก็บเกิน ทางซ้ายคือเก็บขาด',
   ],
-  thbAxis: ['THB', 'บาท'],
   what: ['What', 'สิ่งที่พบ'],
   cause: ['Cause', 'สาเหตุ'],
   amount: ['Amount', 'จำนวนเงิน'],

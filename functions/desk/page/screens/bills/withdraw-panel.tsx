@@ -15,7 +15,7 @@ interface WithdrawPanelProps {
 export function WithdrawPanel({ bill, onWithdrawn }: WithdrawPanelProps): JSX.Element {
   const t = useTexts(BILL);
   const [reason, setReason] = useState('');
-  const { run, isBusy, error } = useWrite('bills.withdraw');
+  const { run, isBusy, error } = useWrite('bills.withdraw', onWithdrawn);
   return (
     <details>
       <summary>{t.withdraw}</summary>
@@ -23,9 +23,7 @@ export function WithdrawPanel({ bill, onWithdrawn }: WithdrawPanelProps): JSX.El
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          void run({ bill, reason }).then((done) => {
-            if (done !== undefined) onWithdrawn();
-          });
+          void run({ bill, reason });
         }}
       >
         <div class="fields">

@@ -92,9 +92,7 @@ export function LintReport({ report, isDraft, target, places = [] }: LintReportP
       <CardWarnings warnings={warnings} target={target} />
       <ConfirmedWarnings confirmed={report.confirmed} target={target} />
       {faults.length + warnings.length === 0 && (
-        <Notice kind="good">
-          <span>{t.clean}</span>
-        </Notice>
+        <Notice kind="good">{t.clean}</Notice>
       )}
     </>
   );

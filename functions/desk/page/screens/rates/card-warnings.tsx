@@ -79,13 +79,10 @@ function ConfirmDialog({
   const t = useTexts(WARNINGS);
   const say = useSay();
   const [reason, setReason] = useState('');
-  const { error, isBusy, run } = useWrite('rates.confirmWarning');
-  const carryOut = async (): Promise<void> => {
-    const done = await run({ courier, version, key: warning.key, reason });
-    if (done === undefined) return;
+  const { error, isBusy, run } = useWrite('rates.confirmWarning', () => {
     onClose();
     onChanged();
-  };
+  });
   return (
     <AskDialog
       title={t.confirmTitle}
@@ -93,7 +90,7 @@ function ConfirmDialog({
       isBusy={isBusy}
       isReady={reason.trim() !== ''}
       error={error}
-      onGo={() => void carryOut()}
+      onGo={() => void run({ courier, version, key: warning.key, reason })}
       onClose={onClose}
     >
       <p>{say(warning)}</p>
@@ -117,7 +114,7 @@ export function ConfirmedWarnings({
 }): JSX.Element | null {
   const t = useTexts(WARNINGS);
   const say = useSay();
-  const { isBusy, run } = useWrite('rates.unconfirmWarning');
+  const { isBusy, run } = useWrite('rates.unconfirmWarning', target?.onChanged);
   if (confirmed.length === 0) return null;
   return (
     <details class="card-warnings">
@@ -137,11 +134,7 @@ export function ConfirmedWarnings({
                 type="button"
                 class="small secondary"
                 disabled={isBusy}
-                onClick={() =>
-                  void run({ courier: target.courier, key: warning.key }).then((done) => {
-                    if (done !== undefined) target.onChanged();
-                  })
-                }
+                onClick={() => void run({ courier: target.courier, key: warning.key })}
               >
                 {t.return}
               </button>

@@ -60,9 +60,7 @@ export function CompareScreen(): JSX.Element {
         <PairFields versions={listed.answer.versions} from={from} to={to} />
       )}
       {!isPair && (
-        <Notice kind="info">
-          <span>{t.same}</span>
-        </Notice>
+        <Notice kind="info">{t.same}</Notice>
       )}
       {isPair && answer !== undefined && (
         <>

@@ -144,15 +144,11 @@ interface ImportButtonProps {
 function ImportButton({ given, isFaulty }: ImportButtonProps): JSX.Element {
   const t = useTexts(IMPORT);
   const [, go] = useLocation();
-  const { error, isBusy, run } = useWrite('rates.import');
-  const carryOut = async (): Promise<void> => {
-    const done = await run(given);
-    if (done !== undefined) go(versionPath(done.result));
-  };
+  const { error, isBusy, run } = useWrite('rates.import', ({ result }) => go(versionPath(result)));
   return (
     <>
       <div class="tools">
-        <button type="button" disabled={isBusy} aria-busy={isBusy} onClick={() => void carryOut()}>
+        <button type="button" disabled={isBusy} aria-busy={isBusy} onClick={() => void run(given)}>
           {isFaulty ? t.importAllTheSame : t.import}
         </button>
         <small>{t.importing}</small>

@@ -95,9 +95,7 @@ export function useVersionChanges(name: string, onChanged: () => void): VersionC
         )}
         {changed !== undefined && (
           <>
-            <Notice kind="good">
-              <span>{t.done[changed.kind](words.version(changed.version))}</span>
-            </Notice>
+            <Notice kind="good">{t.done[changed.kind](words.version(changed.version))}</Notice>
             <Warnings warnings={changed.warnings} />
           </>
         )}

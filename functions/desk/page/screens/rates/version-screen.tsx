@@ -68,9 +68,7 @@ function Version({ courier, version }: { courier: string; version: number }): JS
         <>
           <VersionTools answer={answer} listed={listed} />
           {listed.state === 'discarded' ? (
-            <Notice kind="info">
-              <span>{t.discarded}</span>
-            </Notice>
+            <Notice kind="info">{t.discarded}</Notice>
           ) : (
             <CardCheck
               reading={lint}

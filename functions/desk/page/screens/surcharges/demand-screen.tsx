@@ -11,8 +11,7 @@ import { Done, ErrorNotice, Malformed, type DoneChange } from '../../parts/notic
 import { Panel, Screen } from '../../parts/screen';
 import { useCountryName } from '../../parts/use-country-name';
 import { Day } from '../../parts/values';
-import { EndDemandDialog } from './end-demand-dialog';
-import type { DemandEntry } from './listed';
+import { type DemandEntry, EndDemandDialog } from './end-demand-dialog';
 import { SurchargeFiles } from './surcharge-files';
 import './surcharges.css';
 import { Tabs } from './tabs';

@@ -2,14 +2,16 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
 import { useDesk } from '../../api/desk';
+import type { AnswerOf } from '../../api/types';
 import { useWrite } from '../../api/use-write';
 import { formatDay } from '../../format/day';
 import { useLanguage, useTexts } from '../../language/language';
 import { AskDialog } from '../../parts/ask-form';
 import { CheckField, DayField } from '../../parts/fields';
 import type { DoneChange } from '../../parts/notice';
-import type { DemandEntry } from './listed';
 import { DEMAND } from './texts';
+
+export type DemandEntry = AnswerOf<'demand.list'>['entries'][number];
 
 interface EndDemandDialogProps {
   readonly entry: DemandEntry;
@@ -21,19 +23,16 @@ export function EndDemandDialog({ entry, onClose, onEnded }: EndDemandDialogProp
   const t = useTexts(DEMAND);
   const { language } = useLanguage();
   const { today } = useDesk().desk;
-  const { run, isBusy, error } = useWrite('demand.end');
   const [on, setOn] = useState(today);
   const [all, setAll] = useState(false);
   const isPlanned = entry.state === 'planned';
   const { courier, courier_name } = entry;
   const name = entry.name ?? '';
   const day = on === '' ? '' : formatDay(on, language);
-  const end = (): void =>
-    void run({ courier, name, on, all: all || isPlanned }).then((done) => {
-      if (done === undefined) return;
-      const text = isPlanned ? t.cancelled(name, courier_name) : t.ended(day, name, courier_name);
-      onEnded({ text, warnings: done.result });
-    });
+  const { run, isBusy, error } = useWrite('demand.end', ({ result }) => {
+    const text = isPlanned ? t.cancelled(name, courier_name) : t.ended(day, name, courier_name);
+    onEnded({ text, warnings: result });
+  });
   return (
     <AskDialog
       title={t.endTitle(name, courier_name)}
@@ -42,7 +41,7 @@ export function EndDemandDialog({ entry, onClose, onEnded }: EndDemandDialogProp
       isBusy={isBusy}
       isReady={on !== ''}
       error={error}
-      onGo={end}
+      onGo={() => void run({ courier, name, on, all: all || isPlanned })}
       onClose={onClose}
     >
       {!isPlanned && (

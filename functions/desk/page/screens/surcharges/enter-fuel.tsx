@@ -27,7 +27,7 @@ interface EnterFuelProps {
 
 export function EnterFuel({ couriers, draft, onDraft, onEntered }: EnterFuelProps): JSX.Element {
   const t = useTexts(FUEL);
-  const { written, error, isBusy, run, reset } = useWrite('fuel.enter');
+  const { written, error, isBusy, run, reset } = useWrite('fuel.enter', onEntered);
   const place = useFocusOnChange(draft);
   const isPreview = written?.dry_run === true;
   const take = (changed: Partial<FuelDraft>): void => {
@@ -41,9 +41,7 @@ export function EnterFuel({ couriers, draft, onDraft, onEntered }: EnterFuelProp
         ref={place}
         onSubmit={(event) => {
           event.preventDefault();
-          void run(draft, { dryRun: !isPreview }).then((done) => {
-            if (done?.dry_run === false) onEntered();
-          });
+          void run(draft, { dryRun: !isPreview });
         }}
       >
         <Fields {...{ couriers, draft }} onChange={take} />

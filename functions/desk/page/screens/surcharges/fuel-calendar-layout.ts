@@ -1,4 +1,4 @@
-import { shiftDay } from '../../format/day';
+import { daysBetween, shiftDay } from '../../format/day';
 
 export interface Period {
   readonly from: string;
@@ -6,15 +6,10 @@ export interface Period {
   readonly fuelBp: number;
 }
 
-interface Days {
-  readonly from: string;
-  readonly to: string | null;
-}
-
 /** What a row of the calendar is made of. */
 export interface CalendarCourier {
   readonly periods: readonly Period[];
-  readonly missing: readonly Days[];
+  readonly missing: readonly Pick<Period, 'from' | 'to'>[];
   /** The day from which the rate after the last one is expected. */
   readonly nextFrom: string;
 }
@@ -36,11 +31,6 @@ export interface Bar {
   readonly column: number;
   readonly days: number;
 }
-
-const DAY_MS = 86_400_000;
-
-const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
 export const countDays = ({ from, to }: Span): number => daysBetween(from, to) + 1;
 

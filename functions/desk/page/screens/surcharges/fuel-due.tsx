@@ -46,15 +46,11 @@ export function FuelDueNotice({ couriers, onEnter }: FuelDueNoticeProps): JSX.El
       case 'not_begun':
         return t.dueNotBegun(formatDay(given.from, language));
       case 'missing':
-        return t.dueMissing(
-          formatDay(given.from, language),
-          formatPercent(given.last.fuel_bp, language),
-        );
-      case 'late':
-        return t.dueLate(
-          formatDay(given.from, language),
-          formatPercent(given.last.fuel_bp, language),
-        );
+      case 'late': {
+        const describeRate = given.kind === 'missing' ? t.dueMissing : t.dueLate;
+        const percent = formatPercent(given.last.fuel_bp, language);
+        return describeRate(formatDay(given.from, language), percent);
+      }
     }
   }
 }
