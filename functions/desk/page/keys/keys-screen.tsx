@@ -27,7 +27,7 @@ export const KEYS = texts({
 interface KeyRow {
   readonly keys: readonly string[];
   /** What stands between two of them. */
-  readonly between: string;
+  readonly between?: string;
   readonly what: ComponentChildren;
 }
 
@@ -38,13 +38,13 @@ export function KeysScreen(): JSX.Element {
     SCREENS.find((screen) => screen.path === path)?.name?.[language] ?? path;
   const everywhere: KeyRow[] = [
     { keys: ['/', 'Ctrl + K'], between: t.or, what: t.find },
-    { keys: ['u'], between: '', what: t.undo },
-    { keys: ['?'], between: '', what: t.help },
-    { keys: ['Esc'], between: '', what: t.close },
+    { keys: ['u'], what: t.undo },
+    { keys: ['?'], what: t.help },
+    { keys: ['Esc'], what: t.close },
   ];
   const board: KeyRow[] = [
-    { keys: ['Space'], between: '', what: t.choose },
-    { keys: ['Shift + Space'], between: '', what: t.range },
+    { keys: ['Space'], what: t.choose },
+    { keys: ['Shift + Space'], what: t.range },
   ];
   const places: KeyRow[] = Object.entries(PLACES).map(([letter, path]) => ({
     keys: ['g', letter],
@@ -66,7 +66,7 @@ export function KeysScreen(): JSX.Element {
             columns={[
               {
                 heading: t.key,
-                cell: ({ keys, between }) =>
+                cell: ({ keys, between = '' }) =>
                   keys.map((key, at) => (
                     <span key={key}>
                       {at > 0 && ` ${between} `}

@@ -154,19 +154,11 @@ function Entries({ id, entries, at, onOpen }: EntriesProps): JSX.Element {
 function useLocalEntries(typed: string): Entry[] {
   const { language } = useLanguage();
   const { answer: services = [] } = useRead('shipments.services', {});
-  const screens = SCREENS.flatMap(({ path, name }) =>
-    name === undefined
-      ? []
-      : [
-          {
-            path,
-            text: name[language],
-            others: Object.values(name),
-            detail: '',
-            kind: 'screen' as const,
-          },
-        ],
-  );
+  const screens = SCREENS.flatMap(({ path, name }) => {
+    if (name === undefined) return [];
+    const others = Object.values(name);
+    return [{ path, text: name[language], others, detail: '', kind: 'screen' as const }];
+  });
   const couriers = services.map(({ id, service_name }) => ({
     path: `/rates/${id}`,
     text: service_name,

@@ -7,6 +7,7 @@ import './form-lines.css';
 import './piece-rows.css';
 import {
   MOST_ENTRIES,
+  PIECE_FIELDS,
   addPiece,
   changePiece,
   readPieces,
@@ -125,11 +126,7 @@ function useColumns(
   };
   return [
     { heading: t.entry, cell: ({ at }) => at + 1 },
-    field('actual_weight_kg'),
-    field('length_cm'),
-    field('width_cm'),
-    field('height_cm'),
-    field('quantity'),
+    ...PIECE_FIELDS.map(field),
     ...(count > 1 ? [remove] : []),
   ];
 }

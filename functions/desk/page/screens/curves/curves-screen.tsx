@@ -10,8 +10,7 @@ import { Panel, Screen } from '../../parts/screen';
 import { useQueryForm, type QueryForm } from '../../parts/use-query-form';
 import { useSay } from '../../parts/use-say';
 import { useServiceName } from '../../parts/use-service-name';
-import { NoDestination } from '../simulator/no-destination';
-import { QuestionForm } from '../simulator/question-form';
+import { NoDestination, QuestionForm } from '../simulator/question-form';
 import { placeOf } from '../simulator/request';
 import { chosenOf, CourierChoice, toChoice } from './courier-choice';
 import { readWeights } from './curve';
@@ -126,13 +125,7 @@ function Curves({ answer, form }: { answer: Answer; form: Form }): JSX.Element {
       {chosen.length > 0 && (
         <>
           <Panel title={t.table}>
-            <TextField
-              label={t.weights}
-              hint={t.weightsHint}
-              name="weights"
-              value={fields.weights}
-              onChange={(value) => set('weights', value)}
-            />
+            <TextField label={t.weights} hint={t.weightsHint} {...form.of('weights')} />
             <WeightTable curves={chosen} weights={readWeights(fields.weights, answer.max_kg)} />
           </Panel>
           <Panel title={t.cheapest}>

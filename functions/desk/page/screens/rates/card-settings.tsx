@@ -1,13 +1,12 @@
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 
 import type { AnswerOf } from '../../api/types';
-import { formatKg, formatNumber, formatPercent, formatThb } from '../../format/amount';
+import { formatBaht, formatKg, formatNumber, formatPercent } from '../../format/amount';
 import { CARD } from '../../format/card-texts';
 import { formatCountry } from '../../format/country';
 import { formatWorkingDays } from '../../format/day';
 import { useLanguage, useTexts } from '../../language/language';
 import { Panel } from '../../parts/screen';
-import { SettingsList } from './settings-list';
 import { RATES } from './texts';
 
 export type VersionAnswer = AnswerOf<'rates.version'>;
@@ -53,7 +52,7 @@ function useSettings(view: CardView): readonly (readonly [string, string | undef
         ? `${formatPercent(card.vat_bp, language)}, ${t.vatModes.add}`
         : t.vatModes[card.vat_mode],
     ],
-    [t.rounding, `${formatThb(card.rounding_unit_satang)} ฿`],
+    [t.rounding, formatBaht(card.rounding_unit_satang)],
     [t.billedBy, t.billedByOf[card.billed_by ?? 'chargeable']],
     [
       t.roundWeight,
@@ -97,3 +96,19 @@ function useSettings(view: CardView): readonly (readonly [string, string | undef
     [t.deliveryType, types.filter((type) => type !== undefined).join(', ')],
   ];
 }
+
+/** Names and their values, one a line. */
+export const SettingsList = ({
+  lines,
+}: {
+  lines: readonly (readonly [name: string, value: ComponentChildren])[];
+}): JSX.Element => (
+  <dl class="settings">
+    {lines.map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

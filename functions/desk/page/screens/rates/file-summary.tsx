@@ -7,7 +7,7 @@ import { Warnings } from '../../parts/notice';
 import { Panel } from '../../parts/screen';
 import { Day } from '../../parts/values';
 import { IMPORT } from './import-texts';
-import { SettingsList } from './settings-list';
+import { SettingsList } from './card-settings';
 import { RATES } from './texts';
 
 export type ReadableFile = Extract<AnswerOf<'rates.check'>, { kind: 'card' }>;

@@ -2,16 +2,23 @@ import * as Plot from '@observablehq/plot';
 import type { JSX } from 'preact';
 import { useCallback } from 'preact/hooks';
 
-import { formatDay, formatDayAndMonth } from '../../format/day';
+import { formatDay, formatDayAndMonth, formatYear } from '../../format/day';
 import { useLanguage, useTexts, type Language } from '../../language/language';
 import { PlotFigure } from '../../parts/plot-figure';
-import { formatMonthTick } from './month-tick';
-import { StateLegend, STATE_COLOURS } from './state-legend';
 import { RATES } from './texts';
 import type { Bar, LaterVersion } from './timeline-bars';
 import { layOutTimeline, ROW, shortened, type TimelineLayout } from './timeline-layout';
 import { TIMELINE } from './timeline-texts';
-import { versionPath, type ListedCourier } from './version-parts';
+import { versionPath, type ListedCourier, type VersionState } from './version-parts';
+
+/** The colours of bars, by state; a draft has an outline instead. */
+const STATE_COLOURS: Readonly<Record<Exclude<VersionState, 'draft' | 'discarded'>, string>> = {
+  live: 'var(--good)',
+  ending: 'var(--warn)',
+  planned: 'var(--info)',
+  ended: 'var(--pico-muted-color)',
+  hidden: 'var(--pico-muted-color)',
+};
 
 interface TimelinePlotProps {
   readonly couriers: readonly ListedCourier[];
@@ -164,3 +171,33 @@ const todayMarks = (today: string, language: Language): Plot.Markish[] => [
     fontWeight: 600,
   }),
 ];
+
+const SHOWN = ['live', 'ending', 'planned', 'ended', 'draft'] as const;
+
+function StateLegend(): JSX.Element {
+  const t = useTexts(RATES);
+  return (
+    <ul class="legend">
+      {SHOWN.map((state) => (
+        <li key={state}>
+          <span class={`swatch state-${state}`} aria-hidden="true" />
+          {t.states[state]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const LOCALES = { en: 'en-GB', th: 'th-TH-u-ca-gregory' } as const;
+
+/** A tick of an axis of days: the month, and below the first of each year its number. */
+function formatMonthTick(day: Date, index: number, language: Language): string {
+  const isFirstOfMonth = day.getUTCDate() === 1;
+  const name = new Intl.DateTimeFormat(LOCALES[language], {
+    ...(!isFirstOfMonth && { day: 'numeric' }),
+    month: 'short',
+    timeZone: 'UTC',
+  }).format(day);
+  if (index > 0 && (day.getUTCMonth() > 0 || !isFirstOfMonth)) return name;
+  return `${name}\n${formatYear(day.getUTCFullYear(), language)}`;
+}

@@ -26,7 +26,7 @@ const MAX_SHIP_DAYS_AHEAD = 60;
 export type PlaceField = 'country' | 'kind' | 'postal' | 'city' | 'day';
 
 export function PlaceFields<Name extends string>({
-  form: { fields, set },
+  form: { fields, set, of },
   error,
 }: {
   form: QueryForm<Name | PlaceField>;
@@ -39,24 +39,11 @@ export function PlaceFields<Name extends string>({
     <>
       <CountryField
         label={t.destination}
-        value={fields.country}
         error={faultOf(error, 'country', say)}
-        onChange={(value) => set('country', value)}
+        {...of('country')}
       />
-      <TextField
-        label={t.postal}
-        name="postal"
-        value={fields.postal}
-        error={faultOf(error, 'postal', say)}
-        onChange={(value) => set('postal', value)}
-      />
-      <TextField
-        label={t.city}
-        name="city"
-        value={fields.city}
-        error={faultOf(error, 'city', say)}
-        onChange={(value) => set('city', value)}
-      />
+      <TextField label={t.postal} error={faultOf(error, 'postal', say)} {...of('postal')} />
+      <TextField label={t.city} error={faultOf(error, 'city', say)} {...of('city')} />
       <DayField
         label={t.day}
         name="day"
@@ -85,7 +72,7 @@ interface SizeFieldsProps {
   readonly error: CallError | undefined;
 }
 
-export function SizeFields({ form: { fields, set }, error }: SizeFieldsProps): JSX.Element {
+export function SizeFields({ form: { fields, set, of }, error }: SizeFieldsProps): JSX.Element {
   const t = useTexts(TEXTS);
   const say = useSay();
   return (
@@ -95,11 +82,9 @@ export function SizeFields({ form: { fields, set }, error }: SizeFieldsProps): J
           <TextField
             key={name}
             label={t[name]}
-            name={name}
             inputMode="decimal"
-            value={fields[name]}
             error={faultOf(error, name, say)}
-            onChange={(value) => set(name, value)}
+            {...of(name)}
           />
         ))}
       <PieceRows

@@ -27,3 +27,19 @@ export const QuestionForm = <Name extends string>({
     <ErrorNotice error={errorOfNoField(error)} />
   </Panel>
 );
+
+interface NoDestinationProps {
+  readonly text: string;
+  readonly example: string;
+  readonly form: Pick<QueryForm<'country'>, 'set'>;
+}
+
+/** What to do where no destination is chosen yet, with one to begin with. */
+export const NoDestination = ({ text, example, form }: NoDestinationProps): JSX.Element => (
+  <p class="empty">
+    {text}
+    <button type="button" class="small outline" onClick={() => form.set('country', 'JP')}>
+      {example}
+    </button>
+  </p>
+);
