@@ -21,7 +21,6 @@ interface AskFormProps {
   readonly error?: CallError | undefined;
   readonly onGo: () => void;
   readonly children?: ComponentChildren;
-  /** Further buttons. */
   readonly tools?: ComponentChildren;
   readonly class?: string;
 }

@@ -6,7 +6,6 @@ import type { CallError } from '../api/call';
 
 export interface ErrorText {
   readonly text: string;
-  /** What is wrong with each of several fields. */
   readonly details: readonly string[];
 }
 

@@ -30,7 +30,6 @@ export interface Upload {
 interface FileDropProps {
   /** Extensions such as `.xlsx,.csv`. */
   readonly accept: string;
-  /** The chosen file, if there is one. */
   readonly file: Upload | undefined;
   readonly onFile: (file: Upload) => void;
 }

@@ -1,7 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 
 import type { FaultyFile } from '../../sheets/faulty-file';
-import type { Shown } from '../api/shown';
+import type { Shown } from '../api/types';
 import type { Reading } from '../api/use-read';
 import type { Writing } from '../api/use-write';
 import { texts, useTexts } from '../language/language';
@@ -36,14 +36,12 @@ export function FileImport<Checked extends { readonly kind: string }>({
   file: Upload | undefined;
   onFile: (file: Upload) => void;
   save: SaveFile;
-  /** Above the place for the file. */
   before?: ComponentChildren;
   check: Pick<Reading<Checked | Shown<FaultyFile>>, 'answer' | 'error' | 'isBusy'>;
   preview: (checked: Checked, file: Upload) => JSX.Element;
   canImport: (checked: Checked) => boolean;
   importing: Pick<Writing<never>, 'error' | 'isBusy'>;
   onImport: (file: Upload) => void;
-  /** What the last import did. */
   done: ComponentChildren;
 }): JSX.Element {
   const t = useTexts(TEXTS);

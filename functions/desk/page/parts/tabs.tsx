@@ -9,7 +9,6 @@ export interface Tab {
 }
 
 interface TabsProps {
-  /** What they are parts of. */
   readonly label: string;
   readonly tabs: readonly Tab[];
   /** The path of the one that is shown; by default that of the address. */

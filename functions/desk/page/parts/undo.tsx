@@ -13,7 +13,6 @@ const TEXTS = texts({
 
 /** A change that was made with one click, and how it is taken back. */
 export interface UndoOffer {
-  /** What was done. */
   readonly text: string;
   /** Resolves with whether it is undone. */
   readonly undo: () => Promise<boolean>;
@@ -21,7 +20,6 @@ export interface UndoOffer {
 
 interface Undo {
   readonly offer: (offer: UndoOffer) => void;
-  /** Takes back what is offered, if anything is. */
   readonly take: () => void;
 }
 

@@ -17,7 +17,6 @@ import { ImportPanel } from './import-panel';
 import { BILLS } from './texts';
 
 type Bills = AnswerOf<'bills.list'>;
-export type BillSummary = Bills['bills'][number];
 
 export function BillsScreen(): JSX.Element {
   const t = useTexts(BILLS);

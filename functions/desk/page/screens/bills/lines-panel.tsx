@@ -21,7 +21,6 @@ type Filter = Pick<InputOf<'bills.lines'>, 'verdict' | 'cause' | 'state'>;
 
 interface LinesPanelProps {
   readonly bill: string;
-  /** The key of the finding whose lines are wanted. */
   readonly finding: string | undefined;
   readonly onClear: () => void;
 }

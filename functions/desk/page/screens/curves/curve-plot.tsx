@@ -13,7 +13,6 @@ const SATANG_PER_BAHT = 100;
 
 interface CurvePlotProps {
   readonly curves: readonly Curve[];
-  /** By courier. */
   readonly colours: ReadonlyMap<string, string>;
   readonly maxKg: number;
 }

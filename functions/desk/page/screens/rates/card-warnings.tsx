@@ -14,7 +14,6 @@ import { WARNINGS } from './warning-texts';
 
 type Report = AnswerOf<'rates.lint'>;
 export type CardWarning = Report['warnings'][number] & {
-  /** The cell of a file that it is of. */
   readonly cell?: string;
 };
 type Confirmed = Report['confirmed'][number];

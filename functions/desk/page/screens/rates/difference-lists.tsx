@@ -19,7 +19,6 @@ export function DifferenceLists({
   titles,
 }: {
   difference: Difference;
-  /** Of the two versions. */
   titles: readonly [string, string];
 }): JSX.Element {
   const t = useTexts(COMPARE);

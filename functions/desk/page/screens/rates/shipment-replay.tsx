@@ -5,6 +5,7 @@ import { useRead } from '../../api/use-read';
 import { formatNumber, formatThb, formatThbChange } from '../../format/amount';
 import { useLanguage, useTexts } from '../../language/language';
 import { Badge } from '../../parts/badge';
+import { bindFields } from '../../parts/bind-fields';
 import { DataTable } from '../../parts/data-table';
 import { DayField } from '../../parts/fields';
 import { ErrorNotice, Malformed, Notice } from '../../parts/notice';
@@ -33,25 +34,15 @@ export function ShipmentReplay({ courier, version }: ShipmentReplayProps): JSX.E
   );
   const count = counted.error === undefined ? counted.answer : undefined;
   const { from = count?.from ?? '', to = count?.to ?? '' } = days;
-  const change = (changed: { from: string; to: string }): void => {
+  const of = bindFields({ from, to }, (changed) => {
     if (changed.from !== '' && changed.to !== '') setDays(changed);
-  };
+  });
   return (
     <Panel title={t.title}>
       <p class="hint">{t.lead(words.version(version))}</p>
       <div class="fields replay-days">
-        <DayField
-          label={t.from}
-          name="replay-from"
-          value={from}
-          onChange={(day) => change({ from: day, to })}
-        />
-        <DayField
-          label={t.to}
-          name="replay-to"
-          value={to}
-          onChange={(day) => change({ from, to: day })}
-        />
+        <DayField label={t.from} {...of('from')} name="replay-from" />
+        <DayField label={t.to} {...of('to')} name="replay-to" />
       </div>
       <ErrorNotice error={counted.error} />
       {count !== undefined && (
