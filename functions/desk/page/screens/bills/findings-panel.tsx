@@ -141,5 +141,13 @@ function FindingsPlot({ findings }: { findings: readonly Finding[] }): JSX.Eleme
       })),
     [findings, causes],
   );
-  return <AmountBars title={t.plotTitle} describe={t.plotDescribe} bars={bars} loss={1} marginRight={60} />;
+  return (
+    <AmountBars
+      title={t.plotTitle}
+      describe={t.plotDescribe}
+      bars={bars}
+      loss={1}
+      marginRight={60}
+    />
+  );
 }

@@ -151,5 +151,13 @@ function MarginsPlot({ margins, nameOf }: MarginsPlotProps): JSX.Element {
       })),
     [margins, nameOf, t],
   );
-  return <AmountBars title={t.plotTitle} describe={t.plotDescribe} bars={bars} loss={-1} marginRight={40} />;
+  return (
+    <AmountBars
+      title={t.plotTitle}
+      describe={t.plotDescribe}
+      bars={bars}
+      loss={-1}
+      marginRight={40}
+    />
+  );
 }

@@ -4,14 +4,12 @@ import { useMemo } from 'preact/hooks';
 import type { AnswerOf } from '../../api/types';
 import { useRead } from '../../api/use-read';
 import { useTexts } from '../../language/language';
-import { DataTable } from '../../parts/data-table';
 import { ChoiceField, TextField } from '../../parts/fields';
 import { Panel, Screen } from '../../parts/screen';
 import { useQueryForm, type QueryForm } from '../../parts/use-query-form';
-import { useSay } from '../../parts/use-say';
-import { useServiceName } from '../../parts/use-service-name';
 import { NoDestination, QuestionForm } from '../simulator/question-form';
 import { placeOf } from '../simulator/request';
+import { WithoutPrice } from '../simulator/without-price';
 import { chosenOf, CourierChoice, toChoice } from './courier-choice';
 import { readWeights } from './curve';
 import { CurvePlot } from './curve-plot';
@@ -85,12 +83,10 @@ export function CurvesScreen(): JSX.Element {
 
 function Curves({ answer, form }: { answer: Answer; form: Form }): JSX.Element {
   const t = useTexts(TEXTS);
-  const say = useSay();
-  const nameOf = useServiceName();
   const { fields, set } = form;
   const priced = answer.couriers.filter(({ refusal }) => refusal === null);
-  const refused = answer.couriers.flatMap(({ refusal, ...courier }) =>
-    refusal === null ? [] : [{ ...courier, refusal }],
+  const refused = answer.couriers.flatMap(({ courier_name, refusal }) =>
+    refusal === null ? [] : [{ courier_name, reason: refusal }],
   );
   const names = chosenOf(fields.couriers, priced);
   const chosen = useMemo(
@@ -133,19 +129,7 @@ function Curves({ answer, form }: { answer: Answer; form: Form }): JSX.Element {
           </Panel>
         </>
       )}
-      {refused.length > 0 && (
-        <Panel title={t.noPrice}>
-          <DataTable
-            caption={t.noPrice}
-            rows={refused}
-            keyOf={({ courier_name }) => courier_name}
-            columns={[
-              { heading: t.courier, cell: ({ courier_name }) => nameOf(courier_name) },
-              { heading: t.reason, cell: ({ refusal }) => say(refusal) },
-            ]}
-          />
-        </Panel>
-      )}
+      <WithoutPrice couriers={refused} />
     </>
   );
 }

@@ -32,6 +32,4 @@ export const TEXTS = texts({
   weights: ['Weights (kg)', 'น้ำหนัก (กก.)'],
   weightsHint: ['Separate them by spaces or commas', 'คั่นด้วยเว้นวรรคหรือจุลภาค'],
   weight: ['Weight', 'น้ำหนัก'],
-  noPrice: ['No price', 'ไม่มีราคา'],
-  reason: ['Why', 'เหตุผล'],
 });

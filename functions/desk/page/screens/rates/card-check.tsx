@@ -91,9 +91,7 @@ export function LintReport({ report, isDraft, target, places = [] }: LintReportP
       )}
       <CardWarnings warnings={warnings} target={target} />
       <ConfirmedWarnings confirmed={report.confirmed} target={target} />
-      {faults.length + warnings.length === 0 && (
-        <Notice kind="good">{t.clean}</Notice>
-      )}
+      {faults.length + warnings.length === 0 && <Notice kind="good">{t.clean}</Notice>}
     </>
   );
 }

@@ -59,9 +59,7 @@ export function CompareScreen(): JSX.Element {
       {listed.answer !== undefined && (
         <PairFields versions={listed.answer.versions} from={from} to={to} />
       )}
-      {!isPair && (
-        <Notice kind="info">{t.same}</Notice>
-      )}
+      {!isPair && <Notice kind="info">{t.same}</Notice>}
       {isPair && answer !== undefined && (
         <>
           <DifferenceLists difference={answer} titles={titles} />
