@@ -1,4 +1,3 @@
-/** Where `g` and a letter lead. */
 export const PLACES: Readonly<Record<string, string>> = {
   t: '/',
   h: '/home',

@@ -21,7 +21,6 @@ type Found = AnswerOf<'find.everything'>;
 const SETTLE_MS = 180;
 const SHORTEST = 2;
 
-/** Finds anything from everywhere, with the keyboard alone if one likes. */
 export function Palette({ onClose }: { onClose: () => void }): JSX.Element {
   const t = useTexts(PALETTE);
   const [, go] = useLocation();

@@ -25,7 +25,6 @@ interface AskFormProps {
   readonly class?: string;
 }
 
-/** A dialog's question, with what does it and what does not. */
 export function AskForm({
   verb,
   isBusy,
@@ -64,7 +63,6 @@ export function AskForm({
   );
 }
 
-/** The same in a dialog of its own. */
 export const AskDialog = ({
   title,
   onClose,

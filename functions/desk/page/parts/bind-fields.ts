@@ -1,4 +1,3 @@
-/** What a control needs of one field of a form. */
 export interface BoundField<Name, Value> {
   readonly name: Name;
   readonly value: Value;

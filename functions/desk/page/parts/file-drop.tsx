@@ -115,7 +115,6 @@ async function toUpload(file: File): Promise<Upload> {
   return { name, content, encoding, isUnclear: encoding === undefined };
 }
 
-/** Cells that were copied from a spreadsheet, as a file. */
 export const toPasted = (text: string): Upload => ({
   name: 'pasted.csv',
   content: toBase64(new TextEncoder().encode(text)),
@@ -147,7 +146,6 @@ export function useSaving(): {
   return { error, save };
 }
 
-/** Lets the browser save a file that an action made. */
 export function saveFile({ name, content }: Upload): void {
   const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
   const url = URL.createObjectURL(new Blob([bytes]));

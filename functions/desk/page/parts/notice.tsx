@@ -95,7 +95,6 @@ export function Malformed({ faults = [], title }: MalformedProps): JSX.Element {
   return <TitledFaults kind="bad" title={title ?? malformed} faults={faults} />;
 }
 
-/** A change that was made, in words, and what to check about it. */
 export interface DoneChange {
   readonly text: string;
   readonly warnings: readonly Fault[];

@@ -3,7 +3,6 @@ import type { JSX } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 
-/** A plot that is as wide as its place, drawn anew when that or its options change. */
 export function PlotFigure({
   title,
   describe,

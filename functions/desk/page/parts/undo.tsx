@@ -11,7 +11,6 @@ const TEXTS = texts({
   close: ['Close', 'ปิด'],
 });
 
-/** A change that was made with one click, and how it is taken back. */
 export interface UndoOffer {
   readonly text: string;
   /** Resolves with whether it is undone. */

@@ -6,7 +6,6 @@ import { bindFields } from '../../parts/bind-fields';
 import { DayField, TextField } from '../../parts/fields';
 import { TEXTS } from './texts';
 
-/** What is searched for, as it stands in the address. */
 export interface AuditFilters {
   readonly record: string;
   readonly by: string;

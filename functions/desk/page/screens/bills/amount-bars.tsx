@@ -27,7 +27,6 @@ interface AmountBarsProps {
 const SATANG = 100;
 const BAR_HEIGHT = 30;
 
-/** A bar for each amount in baht, in the colour of what it does to us. */
 export function AmountBars({ bars, loss, marginRight, ...rest }: AmountBarsProps): JSX.Element {
   const { axis } = useTexts(TEXTS);
   const options = useCallback(

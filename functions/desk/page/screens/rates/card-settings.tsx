@@ -97,7 +97,6 @@ function useSettings(view: CardView): readonly (readonly [string, string | undef
   ];
 }
 
-/** Names and their values, one a line. */
 export const SettingsList = ({
   lines,
 }: {

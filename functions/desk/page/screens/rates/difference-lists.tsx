@@ -60,7 +60,6 @@ export function DifferenceLists({
   );
 }
 
-/** Settings that list weekdays. */
 const WEEKDAYS = new Set(['collects', 'delivers']);
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 

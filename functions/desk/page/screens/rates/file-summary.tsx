@@ -6,8 +6,8 @@ import { useTexts } from '../../language/language';
 import { Warnings } from '../../parts/notice';
 import { Panel } from '../../parts/screen';
 import { Day } from '../../parts/values';
-import { IMPORT } from './import-texts';
 import { SettingsList } from './card-settings';
+import { IMPORT } from './import-texts';
 import { RATES } from './texts';
 
 export type ReadableFile = Extract<AnswerOf<'rates.check'>, { kind: 'card' }>;

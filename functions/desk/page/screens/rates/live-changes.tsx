@@ -12,7 +12,6 @@ import { RATES } from './texts';
 type Written = NonNullable<Writing<'rates.publish'>['written']>;
 export type LiveDifference = NonNullable<Written['result']['difference']>;
 
-/** As many of each kind as are taken in at a glance. */
 const MOST = 6;
 const MOST_COUNTRIES = 4;
 

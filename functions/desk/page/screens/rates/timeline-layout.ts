@@ -18,7 +18,6 @@ const MARGINS = { marginTop: 34, marginBottom: 52, marginRight: 16 };
 const LEAST_NAMED = 48;
 const LEAST_ENDED = { narrow: 120, wide: 130 };
 
-/** Where the bars of a plot of some width stand, and which of them have room for words. */
 export interface TimelineLayout {
   readonly isNarrow: boolean;
   readonly axis: Axis;

@@ -73,7 +73,6 @@ export function TimelinePlot({ couriers, today }: TimelinePlotProps): JSX.Elemen
   );
 }
 
-/** A bar for each version, and an outline for each draft; both lead to their version. */
 function barMarks({ priced, drafts, below }: TimelineLayout, language: Language): Plot.Markish[] {
   const words = RATES[language];
   const place = {
@@ -110,7 +109,6 @@ function barMarks({ priced, drafts, below }: TimelineLayout, language: Language)
   ];
 }
 
-/** What stands on the bars: versions, last days, and what begins beyond the axis. */
 function nameMarks(layout: TimelineLayout, language: Language): Plot.Markish[] {
   const { named, ended, drafts, later, below, isNarrow } = layout;
   const [t, words] = [TIMELINE[language], RATES[language]];

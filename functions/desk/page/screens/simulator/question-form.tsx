@@ -7,7 +7,6 @@ import type { QueryForm } from '../../parts/use-query-form';
 import { PlaceFields, type PlaceField } from './fields';
 import { errorOfNoField } from './request';
 
-/** A question about prices: a destination, and whatever else it takes. It is answered as it is filled in. */
 export const QuestionForm = <Name extends string>({
   title,
   form,
@@ -34,7 +33,6 @@ interface NoDestinationProps {
   readonly form: Pick<QueryForm<'country'>, 'set'>;
 }
 
-/** What to do where no destination is chosen yet, with one to begin with. */
 export const NoDestination = ({ text, example, form }: NoDestinationProps): JSX.Element => (
   <p class="empty">
     {text}

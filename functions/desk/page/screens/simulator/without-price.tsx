@@ -12,7 +12,6 @@ interface WithoutPriceProps {
   readonly couriers: readonly { readonly courier_name: string; readonly reason: Fault }[];
 }
 
-/** The couriers that have no price, and why. */
 export function WithoutPrice({ couriers }: WithoutPriceProps): JSX.Element | null {
   const t = useTexts(TEXTS);
   const say = useSay();

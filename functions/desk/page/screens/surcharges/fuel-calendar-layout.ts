@@ -6,7 +6,6 @@ export interface Period {
   readonly fuelBp: number;
 }
 
-/** What a row of the calendar is made of. */
 export interface CalendarCourier {
   readonly periods: readonly Period[];
   readonly missing: readonly Pick<Period, 'from' | 'to'>[];
@@ -14,7 +13,6 @@ export interface CalendarCourier {
   readonly nextFrom: string;
 }
 
-/** Days of a calendar: the first and the last one shown. */
 export interface Span {
   readonly from: string;
   readonly to: string;
@@ -44,11 +42,9 @@ export function shiftMonth(day: string, months: number): string {
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
 }
 
-/** So many months in a row, by their first days. */
 export const monthsFrom = (first: string, count: number): string[] =>
   Array.from({ length: count }, (_, at) => shiftMonth(first, at));
 
-/** Lays out the periods of a courier between two days. */
 export function layOutBars(
   { periods, missing, nextFrom }: CalendarCourier,
   span: Span,
