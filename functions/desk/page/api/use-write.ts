@@ -67,7 +67,7 @@ export function useWrite<Name extends WriteName>(
   };
   const run: Writing<Name>['run'] = async (input, options) => {
     const done = await runEach([input], () => true, options);
-    if (done?.dry_run === false) onDone?.(done);
+    if (done !== undefined && options?.dryRun !== true) onDone?.(done);
     return done;
   };
   return { error, isBusy, written, run, runEach, reset };

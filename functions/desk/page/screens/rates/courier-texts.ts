@@ -3,9 +3,6 @@ import { texts } from '../../language/texts';
 export const COURIER = texts({
   import: ['Import a new version', 'นำเข้าฉบับใหม่'],
   versions: ['Versions', 'ฉบับทั้งหมด'],
-  version: ['Version', 'ฉบับ'],
-  pricing: ['In use', 'วันที่ใช้คิดราคา'],
-  valid: ['Valid', 'ช่วงวันที่กำหนด'],
   by: ['Last change', 'การเปลี่ยนล่าสุด'],
   actions: ['Actions', 'ดำเนินการ'],
   compare: ['Compare with live', 'เทียบกับที่ใช้อยู่'],

@@ -3,6 +3,9 @@ import { texts } from '../../language/texts';
 export const RATES = texts({
   title: ['Rates', 'อัตราค่าส่ง'],
   version: ['Version {number}', 'ฉบับที่ {number}'],
+  oneVersion: ['Version', 'ฉบับ'],
+  pricing: ['In use', 'วันที่ใช้คิดราคา'],
+  valid: ['Valid', 'ช่วงวันที่กำหนด'],
   short: ['v{number}', 'ฉบับ {number}'],
   courier: ['Courier', 'ผู้ขนส่ง'],
   state: ['State', 'สถานะ'],
