@@ -3,7 +3,6 @@ import { useContext } from 'preact/hooks';
 
 import type { AnswerOf } from './types';
 
-/** What every screen may need. */
 export interface PageDesk {
   readonly desk: AnswerOf<'desk.show'>;
   /**

@@ -1,7 +1,15 @@
 import type * as z from 'zod';
 
 import type { Actions } from '../../actions';
-import type { Shown } from './shown';
+
+/** A value as it arrives in the page: JSON has no dates. */
+export type Shown<Value> = Value extends Date
+  ? string
+  : Value extends readonly (infer Item)[]
+    ? Shown<Item>[]
+    : Value extends object
+      ? { [Name in keyof Value]: Shown<Value[Name]> }
+      : Value;
 
 export type ActionName = keyof Actions;
 type OfKind<Kind extends 'read' | 'write'> = {

@@ -21,18 +21,21 @@ export interface Writing<Name extends WriteName> {
   ) => Promise<Written<Name> | undefined>;
   /**
    * Runs it for one input after the other, once the operator has confirmed all of them together, until
-   * one is refused or `onDone` answers that it is enough.
+   * one is refused or not wanted, and resolves with what the last one did.
    */
   readonly runEach: (
     inputs: readonly InputOf<Name>[],
-    onDone: (done: Written<Name>) => boolean,
+    isWanted: (done: Written<Name>) => boolean,
     options?: { readonly dryRun?: boolean },
-  ) => Promise<void>;
+  ) => Promise<Written<Name> | undefined>;
   readonly reset: () => void;
 }
 
-/** Calls an action that writes. */
-export function useWrite<Name extends WriteName>(name: Name): Writing<Name> {
+export function useWrite<Name extends WriteName>(
+  name: Name,
+  /** Called after each change that was made, but not after a dry run. */
+  onDone?: (done: Written<Name>) => void,
+): Writing<Name> {
   const { confirmWrite } = useDesk();
   const [error, setError] = useState<CallError>();
   const [isBusy, setBusy] = useState(false);
@@ -42,37 +45,30 @@ export function useWrite<Name extends WriteName>(name: Name): Writing<Name> {
     setError(undefined);
     setWritten(undefined);
   };
-  const runEach: Writing<Name>['runEach'] = async (inputs, onDone, { dryRun = false } = {}) => {
+  const runEach: Writing<Name>['runEach'] = async (inputs, isWanted, { dryRun = false } = {}) => {
     reset();
     const confirm = dryRun ? undefined : await confirmWrite();
-    if (confirm === null) return;
+    if (confirm === null) return undefined;
     setBusy(true);
+    let last: Written<Name> | undefined;
     try {
       for (const input of inputs) {
-        const done = await write(name, input, {
-          dry_run: dryRun,
-          ...(confirm !== undefined && { confirm }),
-        });
-        setWritten(done);
-        if (!onDone(done)) break;
+        const options = { dry_run: dryRun, ...(confirm !== undefined && { confirm }) };
+        last = await write(name, input, options);
+        setWritten(last);
+        if (!isWanted(last)) break;
       }
     } catch (cause) {
       setError(toCallError(cause));
     } finally {
       setBusy(false);
     }
+    return last;
   };
   const run: Writing<Name>['run'] = async (input, options) => {
-    let result: Written<Name> | undefined;
-    await runEach(
-      [input],
-      (done) => {
-        result = done;
-        return true;
-      },
-      options,
-    );
-    return result;
+    const done = await runEach([input], () => true, options);
+    if (done !== undefined && options?.dryRun !== true) onDone?.(done);
+    return done;
   };
   return { error, isBusy, written, run, runEach, reset };
 }

@@ -16,6 +16,10 @@ export const formatThb = (satang: number): string =>
 export const formatThbChange = (satang: number): string =>
   `${satang > 0 ? '+' : ''}${formatThb(satang)}`;
 
+/** The same with its unit, or a dash for none. @example formatBaht(123450) // '1,234.50 ฿' */
+export const formatBaht = (satang: number | null): string =>
+  satang === null ? '–' : `${formatThb(satang)} ฿`;
+
 /** An amount of any currency. @example formatMoney(1250.5) // '1,250.50' */
 export const formatMoney = (value: number): string => BAHT.format(value);
 

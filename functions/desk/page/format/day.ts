@@ -45,7 +45,6 @@ export function formatMonth(day: string, language: Language): string {
   return `${month.format(dateOf(day))} ${formatYear(Number(day.slice(0, 4)), language)}`;
 }
 
-/** The name of a day's weekday. */
 export const formatWeekday = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long', timeZone: 'UTC' }).format(
     dateOf(day),

@@ -14,7 +14,6 @@ const UNITS = {
   th: { kg: 'กก.', cm: 'ซม.', thb: 'บาท' },
 } as const;
 
-/** How the page writes the values of a fault. */
 export function formatsOf(language: Language, nameCourier: (id: string) => string): Formats {
   const units = UNITS[language];
   const isThai = language === 'th';

@@ -2,7 +2,7 @@ import { shownName } from '../../units/format-units';
 import type { AnswerOf } from '../api/types';
 import type { Language } from '../language/texts';
 import { CARD } from './card-texts';
-import { COMPARE } from './compare-texts';
+import { SETTING_TEXTS } from './compare-texts';
 
 /** The number of the proof that a fault is of, from 1 on; undefined for any other fault. */
 export function proofNumber(path: string): number | undefined {
@@ -18,7 +18,7 @@ export function proofNumber(path: string): number | undefined {
 export function placeOfPath(path: string, language: Language): string {
   const number = proofNumber(path);
   if (number !== undefined) return CARD[language].proofLine(number);
-  const { fields } = COMPARE[language];
+  const fields = SETTING_TEXTS[language];
   const setting = fields[shownName(path)];
   if (setting !== undefined) return setting;
   const part = fields[/^\w+/.exec(path)?.[0] ?? ''];

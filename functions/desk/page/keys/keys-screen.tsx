@@ -7,49 +7,30 @@ import { Panel, Screen } from '../parts/screen';
 import { SCREENS } from '../screens';
 import { PLACES } from './read-key';
 
-export const KEYS = texts(
-  {
-    title: 'Keys',
-    everywhere: 'Everywhere',
-    places: 'To a screen',
-    board: 'On Today, in a list of pickups',
-    key: 'Key',
-    what: 'What it does',
-    or: 'or',
-    then: 'then',
-    find: 'Find anything',
-    help: 'Show this page',
-    undo: 'Take the last change back, while it is offered',
-    close: 'Close what is open',
-    choose: 'Choose the pickup, or take it out again',
-    range: 'Choose all from the one chosen last',
-  },
-  {
-    title: 'แป้นลัด',
-    everywhere: 'ทุกหน้า',
-    places: 'ไปยังหน้าจอ',
-    board: 'ในหน้าวันนี้ ที่รายการเข้ารับ',
-    key: 'แป้น',
-    what: 'ทำอะไร',
-    or: 'หรือ',
-    then: 'แล้ว',
-    find: 'ค้นหาทุกอย่าง',
-    help: 'แสดงหน้านี้',
-    undo: 'ย้อนการเปลี่ยนแปลงล่าสุด ขณะที่ยังย้อนได้',
-    close: 'ปิดสิ่งที่เปิดอยู่',
-    choose: 'เลือกรายการเข้ารับ หรือเลิกเลือก',
-    range: 'เลือกทั้งหมดตั้งแต่รายการที่เลือกล่าสุด',
-  },
-);
+export const KEYS = texts({
+  title: ['Keys', 'แป้นลัด'],
+  everywhere: ['Everywhere', 'ทุกหน้า'],
+  places: ['To a screen', 'ไปยังหน้าจอ'],
+  board: ['On Today, in a list of pickups', 'ในหน้าวันนี้ ที่รายการเข้ารับ'],
+  key: ['Key', 'แป้น'],
+  what: ['What it does', 'ทำอะไร'],
+  or: ['or', 'หรือ'],
+  then: ['then', 'แล้ว'],
+  find: ['Find anything', 'ค้นหาทุกอย่าง'],
+  help: ['Show this page', 'แสดงหน้านี้'],
+  undo: ['Take the last change back, while it is offered', 'ย้อนการเปลี่ยนแปลงล่าสุด ขณะที่ยังย้อนได้'],
+  close: ['Close what is open', 'ปิดสิ่งที่เปิดอยู่'],
+  choose: ['Choose the pickup, or take it out again', 'เลือกรายการเข้ารับ หรือเลิกเลือก'],
+  range: ['Choose all from the one chosen last', 'เลือกทั้งหมดตั้งแต่รายการที่เลือกล่าสุด'],
+});
 
 interface KeyRow {
   readonly keys: readonly string[];
   /** What stands between two of them. */
-  readonly between: string;
+  readonly between?: string;
   readonly what: ComponentChildren;
 }
 
-/** The keys for what is done often. */
 export function KeysScreen(): JSX.Element {
   const t = useTexts(KEYS);
   const { language } = useLanguage();
@@ -57,13 +38,13 @@ export function KeysScreen(): JSX.Element {
     SCREENS.find((screen) => screen.path === path)?.name?.[language] ?? path;
   const everywhere: KeyRow[] = [
     { keys: ['/', 'Ctrl + K'], between: t.or, what: t.find },
-    { keys: ['u'], between: '', what: t.undo },
-    { keys: ['?'], between: '', what: t.help },
-    { keys: ['Esc'], between: '', what: t.close },
+    { keys: ['u'], what: t.undo },
+    { keys: ['?'], what: t.help },
+    { keys: ['Esc'], what: t.close },
   ];
   const board: KeyRow[] = [
-    { keys: ['Space'], between: '', what: t.choose },
-    { keys: ['Shift + Space'], between: '', what: t.range },
+    { keys: ['Space'], what: t.choose },
+    { keys: ['Shift + Space'], what: t.range },
   ];
   const places: KeyRow[] = Object.entries(PLACES).map(([letter, path]) => ({
     keys: ['g', letter],
@@ -85,7 +66,7 @@ export function KeysScreen(): JSX.Element {
             columns={[
               {
                 heading: t.key,
-                cell: ({ keys, between }) =>
+                cell: ({ keys, between = '' }) =>
                   keys.map((key, at) => (
                     <span key={key}>
                       {at > 0 && ` ${between} `}

@@ -1,4 +1,3 @@
-/** Where `g` and a letter lead. */
 export const PLACES: Readonly<Record<string, string>> = {
   t: '/',
   h: '/home',
@@ -19,7 +18,6 @@ export type KeyAction =
   | { readonly kind: 'undo' }
   | { readonly kind: 'go'; readonly path: string };
 
-/** A key as it was pressed. */
 export interface PressedKey {
   readonly key: string;
   readonly ctrlKey: boolean;

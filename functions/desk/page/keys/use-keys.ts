@@ -4,13 +4,11 @@ import { useLocation } from 'wouter-preact';
 import { type KeyAction, latinKey, readKey } from './read-key';
 
 const FIELDS = 'input, textarea, select, [contenteditable]';
-/** Keys that no text is typed with. */
 const NO_TEXT = 'input[type="checkbox"], input[type="radio"], input[type="file"]';
 
 const isTypedInto = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches(FIELDS) && !target.matches(NO_TEXT);
 
-/** The keys that work on every screen, unless a dialog is open. */
 export function useKeys(on: Readonly<Record<'find' | 'help' | 'undo', () => void>>): void {
   const [, go] = useLocation();
   const isOpen = useRef(false);
@@ -38,8 +36,6 @@ export function useKeys(on: Readonly<Record<'find' | 'help' | 'undo', () => void
       else latest.current[action.kind]();
     };
     document.addEventListener('keydown', take);
-    return () => {
-      document.removeEventListener('keydown', take);
-    };
+    return () => document.removeEventListener('keydown', take);
   }, []);
 }

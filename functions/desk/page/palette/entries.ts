@@ -1,4 +1,3 @@
-/** A place to go to. */
 export interface Entry {
   readonly path: string;
   readonly text: string;

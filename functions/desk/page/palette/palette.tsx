@@ -21,7 +21,6 @@ type Found = AnswerOf<'find.everything'>;
 const SETTLE_MS = 180;
 const SHORTEST = 2;
 
-/** Finds anything from everywhere, with the keyboard alone if one likes. */
 export function Palette({ onClose }: { onClose: () => void }): JSX.Element {
   const t = useTexts(PALETTE);
   const [, go] = useLocation();
@@ -34,9 +33,7 @@ export function Palette({ onClose }: { onClose: () => void }): JSX.Element {
   const entries = [...useLocalEntries(typed), ...useFoundEntries(asked && answer)];
   const [at, setAt] = useState(0);
   const isWanted = useRef(false);
-  useEffect(() => {
-    setAt(0);
-  }, [typed, answer]);
+  useEffect(() => setAt(0), [typed, answer]);
   const open = ({ path }: Entry): void => {
     onClose();
     go(path);
@@ -92,15 +89,13 @@ export function Palette({ onClose }: { onClose: () => void }): JSX.Element {
   );
 }
 
-function Overlay({
-  title,
-  onClose,
-  children,
-}: {
-  title: string;
-  onClose: () => void;
-  children: JSX.Element[];
-}): JSX.Element {
+interface OverlayProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: JSX.Element[];
+}
+
+function Overlay({ title, onClose, children }: OverlayProps): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     dialog.current?.showModal();
@@ -121,22 +116,17 @@ function Overlay({
   );
 }
 
-function Entries({
-  id,
-  entries,
-  at,
-  onOpen,
-}: {
-  id: string;
-  entries: readonly Entry[];
-  at: number;
-  onOpen: (entry: Entry) => void;
-}): JSX.Element {
+interface EntriesProps {
+  readonly id: string;
+  readonly entries: readonly Entry[];
+  readonly at: number;
+  readonly onOpen: (entry: Entry) => void;
+}
+
+function Entries({ id, entries, at, onOpen }: EntriesProps): JSX.Element {
   const t = useTexts(PALETTE);
   const chosen = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    chosen.current?.scrollIntoView({ block: 'nearest' });
-  }, [at]);
+  useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest' }), [at]);
   return (
     <ul id={id} role="listbox" aria-label={t.results}>
       {entries.map((entry, place) => (
@@ -160,23 +150,14 @@ function Entries({
   );
 }
 
-/** The screens and couriers that a text names. */
 function useLocalEntries(typed: string): Entry[] {
   const { language } = useLanguage();
   const { answer: services = [] } = useRead('shipments.services', {});
-  const screens = SCREENS.flatMap(({ path, name }) =>
-    name === undefined
-      ? []
-      : [
-          {
-            path,
-            text: name[language],
-            others: Object.values(name),
-            detail: '',
-            kind: 'screen' as const,
-          },
-        ],
-  );
+  const screens = SCREENS.flatMap(({ path, name }) => {
+    if (name === undefined) return [];
+    const others = Object.values(name);
+    return [{ path, text: name[language], others, detail: '', kind: 'screen' as const }];
+  });
   const couriers = services.map(({ id, service_name }) => ({
     path: `/rates/${id}`,
     text: service_name,

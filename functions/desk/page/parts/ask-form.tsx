@@ -5,7 +5,9 @@ import { texts, useTexts } from '../language/language';
 import { Dialog, useLeave, type DialogProps } from './dialog';
 import { ErrorNotice } from './notice';
 
-const TEXTS = texts({ cancel: 'Cancel' }, { cancel: 'ยกเลิก' });
+const TEXTS = texts({
+  cancel: ['Cancel', 'ยกเลิก'],
+});
 
 interface AskFormProps {
   /** On the button that does it. */
@@ -19,12 +21,10 @@ interface AskFormProps {
   readonly error?: CallError | undefined;
   readonly onGo: () => void;
   readonly children?: ComponentChildren;
-  /** Further buttons. */
   readonly tools?: ComponentChildren;
   readonly class?: string;
 }
 
-/** A dialog's question, with what does it and what does not. */
 export function AskForm({
   verb,
   isBusy,
@@ -63,7 +63,6 @@ export function AskForm({
   );
 }
 
-/** The same in a dialog of its own. */
 export const AskDialog = ({
   title,
   onClose,

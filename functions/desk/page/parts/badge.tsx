@@ -2,11 +2,11 @@ import type { ComponentChildren, JSX } from 'preact';
 
 export type BadgeKind = 'plain' | 'good' | 'warn' | 'bad' | 'info';
 
-/** A state in a word or two. */
-export const Badge = ({
-  kind = 'plain',
-  children,
-}: {
-  kind?: BadgeKind;
-  children: ComponentChildren;
-}): JSX.Element => <span class={`badge ${kind}`}>{children}</span>;
+interface BadgeProps {
+  readonly kind?: BadgeKind;
+  readonly children: ComponentChildren;
+}
+
+export const Badge = ({ kind = 'plain', children }: BadgeProps): JSX.Element => (
+  <span class={`badge ${kind}`}>{children}</span>
+);

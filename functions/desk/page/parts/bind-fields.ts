@@ -1,5 +1,4 @@
-/** What a control needs of one field of a form. */
-interface BoundField<Name, Value> {
+export interface BoundField<Name, Value> {
   readonly name: Name;
   readonly value: Value;
   readonly onChange: (value: Value) => void;

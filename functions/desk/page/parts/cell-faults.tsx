@@ -11,39 +11,29 @@ import { useSay } from './use-say';
 
 type Excerpt = NonNullable<FaultyFile['faults'][number]['excerpt']>;
 
-const TEXTS = texts(
-  {
-    faults: (count: number) =>
-      count === 1 ? '1 fault in the file' : `${count} faults in the file`,
-    faultsLead: 'Correct these cells in the spreadsheet, save it, and drop it here again.',
-    more: (count: number) => `and ${count} more`,
-    sheet: 'Sheet',
-    cell: 'Cell',
-    message: 'Fault',
-    around: 'Around it',
-    at: (file: string, sheet: string | null) => (sheet === null ? file : `${file}, ${sheet}`),
-  },
-  {
-    faults: (count: number) => `พบข้อผิดพลาด ${count} แห่งในไฟล์`,
-    faultsLead: 'แก้ไขเซลล์เหล่านี้ในสเปรดชีต บันทึก แล้ววางไฟล์อีกครั้ง',
-    more: (count: number) => `และอีก ${count} แห่ง`,
-    sheet: 'ชีต',
-    cell: 'เซลล์',
-    message: 'ข้อผิดพลาด',
-    around: 'เซลล์รอบข้าง',
-    at: (file: string, sheet: string | null) => (sheet === null ? file : `${file}, ${sheet}`),
-  },
-);
+const TEXTS = texts({
+  faults: [
+    (count: number) => (count === 1 ? '1 fault in the file' : `${count} faults in the file`),
+    'พบข้อผิดพลาด {count} แห่งในไฟล์',
+  ],
+  faultsLead: [
+    'Correct these cells in the spreadsheet, save it, and drop it here again.',
+    'แก้ไขเซลล์เหล่านี้ในสเปรดชีต บันทึก แล้ววางไฟล์อีกครั้ง',
+  ],
+  more: ['and {count} more', 'และอีก {count} แห่ง'],
+  sheet: ['Sheet', 'ชีต'],
+  cell: ['Cell', 'เซลล์'],
+  message: ['Fault', 'ข้อผิดพลาด'],
+  around: ['Around it', 'เซลล์รอบข้าง'],
+  at: (file: string, sheet: string | null) => (sheet === null ? file : `${file}, ${sheet}`),
+});
 
-/** Each fault of a file at its cell, with the cells around it. */
 export function CellFaults({ answer: { faults, more } }: { answer: FaultyFile }): JSX.Element {
   const t = useTexts(TEXTS);
   const say = useSay();
   return (
     <Panel title={t.faults(faults.length + more)}>
-      <Notice kind="bad">
-        <span>{t.faultsLead}</span>
-      </Notice>
+      <Notice kind="bad">{t.faultsLead}</Notice>
       <DataTable
         caption={t.faults(faults.length + more)}
         rows={faults}
@@ -64,13 +54,12 @@ export function CellFaults({ answer: { faults, more } }: { answer: FaultyFile })
   );
 }
 
-const Around = ({
-  label,
-  excerpt: { columns, rows },
-}: {
-  label: string;
-  excerpt: Excerpt;
-}): JSX.Element => (
+interface AroundProps {
+  readonly label: string;
+  readonly excerpt: Excerpt;
+}
+
+const Around = ({ label, excerpt: { columns, rows } }: AroundProps): JSX.Element => (
   <ScrollArea label={label}>
     <table class="excerpt">
       <thead>

@@ -3,12 +3,12 @@ import { useState } from 'preact/hooks';
 
 import { texts, useTexts } from '../language/language';
 
-const TEXTS = texts(
-  { copy: 'Copy', copyOf: (text: string) => `Copy ${text}`, copied: 'Copied' },
-  { copy: 'คัดลอก', copyOf: (text: string) => `คัดลอก ${text}`, copied: 'คัดลอกแล้ว' },
-);
+const TEXTS = texts({
+  copy: ['Copy', 'คัดลอก'],
+  copyOf: ['Copy {text}', 'คัดลอก {text}'],
+  copied: ['Copied', 'คัดลอกแล้ว'],
+});
 
-/** Puts a text on the clipboard. */
 export function CopyButton({ text }: { text: string }): JSX.Element {
   const t = useTexts(TEXTS);
   const [copied, setCopied] = useState<string>();
@@ -18,11 +18,11 @@ export function CopyButton({ text }: { text: string }): JSX.Element {
       type="button"
       class="small outline"
       aria-label={isCopied ? undefined : t.copyOf(text)}
-      onClick={() => {
+      onClick={() =>
         void navigator.clipboard.writeText(text).then(() => {
           setCopied(text);
-        });
-      }}
+        })
+      }
     >
       {isCopied ? t.copied : t.copy}
     </button>

@@ -7,24 +7,17 @@ import { matchCountries, readCountryText, showCountry, type Countries } from './
 import { Field } from './fields';
 import { useCountries } from './use-countries';
 
-const TEXTS = texts(
-  {
-    country: 'Country',
-    hint: 'Name or code',
-    several: (names: string) => `Several countries match: ${names}. Type more of the name.`,
-    more: (count: string) => `and ${count} more`,
-    none: (text: string) => `No country matches “${text}”.`,
-  },
-  {
-    country: 'ประเทศ',
-    hint: 'ชื่อหรือรหัสประเทศ',
-    several: (names: string) => `มีหลายประเทศที่ตรงกัน: ${names} พิมพ์ชื่อเพิ่มอีก`,
-    more: (count: string) => `และอีก ${count} ประเทศ`,
-    none: (text: string) => `ไม่พบประเทศ “${text}”`,
-  },
-);
+const TEXTS = texts({
+  country: ['Country', 'ประเทศ'],
+  hint: ['Name or code', 'ชื่อหรือรหัสประเทศ'],
+  several: [
+    'Several countries match: {names}. Type more of the name.',
+    'มีหลายประเทศที่ตรงกัน: {names} พิมพ์ชื่อเพิ่มอีก',
+  ],
+  more: ['and {count} more', 'และอีก {count} ประเทศ'],
+  none: ['No country matches “{text}”.', 'ไม่พบประเทศ “{text}”'],
+});
 
-/** How many of several countries are named. */
 const MOST_NAMES = 5;
 
 /**
@@ -99,12 +92,8 @@ export function CountryField({
         required={required}
         aria-invalid={problem === undefined ? undefined : 'true'}
         value={typed ?? showCountry(countries, value, language)}
-        onFocus={({ currentTarget }) => {
-          currentTarget.select();
-        }}
-        onInput={({ currentTarget }) => {
-          takePart(currentTarget.value);
-        }}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onInput={({ currentTarget }) => takePart(currentTarget.value)}
         onBlur={({ currentTarget }) => {
           if (typed !== undefined) takeAll(currentTarget.value);
         }}

@@ -4,7 +4,6 @@ import { useId, useMemo } from 'preact/hooks';
 import { useLanguage } from '../language/language';
 import { TextField } from './fields';
 
-/** A currency by its code, offered with its name. */
 export function CurrencyField({
   label,
   name,

@@ -3,10 +3,10 @@ import type { ComponentChildren, JSX } from 'preact';
 import { texts, useTexts } from '../language/language';
 import { ScrollArea } from './scroll-area';
 
-const TEXTS = texts(
-  { none: 'Nothing here.', actions: 'Actions' },
-  { none: 'ไม่มีข้อมูล', actions: 'ดำเนินการ' },
-);
+const TEXTS = texts({
+  none: ['Nothing here.', 'ไม่มีข้อมูล'],
+  actions: ['Actions', 'ดำเนินการ'],
+});
 
 export interface Column<Row> {
   /** Empty above buttons. */

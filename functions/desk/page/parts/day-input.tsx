@@ -5,24 +5,17 @@ import { formatDay, formatDayOfBoth } from '../format/day';
 import { texts, useLanguage, useTexts, type Language } from '../language/language';
 import { readDay } from './read-day';
 
-const TEXTS = texts(
-  {
-    order: 'day/month/year',
-    choose: 'Choose a day',
-    chooseFor: (label: string) => `Choose a day: ${label}`,
-    unreadable: 'This is not a day. Type it like 23/11/2026, 23 Nov 2026 or 2026-11-23.',
-    early: (day: string) => `The first possible day is ${day}.`,
-    late: (day: string) => `The last possible day is ${day}.`,
-  },
-  {
-    order: 'วัน/เดือน/ปี',
-    choose: 'เลือกวันที่',
-    chooseFor: (label: string) => `เลือกวันที่: ${label}`,
-    unreadable: 'อ่านเป็นวันที่ไม่ได้ พิมพ์เช่น 23/11/2569, 23 พ.ย. 2569 หรือ 2026-11-23',
-    early: (day: string) => `เลือกได้ตั้งแต่วันที่ ${day}`,
-    late: (day: string) => `เลือกได้ถึงวันที่ ${day}`,
-  },
-);
+const TEXTS = texts({
+  order: ['day/month/year', 'วัน/เดือน/ปี'],
+  choose: ['Choose a day', 'เลือกวันที่'],
+  chooseFor: ['Choose a day: {label}', 'เลือกวันที่: {label}'],
+  unreadable: [
+    'This is not a day. Type it like 23/11/2026, 23 Nov 2026 or 2026-11-23.',
+    'อ่านเป็นวันที่ไม่ได้ พิมพ์เช่น 23/11/2569, 23 พ.ย. 2569 หรือ 2026-11-23',
+  ],
+  early: ['The first possible day is {day}.', 'เลือกได้ตั้งแต่วันที่ {day}'],
+  late: ['The last possible day is {day}.', 'เลือกได้ถึงวันที่ {day}'],
+});
 
 type DayInputProps = {
   /** YYYY-MM-DD, or empty. */
@@ -75,21 +68,15 @@ export function DayInput({
         placeholder={t.order}
         {...(isLeft && problem !== undefined && { 'aria-invalid': 'true', title: problem })}
         value={typed ?? (value === '' ? '' : formatDay(value, language))}
-        onFocus={({ currentTarget }) => {
-          currentTarget.select();
-        }}
-        onInput={({ currentTarget }) => {
-          take(currentTarget.value, false);
-        }}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onInput={({ currentTarget }) => take(currentTarget.value, false)}
         onBlur={() => {
           if (typed !== undefined) take(typed, true);
         }}
         onKeyDown={({ key }) => {
           if (key === 'Enter' && typed !== undefined) take(typed, true);
         }}
-        onInvalid={() => {
-          setLeft(true);
-        }}
+        onInvalid={() => setLeft(true)}
       />
       <Picker
         {...{ value, min, max }}
@@ -103,20 +90,16 @@ export function DayInput({
   );
 }
 
+interface PickerProps {
+  readonly label: string;
+  readonly value: string;
+  readonly min: string | undefined;
+  readonly max: string | undefined;
+  readonly onChange: (day: string) => void;
+}
+
 /** The browser's own calendar, behind a button: its field would show the day as the browser writes it. */
-function Picker({
-  label,
-  value,
-  min,
-  max,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  min: string | undefined;
-  max: string | undefined;
-  onChange: (day: string) => void;
-}): JSX.Element {
+function Picker({ label, value, min, max, onChange }: PickerProps): JSX.Element {
   const picker = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -126,9 +109,7 @@ function Picker({
         type="date"
         tabIndex={-1}
         aria-hidden="true"
-        onInput={({ currentTarget }) => {
-          onChange(currentTarget.value);
-        }}
+        onInput={({ currentTarget }) => onChange(currentTarget.value)}
       />
       <button
         type="button"
@@ -168,11 +149,7 @@ function useProblem(
   onProblem: DayInputProps['onProblem'],
 ) {
   const field = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => {
-    field.current?.setCustomValidity(problem ?? '');
-  }, [problem]);
-  useEffect(() => {
-    onProblem?.(isLeft ? problem : undefined);
-  }, [problem, isLeft]);
+  useLayoutEffect(() => field.current?.setCustomValidity(problem ?? ''), [problem]);
+  useEffect(() => onProblem?.(isLeft ? problem : undefined), [problem, isLeft]);
   return field;
 }

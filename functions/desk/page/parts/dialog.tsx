@@ -4,22 +4,13 @@ import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } fro
 import { texts, useTexts } from '../language/language';
 import { watchTypedText } from './typed-text';
 
-const TEXTS = texts(
-  {
-    close: 'Close',
-    leave: 'Discard what you typed?',
-    notSaved: 'What you typed here is not saved.',
-    stay: 'Keep editing',
-    discard: 'Discard',
-  },
-  {
-    close: 'ปิด',
-    leave: 'ทิ้งข้อความที่พิมพ์ไว้หรือไม่',
-    notSaved: 'สิ่งที่พิมพ์ไว้ยังไม่ได้บันทึก',
-    stay: 'แก้ไขต่อ',
-    discard: 'ทิ้ง',
-  },
-);
+const TEXTS = texts({
+  close: ['Close', 'ปิด'],
+  leave: ['Discard what you typed?', 'ทิ้งข้อความที่พิมพ์ไว้หรือไม่'],
+  notSaved: ['What you typed here is not saved.', 'สิ่งที่พิมพ์ไว้ยังไม่ได้บันทึก'],
+  stay: ['Keep editing', 'แก้ไขต่อ'],
+  discard: ['Discard', 'ทิ้ง'],
+});
 
 export interface DialogProps {
   readonly title: string;
@@ -59,16 +50,7 @@ export function Dialog({
         title={title}
         leave={isSticky ? undefined : leave}
         note={typed.note}
-        over={
-          isLeaving && (
-            <LeaveDialog
-              onStay={() => {
-                setLeaving(false);
-              }}
-              onDiscard={onClose}
-            />
-          )
-        }
+        over={isLeaving && <LeaveDialog onStay={() => setLeaving(false)} onDiscard={onClose} />}
       >
         {children}
       </Frame>
@@ -76,14 +58,12 @@ export function Dialog({
   );
 }
 
-/** Asks before what was typed is lost. */
-function LeaveDialog({
-  onStay,
-  onDiscard,
-}: {
-  onStay: () => void;
-  onDiscard: () => void;
-}): JSX.Element {
+interface LeaveDialogProps {
+  readonly onStay: () => void;
+  readonly onDiscard: () => void;
+}
+
+function LeaveDialog({ onStay, onDiscard }: LeaveDialogProps): JSX.Element {
   const t = useTexts(TEXTS);
   return (
     <Frame title={t.leave} leave={onStay}>
@@ -100,23 +80,19 @@ function LeaveDialog({
   );
 }
 
-/** The dialog itself. Only its parent takes it away. */
-function Frame({
-  title,
-  leave,
-  note,
-  over,
-  children,
-}: {
-  title: string;
+interface FrameProps {
+  readonly title: string;
   /** What Escape and the cross do; undefined where there is neither. */
-  leave: (() => void) | undefined;
+  readonly leave: (() => void) | undefined;
   /** Hears of fields that are entered, and of what is typed. */
-  note?: (event: Event) => void;
+  readonly note?: (event: Event) => void;
   /** A dialog over this one. */
-  over?: ComponentChildren;
-  children: ComponentChildren;
-}): JSX.Element {
+  readonly over?: ComponentChildren;
+  readonly children: ComponentChildren;
+}
+
+/** The dialog itself. Only its parent takes it away. */
+function Frame({ title, leave, note, over, children }: FrameProps): JSX.Element {
   const t = useTexts(TEXTS);
   const dialog = useRef<HTMLDialogElement>(null);
   useModal(dialog, leave);
@@ -176,9 +152,7 @@ function useModal(
       leaving.current?.();
     };
     document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-    };
+    return () => document.removeEventListener('keydown', onKey);
   }, []);
 }
 

@@ -4,14 +4,11 @@ import type { Say } from '../../../src/errors/words';
 import { callFault } from '../../faults/calls';
 import type { CallError } from '../api/call';
 
-/** An error as the page words it. */
 export interface ErrorText {
   readonly text: string;
-  /** What is wrong with each of several fields. */
   readonly details: readonly string[];
 }
 
-/** An error in the reader's language. */
 export function describeCallError({ fault, details }: CallError, say: Say): ErrorText {
   const text = say(fault);
   const [first, ...others] = details;

@@ -12,7 +12,6 @@ interface FieldProps {
   readonly error?: string | undefined;
 }
 
-/** A label with its control, and a hint or what is wrong below. */
 export function Field({
   label,
   hint,
@@ -58,9 +57,7 @@ export function TextField({
         autocomplete="off"
         aria-invalid={error === undefined ? undefined : 'true'}
         value={value}
-        onInput={({ currentTarget }) => {
-          onChange(currentTarget.value);
-        }}
+        onInput={({ currentTarget }) => onChange(currentTarget.value)}
         {...rest}
       />
     </Field>
@@ -157,9 +154,7 @@ export function CheckField({
         checked={value}
         name={name}
         disabled={isDisabled}
-        onChange={({ currentTarget }) => {
-          onChange(currentTarget.checked);
-        }}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
       {label}
     </label>

@@ -2,31 +2,21 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
 import { type Encoding, findEncoding } from '../../sheets/find-encoding';
+import type { CallError } from '../api/call';
+import { toCallError } from '../api/use-read';
 import { texts, useTexts } from '../language/language';
 import { Field } from './fields';
 
-const TEXTS = texts(
-  {
-    drop: 'Drop a file here, or choose one',
-    chosen: (name: string) => `${name} – choose another`,
-    readAs: (encoding: string) => `Read as ${encoding}.`,
-    letters: 'Letters of the file',
-    choose: 'Choose',
-    thai: 'Thai (windows-874)',
-    western: 'Western (latin-1)',
-  },
-  {
-    drop: 'วางไฟล์ที่นี่ หรือเลือกไฟล์',
-    chosen: (name: string) => `${name} – เลือกไฟล์อื่น`,
-    readAs: (encoding: string) => `อ่านไฟล์เป็น ${encoding}`,
-    letters: 'ตัวอักษรในไฟล์',
-    choose: 'เลือก',
-    thai: 'ภาษาไทย (windows-874)',
-    western: 'ภาษายุโรป (latin-1)',
-  },
-);
+const TEXTS = texts({
+  drop: ['Drop a file here, or choose one', 'วางไฟล์ที่นี่ หรือเลือกไฟล์'],
+  chosen: ['{name} – choose another', '{name} – เลือกไฟล์อื่น'],
+  readAs: ['Read as {encoding}.', 'อ่านไฟล์เป็น {encoding}'],
+  letters: ['Letters of the file', 'ตัวอักษรในไฟล์'],
+  choose: ['Choose', 'เลือก'],
+  thai: ['Thai (windows-874)', 'ภาษาไทย (windows-874)'],
+  western: ['Western (latin-1)', 'ภาษายุโรป (latin-1)'],
+});
 
-/** A file as the actions take it. */
 export interface Upload {
   readonly name: string;
   /** In base64. */
@@ -37,18 +27,14 @@ export interface Upload {
   readonly isUnclear?: boolean;
 }
 
-/** A place for a file: it is dropped there, or chosen with the keyboard or the mouse. */
-export function FileDrop({
-  accept,
-  file,
-  onFile,
-}: {
+interface FileDropProps {
   /** Extensions such as `.xlsx,.csv`. */
-  accept: string;
-  /** The chosen file, if there is one. */
-  file: Upload | undefined;
-  onFile: (file: Upload) => void;
-}): JSX.Element {
+  readonly accept: string;
+  readonly file: Upload | undefined;
+  readonly onFile: (file: Upload) => void;
+}
+
+export function FileDrop({ accept, file, onFile }: FileDropProps): JSX.Element {
   const t = useTexts(TEXTS);
   const [isOver, setOver] = useState(false);
   const take = (file: File | undefined): void => {
@@ -62,9 +48,7 @@ export function FileDrop({
           event.preventDefault();
           setOver(true);
         }}
-        onDragLeave={() => {
-          setOver(false);
-        }}
+        onDragLeave={() => setOver(false)}
         onDrop={(event) => {
           event.preventDefault();
           setOver(false);
@@ -89,14 +73,13 @@ export function FileDrop({
   );
 }
 
+interface FileEncodingProps {
+  readonly file: Upload;
+  readonly onFile: (file: Upload) => void;
+}
+
 /** How the text of a file is read, unless it is UTF-8; a choice where its bytes do not tell. */
-function FileEncoding({
-  file,
-  onFile,
-}: {
-  file: Upload;
-  onFile: (file: Upload) => void;
-}): JSX.Element | null {
+function FileEncoding({ file, onFile }: FileEncodingProps): JSX.Element | null {
   const t = useTexts(TEXTS);
   const { encoding, isUnclear = false } = file;
   if (isUnclear) {
@@ -105,9 +88,9 @@ function FileEncoding({
         <select
           name="encoding"
           value={encoding ?? ''}
-          onChange={({ currentTarget: { value } }) => {
-            onFile({ ...file, encoding: CHOICES.find((one) => one === value) });
-          }}
+          onChange={({ currentTarget: { value } }) =>
+            onFile({ ...file, encoding: CHOICES.find((one) => one === value) })
+          }
         >
           <option value="">{t.choose}</option>
           <option value="windows-874">{t.thai}</option>
@@ -132,7 +115,6 @@ async function toUpload(file: File): Promise<Upload> {
   return { name, content, encoding, isUnclear: encoding === undefined };
 }
 
-/** Cells that were copied from a spreadsheet, as a file. */
 export const toPasted = (text: string): Upload => ({
   name: 'pasted.csv',
   content: toBase64(new TextEncoder().encode(text)),
@@ -149,7 +131,21 @@ function toBase64(bytes: Uint8Array): string {
 /** A function takes a limited number of arguments. */
 const PIECE = 0x8000;
 
-/** Lets the browser save a file that an action made. */
+/** Saves a file once an action has made it, or has what kept it from that. */
+export function useSaving(): {
+  readonly error: CallError | undefined;
+  readonly save: (made: Promise<Upload>) => void;
+} {
+  const [error, setError] = useState<CallError>();
+  const save = (made: Promise<Upload>): void => {
+    setError(undefined);
+    made.then(saveFile, (cause: unknown) => {
+      setError(toCallError(cause));
+    });
+  };
+  return { error, save };
+}
+
 export function saveFile({ name, content }: Upload): void {
   const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
   const url = URL.createObjectURL(new Blob([bytes]));

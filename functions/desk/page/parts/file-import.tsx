@@ -1,35 +1,23 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useState } from 'preact/hooks';
 
 import type { FaultyFile } from '../../sheets/faulty-file';
-import type { CallError } from '../api/call';
-import type { Shown } from '../api/shown';
-import { toCallError, type Reading } from '../api/use-read';
+import type { Shown } from '../api/types';
+import type { Reading } from '../api/use-read';
 import type { Writing } from '../api/use-write';
 import { texts, useTexts } from '../language/language';
 import { CellFaults } from './cell-faults';
-import { FileDrop, saveFile, type Upload } from './file-drop';
+import { FileDrop, useSaving, type Upload } from './file-drop';
 import { ErrorNotice } from './notice';
 import { Panel } from './screen';
 
-const TEXTS = texts(
-  {
-    title: 'Change with a spreadsheet',
-    save: 'Download the list as',
-    template: 'Download a template',
-    import: 'Import',
-    importing: 'Nothing is saved yet.',
-  },
-  {
-    title: 'แก้ไขด้วยสเปรดชีต',
-    save: 'ดาวน์โหลดรายการเป็น',
-    template: 'ดาวน์โหลดไฟล์ต้นแบบ',
-    import: 'นำเข้า',
-    importing: 'ระบบยังไม่บันทึกข้อมูล',
-  },
-);
+const TEXTS = texts({
+  title: ['Change with a spreadsheet', 'แก้ไขด้วยสเปรดชีต'],
+  save: ['Download the list as', 'ดาวน์โหลดรายการเป็น'],
+  template: ['Download a template', 'ดาวน์โหลดไฟล์ต้นแบบ'],
+  import: ['Import', 'นำเข้า'],
+  importing: ['Nothing is saved yet.', 'ระบบยังไม่บันทึกข้อมูล'],
+});
 
-/** A list out as a spreadsheet, and in again: checked first, then imported. */
 export function FileImport<Checked extends { readonly kind: string }>({
   accept,
   file,
@@ -48,14 +36,12 @@ export function FileImport<Checked extends { readonly kind: string }>({
   file: Upload | undefined;
   onFile: (file: Upload) => void;
   save: SaveFile;
-  /** Above the place for the file. */
   before?: ComponentChildren;
   check: Pick<Reading<Checked | Shown<FaultyFile>>, 'answer' | 'error' | 'isBusy'>;
   preview: (checked: Checked, file: Upload) => JSX.Element;
   canImport: (checked: Checked) => boolean;
   importing: Pick<Writing<never>, 'error' | 'isBusy'>;
   onImport: (file: Upload) => void;
-  /** What the last import did. */
   done: ComponentChildren;
 }): JSX.Element {
   const t = useTexts(TEXTS);
@@ -75,9 +61,7 @@ export function FileImport<Checked extends { readonly kind: string }>({
               type="button"
               disabled={importing.isBusy}
               aria-busy={importing.isBusy}
-              onClick={() => {
-                onImport(file);
-              }}
+              onClick={() => onImport(file)}
             >
               {t.import}
             </button>
@@ -98,13 +82,7 @@ type SaveFile = (what: 'list' | 'template', format: 'xlsx' | 'csv') => Promise<U
 
 function Downloads({ save }: { save: SaveFile }): JSX.Element {
   const t = useTexts(TEXTS);
-  const [error, setError] = useState<CallError>();
-  const start = (...wanted: Parameters<SaveFile>): void => {
-    setError(undefined);
-    save(...wanted).then(saveFile, (cause: unknown) => {
-      setError(toCallError(cause));
-    });
-  };
+  const saving = useSaving();
   return (
     <>
       <span>{t.save}</span>
@@ -114,9 +92,7 @@ function Downloads({ save }: { save: SaveFile }): JSX.Element {
           type="button"
           class="small outline"
           aria-label={`${t.save} .${format}`}
-          onClick={() => {
-            start('list', format);
-          }}
+          onClick={() => saving.save(save('list', format))}
         >
           .{format}
         </button>
@@ -124,13 +100,11 @@ function Downloads({ save }: { save: SaveFile }): JSX.Element {
       <button
         type="button"
         class="small outline secondary"
-        onClick={() => {
-          start('template', 'xlsx');
-        }}
+        onClick={() => saving.save(save('template', 'xlsx'))}
       >
         {t.template}
       </button>
-      <ErrorNotice error={error} />
+      <ErrorNotice error={saving.error} />
     </>
   );
 }

@@ -2,7 +2,6 @@ import type { JSX } from 'preact';
 
 import { Field } from './fields';
 
-/** A text of several lines. */
 export const LinesField = ({
   label,
   error,
@@ -25,9 +24,7 @@ export const LinesField = ({
       required={required}
       aria-invalid={error === undefined ? undefined : 'true'}
       value={value}
-      onInput={({ currentTarget }) => {
-        onChange(currentTarget.value);
-      }}
+      onInput={({ currentTarget }) => onChange(currentTarget.value)}
     />
   </Field>
 );

@@ -5,20 +5,15 @@ import { texts, useTexts } from '../language/language';
 import { Notice } from './notice';
 import { Screen } from './screen';
 
-const TEXTS = texts(
-  {
-    title: 'There is no such page',
-    text: (path: string) => `The desk has no page at ${path}. Check the address.`,
-    home: 'Go to Today',
-  },
-  {
-    title: 'ไม่มีหน้านี้',
-    text: (path: string) => `ระบบงานไม่มีหน้า ${path} ตรวจสอบลิงก์อีกครั้ง`,
-    home: 'ไปที่หน้าวันนี้',
-  },
-);
+const TEXTS = texts({
+  title: ['There is no such page', 'ไม่มีหน้านี้'],
+  text: [
+    'The desk has no page at {path}. Check the address.',
+    'ระบบงานไม่มีหน้า {path} ตรวจสอบลิงก์อีกครั้ง',
+  ],
+  home: ['Go to Today', 'ไปที่หน้าวันนี้'],
+});
 
-/** Shown at an address that no screen has. */
 export function NotFound(): JSX.Element {
   const t = useTexts(TEXTS);
   const [path] = useLocation();

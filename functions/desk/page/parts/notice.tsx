@@ -9,38 +9,27 @@ import { useSay } from './use-say';
 
 type NoticeKind = 'info' | 'good' | 'warn' | 'bad';
 
-const TEXTS = texts(
-  {
-    check: 'To check',
-    malformed: 'Records that cannot be read',
-    problem: 'What is wrong',
-    more: (count: number) => `and ${count} more`,
-  },
-  {
-    check: 'ควรตรวจสอบ',
-    malformed: 'ข้อมูลที่อ่านไม่ได้',
-    problem: 'ข้อผิดพลาด',
-    more: (count: number) => `และอีก ${count} รายการ`,
-  },
-);
+const TEXTS = texts({
+  check: ['To check', 'ควรตรวจสอบ'],
+  malformed: ['Records that cannot be read', 'ข้อมูลที่อ่านไม่ได้'],
+  problem: ['What is wrong', 'ข้อผิดพลาด'],
+  more: ['and {count} more', 'และอีก {count} รายการ'],
+});
+
+interface NoticeProps {
+  readonly kind: NoticeKind;
+  readonly title?: string;
+  readonly children?: ComponentChildren;
+}
 
 /** A message next to what it is about. Screen readers read it out when it appears. */
-export const Notice = ({
-  kind,
-  title,
-  children,
-}: {
-  kind: NoticeKind;
-  title?: string;
-  children?: ComponentChildren;
-}): JSX.Element => (
+export const Notice = ({ kind, title, children }: NoticeProps): JSX.Element => (
   <div class={`notice ${kind}`} role={kind === 'bad' ? 'alert' : 'status'}>
     {title !== undefined && <strong>{title}</strong>}
     {children}
   </div>
 );
 
-/** What the server refused or failed at, if it did. */
 export function ErrorNotice({ error }: { error: CallError | undefined }): JSX.Element | null {
   const say = useSay();
   const t = useTexts(TEXTS);
@@ -62,7 +51,6 @@ export function ErrorNotice({ error }: { error: CallError | undefined }): JSX.El
   );
 }
 
-/** Faults as a list, in the reader's language. */
 export function FaultList({ faults }: { faults: readonly Fault[] }): JSX.Element {
   const t = useTexts(TEXTS);
   const say = useSay();
@@ -79,41 +67,34 @@ export function FaultList({ faults }: { faults: readonly Fault[] }): JSX.Element
 
 const MOST_FAULTS = 50;
 
-/** Faults under a title, if there are any. */
-const TitledFaults = ({
-  kind,
-  title,
-  faults,
-}: {
-  kind: NoticeKind;
-  title: string;
-  faults: readonly Fault[];
-}): JSX.Element | null =>
+interface TitledFaultsProps {
+  readonly kind: NoticeKind;
+  readonly title: string;
+  readonly faults: readonly Fault[];
+}
+
+const TitledFaults = ({ kind, title, faults }: TitledFaultsProps): JSX.Element | null =>
   faults.length === 0 ? null : (
     <Notice kind={kind} title={title}>
       <FaultList faults={faults} />
     </Notice>
   );
 
-/** What was done but may not be intended. */
 export function Warnings({ warnings }: { warnings: readonly Fault[] }): JSX.Element {
   const { check } = useTexts(TEXTS);
   return <TitledFaults kind="warn" title={check} faults={warnings} />;
 }
 
-/** The documents that cannot be read, if there are any. */
-export function Malformed({
-  faults = [],
-  title,
-}: {
-  faults: readonly Fault[] | undefined;
-  title?: string;
-}): JSX.Element {
+interface MalformedProps {
+  readonly faults: readonly Fault[] | undefined;
+  readonly title?: string;
+}
+
+export function Malformed({ faults = [], title }: MalformedProps): JSX.Element {
   const { malformed } = useTexts(TEXTS);
   return <TitledFaults kind="bad" title={title ?? malformed} faults={faults} />;
 }
 
-/** A change that was made, in words, and what to check about it. */
 export interface DoneChange {
   readonly text: string;
   readonly warnings: readonly Fault[];

@@ -7,6 +7,7 @@ import './form-lines.css';
 import './piece-rows.css';
 import {
   MOST_ENTRIES,
+  PIECE_FIELDS,
   addPiece,
   changePiece,
   readPieces,
@@ -17,33 +18,21 @@ import {
 } from './typed-pieces';
 import { useFocusOnNewLine } from './use-focus-on-new-line';
 
-const TEXTS = texts(
-  {
-    pieces: 'Pieces',
-    entry: 'Entry',
-    actual_weight_kg: 'Weight (kg)',
-    length_cm: 'Length (cm)',
-    width_cm: 'Width (cm)',
-    height_cm: 'Height (cm)',
-    quantity: 'Quantity',
-    add: 'Add a piece',
-    remove: (entry: number) => `Remove entry ${entry}`,
-    most: (entries: number) =>
-      `At most ${entries} entries. Equal pieces are one entry with a quantity.`,
-  },
-  {
-    pieces: 'พัสดุแต่ละชิ้น',
-    entry: 'แถวที่',
-    actual_weight_kg: 'น้ำหนัก (กก.)',
-    length_cm: 'ยาว (ซม.)',
-    width_cm: 'กว้าง (ซม.)',
-    height_cm: 'สูง (ซม.)',
-    quantity: 'จำนวน',
-    add: 'เพิ่มชิ้น',
-    remove: (entry: number) => `ลบแถวที่ ${entry}`,
-    most: (entries: number) => `ใส่ได้ไม่เกิน ${entries} แถว ชิ้นที่เหมือนกันให้ใส่เป็นแถวเดียวพร้อมจำนวน`,
-  },
-);
+const TEXTS = texts({
+  pieces: ['Pieces', 'พัสดุแต่ละชิ้น'],
+  entry: ['Entry', 'แถวที่'],
+  actual_weight_kg: ['Weight (kg)', 'น้ำหนัก (กก.)'],
+  length_cm: ['Length (cm)', 'ยาว (ซม.)'],
+  width_cm: ['Width (cm)', 'กว้าง (ซม.)'],
+  height_cm: ['Height (cm)', 'สูง (ซม.)'],
+  quantity: ['Quantity', 'จำนวน'],
+  add: ['Add a piece', 'เพิ่มชิ้น'],
+  remove: ['Remove entry {entry}', 'ลบแถวที่ {entry}'],
+  most: [
+    'At most {entries} entries. Equal pieces are one entry with a quantity.',
+    'ใส่ได้ไม่เกิน {entries} แถว ชิ้นที่เหมือนกันให้ใส่เป็นแถวเดียวพร้อมจำนวน',
+  ],
+});
 
 interface PieceRowsProps {
   readonly typed: TypedMeasures;
@@ -86,9 +75,7 @@ export function PieceRows(props: PieceRowsProps): JSX.Element {
           <button
             type="button"
             class="small outline"
-            onClick={() => {
-              onChange(addPiece(typed, next));
-            }}
+            onClick={() => onChange(addPiece(typed, next))}
           >
             {t.add}
           </button>
@@ -117,9 +104,7 @@ function useColumns(
         inputMode={name === 'quantity' ? 'numeric' : 'decimal'}
         value={row[name]}
         error={faultOf(`pieces.${row.at}.${name}`)}
-        onChange={(value) => {
-          onChange(changePiece(typed, row.at, { [name]: value }));
-        }}
+        onChange={(value) => onChange(changePiece(typed, row.at, { [name]: value }))}
       />
     ),
   });
@@ -141,11 +126,7 @@ function useColumns(
   };
   return [
     { heading: t.entry, cell: ({ at }) => at + 1 },
-    field('actual_weight_kg'),
-    field('length_cm'),
-    field('width_cm'),
-    field('height_cm'),
-    field('quantity'),
+    ...PIECE_FIELDS.map(field),
     ...(count > 1 ? [remove] : []),
   ];
 }

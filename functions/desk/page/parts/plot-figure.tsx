@@ -3,7 +3,6 @@ import type { JSX } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 
-/** A plot that is as wide as its place, drawn anew when that or its options change. */
 export function PlotFigure({
   title,
   describe,
@@ -81,9 +80,7 @@ function useWidth(of: { readonly current: HTMLElement | null }): number {
       setWidth(Math.round(entry?.contentRect.width ?? 0));
     });
     observer.observe(element);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [of]);
   return width;
 }

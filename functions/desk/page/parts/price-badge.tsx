@@ -6,12 +6,11 @@ import { Badge } from './badge';
 
 type PriceState = AnswerOf<'shipments.search'>['rows'][number]['price_state'];
 
-const TEXTS = texts(
-  { no_price: 'No price', no_service: 'No service, no price' },
-  { no_price: 'ไม่มีราคา', no_service: 'ยังไม่เลือกบริการ ไม่มีราคา' },
-);
+const TEXTS = texts({
+  no_price: ['No price', 'ไม่มีราคา'],
+  no_service: ['No service, no price', 'ยังไม่เลือกบริการ ไม่มีราคา'],
+});
 
-/** Marks a shipment that has no price. */
 export function PriceBadge({ state }: { state: PriceState }): JSX.Element | null {
   const t = useTexts(TEXTS);
   return state === 'priced' ? null : <Badge kind="bad">{t[state]}</Badge>;

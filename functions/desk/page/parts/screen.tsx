@@ -1,20 +1,15 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
-/** One screen: its title, tools on the right, and what it shows. */
-export function Screen({
-  title,
-  lead,
-  tools,
-  isBusy = false,
-  children,
-}: {
-  title: string;
-  lead?: ComponentChildren;
-  tools?: ComponentChildren;
-  isBusy?: boolean;
-  children: ComponentChildren;
-}): JSX.Element {
+interface ScreenProps {
+  readonly title: string;
+  readonly lead?: ComponentChildren;
+  readonly tools?: ComponentChildren;
+  readonly isBusy?: boolean;
+  readonly children: ComponentChildren;
+}
+
+export function Screen({ title, lead, tools, isBusy = false, children }: ScreenProps): JSX.Element {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = title;
@@ -39,16 +34,13 @@ export function Screen({
   );
 }
 
-/** A part of a screen with its own heading. */
-export const Panel = ({
-  title,
-  tools,
-  children,
-}: {
-  title: string;
-  tools?: ComponentChildren;
-  children: ComponentChildren;
-}): JSX.Element => (
+interface PanelProps {
+  readonly title: string;
+  readonly tools?: ComponentChildren;
+  readonly children: ComponentChildren;
+}
+
+export const Panel = ({ title, tools, children }: PanelProps): JSX.Element => (
   <section class="panel">
     <header>
       <h2>{title}</h2>

@@ -35,9 +35,7 @@ function useOverflow(of: { readonly current: HTMLElement | null }): boolean {
       setOverflows(scrollWidth > clientWidth || scrollHeight > clientHeight);
     });
     for (const element of [area, ...area.children]) observer.observe(element);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [of]);
   return overflows;
 }

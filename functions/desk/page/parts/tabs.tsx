@@ -8,18 +8,14 @@ export interface Tab {
   readonly name: string;
 }
 
-/** From one part of a subject to another; each has its own address. */
-export function Tabs({
-  label,
-  tabs,
-  current,
-}: {
-  /** What they are parts of. */
-  label: string;
-  tabs: readonly Tab[];
+interface TabsProps {
+  readonly label: string;
+  readonly tabs: readonly Tab[];
   /** The path of the one that is shown; by default that of the address. */
-  current?: string;
-}): JSX.Element {
+  readonly current?: string;
+}
+
+export function Tabs({ label, tabs, current }: TabsProps): JSX.Element {
   const [location] = useLocation();
   return (
     <nav class="tabs" aria-label={label}>

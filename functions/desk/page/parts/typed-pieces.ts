@@ -1,5 +1,5 @@
 const MEASURES = ['actual_weight_kg', 'length_cm', 'width_cm', 'height_cm'] as const;
-const PIECE_FIELDS = [...MEASURES, 'quantity'] as const;
+export const PIECE_FIELDS = [...MEASURES, 'quantity'] as const;
 export type PieceField = (typeof PIECE_FIELDS)[number];
 
 /** As many entries as the service takes. */

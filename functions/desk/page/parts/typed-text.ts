@@ -1,6 +1,5 @@
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** Kinds of `<input>` that hold no text of their own. */
 const CHOSEN = ['button', 'checkbox', 'file', 'radio', 'submit'];
 
 const isTextControl = (target: EventTarget | null): target is TextControl =>

@@ -4,14 +4,14 @@ import { useContext, useEffect, useRef, useState } from 'preact/hooks';
 import { texts, useTexts } from '../language/language';
 import './undo.css';
 
-const TEXTS = texts(
-  { undo: 'Undo', undone: 'Undone:', failed: 'That could not be undone.', close: 'Close' },
-  { undo: 'เลิกทำ', undone: 'เลิกทำแล้ว:', failed: 'เลิกทำไม่ได้', close: 'ปิด' },
-);
+const TEXTS = texts({
+  undo: ['Undo', 'เลิกทำ'],
+  undone: ['Undone:', 'เลิกทำแล้ว:'],
+  failed: ['That could not be undone.', 'เลิกทำไม่ได้'],
+  close: ['Close', 'ปิด'],
+});
 
-/** A change that was made with one click, and how it is taken back. */
 export interface UndoOffer {
-  /** What was done. */
   readonly text: string;
   /** Resolves with whether it is undone. */
   readonly undo: () => Promise<boolean>;
@@ -19,7 +19,6 @@ export interface UndoOffer {
 
 interface Undo {
   readonly offer: (offer: UndoOffer) => void;
-  /** Takes back what is offered, if anything is. */
   readonly take: () => void;
 }
 
@@ -40,14 +39,10 @@ export function UndoProvider({ children }: { children: ComponentChildren }): JSX
   useEffect(() => {
     if (state === undefined || state.is === 'busy' || isHeld) return;
     const timer = setTimeout(
-      () => {
-        setState(undefined);
-      },
+      () => setState(undefined),
       state.is === 'offered' ? OFFERED_MS : TOLD_MS,
     );
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [state, isHeld]);
   const take = (): void => {
     const offered = latest.current;
@@ -61,9 +56,7 @@ export function UndoProvider({ children }: { children: ComponentChildren }): JSX
       setState((now) => (now?.offer === offer ? { offer, is: isDone ? 'undone' : 'failed' } : now));
     });
   };
-  const offer = (given: UndoOffer): void => {
-    setState({ offer: given, is: 'offered' });
-  };
+  const offer = (given: UndoOffer): void => setState({ offer: given, is: 'offered' });
   return (
     <Context.Provider value={{ offer, take }}>
       {children}
@@ -80,34 +73,23 @@ export function UndoProvider({ children }: { children: ComponentChildren }): JSX
   );
 }
 
-function Toast({
-  state,
-  onTake,
-  onHeld,
-  onClose,
-}: {
-  state: State | undefined;
-  onTake: () => void;
-  onHeld: (isHeld: boolean) => void;
-  onClose: () => void;
-}): JSX.Element {
+interface ToastProps {
+  readonly state: State | undefined;
+  readonly onTake: () => void;
+  readonly onHeld: (isHeld: boolean) => void;
+  readonly onClose: () => void;
+}
+
+function Toast({ state, onTake, onHeld, onClose }: ToastProps): JSX.Element {
   const t = useTexts(TEXTS);
   return (
     <div
       class="undo"
       role="status"
-      onMouseEnter={() => {
-        onHeld(true);
-      }}
-      onMouseLeave={() => {
-        onHeld(false);
-      }}
-      onFocusIn={() => {
-        onHeld(true);
-      }}
-      onFocusOut={() => {
-        onHeld(false);
-      }}
+      onMouseEnter={() => onHeld(true)}
+      onMouseLeave={() => onHeld(false)}
+      onFocusIn={() => onHeld(true)}
+      onFocusOut={() => onHeld(false)}
     >
       {state !== undefined && (
         <div class="undo-toast">

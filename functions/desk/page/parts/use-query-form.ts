@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useSearchParams } from 'wouter-preact';
 
+import type { BoundField } from './bind-fields';
+
 /** The fields of a form, by name; empty ones included. */
 export type QueryFields<Name extends string> = Readonly<Record<Name, string>>;
 
@@ -10,6 +12,8 @@ export interface QueryForm<Name extends string> {
   /** As it stands in the address: a moment later, so that not every letter is asked for. */
   readonly settled: QueryFields<Name>;
   readonly set: (name: Name, value: string) => void;
+  /** What the control of a field needs: its name, and its value as it is typed. */
+  readonly of: (name: Name) => BoundField<string, string>;
   /** Puts fields into the address at once, without the place in a list that the address had. */
   readonly submit: (fields: QueryFields<Name>) => void;
 }
@@ -46,20 +50,17 @@ export function useQueryForm<Name extends string>(
     if (!settlesItself) return;
     const next = toSearch(defaults, fields);
     if (next.toString() === toSearch(defaults, settled).toString()) return;
-    const timer = setTimeout(() => {
-      write(next);
-    }, SETTLE_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => write(next), SETTLE_MS);
+    return () => clearTimeout(timer);
   }, [fields]);
 
+  const set = (name: Name, value: string): void =>
+    setFields((before) => ({ ...before, [name]: value }));
   return {
     fields,
     settled,
-    set: (name, value) => {
-      setFields((before) => ({ ...before, [name]: value }));
-    },
+    set,
+    of: (name) => ({ name, value: fields[name], onChange: (value) => set(name, value) }),
     submit: (given) => {
       setFields(given);
       write(toSearch(defaults, given));

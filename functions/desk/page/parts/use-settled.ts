@@ -4,12 +4,8 @@ import { useEffect, useState } from 'preact/hooks';
 export function useSettled(typed: string, moment: number): string {
   const [settled, setSettled] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setSettled(typed);
-    }, moment);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setSettled(typed), moment);
+    return () => clearTimeout(timer);
   }, [typed]);
   return settled;
 }

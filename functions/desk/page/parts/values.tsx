@@ -9,56 +9,52 @@ import {
   formatFirstDay,
   formatInstant,
 } from '../format/day';
-import { texts, useLanguage, useTexts } from '../language/language';
+import { texts, useLanguage, useTexts, type Language } from '../language/language';
 
-const TEXTS = texts({ to: 'to' }, { to: 'ถึง' });
+const TEXTS = texts({
+  to: ['to', 'ถึง'],
+});
 
-/** A day; pointing at it shows the year of the other calendar as well. */
-export function Day({ day }: { day: string }): JSX.Element {
+interface TimeProps {
+  readonly day: string;
+  readonly at?: string;
+  readonly format: (at: string, language: Language) => string;
+}
+
+/** A day or an instant; pointing at it shows the year of the other calendar as well. */
+function Time({ day, at = day, format }: TimeProps): JSX.Element {
   const { language } = useLanguage();
   return (
-    <time class="unbroken" dateTime={day} title={formatDayOfBoth(day, language)}>
-      {formatDay(day, language)}
+    <time class="unbroken" dateTime={at} title={formatDayOfBoth(day, language)}>
+      {format(at, language)}
     </time>
   );
 }
 
-/** A day with its weekday; pointing at it shows the year of the other calendar as well. */
-export function DatedWeekday({ day }: { day: string }): JSX.Element {
-  const { language } = useLanguage();
-  return (
-    <time class="unbroken" dateTime={day} title={formatDayOfBoth(day, language)}>
-      {formatDatedWeekday(day, language)}
-    </time>
-  );
-}
+export const Day = ({ day }: { day: string }): JSX.Element => <Time day={day} format={formatDay} />;
+
+/** A day with its weekday. */
+export const DatedWeekday = ({ day }: { day: string }): JSX.Element => (
+  <Time day={day} format={formatDatedWeekday} />
+);
 
 /** The days from one to another with their weekdays; a month or year that both share stands once. */
 export function Days({ first, last }: { first: string; last: string }): JSX.Element {
-  const { language } = useLanguage();
   const t = useTexts(TEXTS);
   if (first === last) return <DatedWeekday day={last} />;
   return (
     <>
-      <time class="unbroken" dateTime={first} title={formatDayOfBoth(first, language)}>
-        {formatFirstDay(first, last, language)}
-      </time>{' '}
-      {t.to} <DatedWeekday day={last} />
+      <Time day={first} format={(day, language) => formatFirstDay(day, last, language)} /> {t.to}{' '}
+      <DatedWeekday day={last} />
     </>
   );
 }
 
 /** An instant in Thailand's time. */
-export function Instant({ at }: { at: string }): JSX.Element {
-  const { language } = useLanguage();
-  return (
-    <time class="unbroken" dateTime={at} title={formatDayOfBoth(dayOfInstant(at), language)}>
-      {formatInstant(at, language)}
-    </time>
-  );
-}
+export const Instant = ({ at }: { at: string }): JSX.Element => (
+  <Time day={dayOfInstant(at)} at={at} format={formatInstant} />
+);
 
-/** An amount in baht with its unit. */
 export const Baht = ({ satang }: { satang: number }): JSX.Element => (
   <span class="unbroken">{formatThb(satang)} ฿</span>
 );

@@ -10,7 +10,6 @@ import { ApproveDialog, RecordDialog, RejectDialog } from './dialogs';
 import { DecidedTable, PendingTable, type Asked } from './tables';
 import { TEXTS } from './texts';
 
-/** Requests for tracking: those that wait for a decision, and those decided. */
 export function AccessScreen(): JSX.Element {
   const t = useTexts(TEXTS);
   const { answer, error, isBusy, reload } = useRead('access.list', {});

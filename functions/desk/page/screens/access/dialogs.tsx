@@ -15,20 +15,20 @@ interface Deciding {
   readonly onClose: () => void;
 }
 
-/** Records a request that a customer made by telephone or mail. */
-export function RecordDialog({
-  accounts,
-  onRecorded,
-  onClose,
-}: {
-  accounts: readonly string[];
-  onRecorded: (account: string) => void;
-  onClose: () => void;
-}): JSX.Element {
+interface RecordDialogProps {
+  readonly accounts: readonly string[];
+  readonly onRecorded: (account: string) => void;
+  readonly onClose: () => void;
+}
+
+export function RecordDialog({ accounts, onRecorded, onClose }: RecordDialogProps): JSX.Element {
   const t = useTexts(TEXTS);
   const [account_id, setAccount] = useState(accounts[0] ?? '');
   const [purpose, setPurpose] = useState('');
-  const { run, isBusy, error } = useWrite('access.request');
+  const { run, isBusy, error } = useWrite('access.request', () => {
+    onRecorded(account_id);
+    onClose();
+  });
   return (
     <AskDialog
       title={t.record}
@@ -36,13 +36,7 @@ export function RecordDialog({
       isBusy={isBusy}
       error={error}
       onClose={onClose}
-      onGo={() => {
-        void run({ account_id, purpose }).then((done) => {
-          if (done === undefined) return;
-          onRecorded(account_id);
-          onClose();
-        });
-      }}
+      onGo={() => void run({ account_id, purpose })}
     >
       <ChoiceField
         label={t.account}
@@ -63,7 +57,6 @@ export function RecordDialog({
   );
 }
 
-/** Approves a request and shows its credential, once. */
 export function ApproveDialog({ request: { id, account_id }, onClose }: Deciding): JSX.Element {
   const t = useTexts(TEXTS);
   const { run, isBusy, error, written } = useWrite('access.approve');
@@ -73,14 +66,7 @@ export function ApproveDialog({ request: { id, account_id }, onClose }: Deciding
       token={written?.result.token}
       onClose={onClose}
     >
-      <AskForm
-        verb={t.approve}
-        isBusy={isBusy}
-        error={error}
-        onGo={() => {
-          void run({ id });
-        }}
-      >
+      <AskForm verb={t.approve} isBusy={isBusy} error={error} onGo={() => void run({ id })}>
         <p>{t.approveAsk(account_id)}</p>
       </AskForm>
     </TokenDialog>
@@ -89,7 +75,7 @@ export function ApproveDialog({ request: { id, account_id }, onClose }: Deciding
 
 export function RejectDialog({ request: { id, account_id }, onClose }: Deciding): JSX.Element {
   const t = useTexts(TEXTS);
-  const { run, isBusy, error } = useWrite('access.reject');
+  const { run, isBusy, error } = useWrite('access.reject', onClose);
   return (
     <ReasonDialog
       title={t.of(t.reject, account_id)}
@@ -98,11 +84,7 @@ export function RejectDialog({ request: { id, account_id }, onClose }: Deciding)
       isBusy={isBusy}
       error={error}
       onClose={onClose}
-      onSubmit={(reason) => {
-        void run({ id, reason }).then((done) => {
-          if (done !== undefined) onClose();
-        });
-      }}
+      onSubmit={(reason) => void run({ id, reason })}
     />
   );
 }

@@ -11,7 +11,6 @@ import { TEXTS } from './texts';
 
 export type Request = AnswerOf<'access.list'>['pending'][number];
 
-/** The decision that an operator is about to take. */
 export interface Asked {
   readonly verb: 'approve' | 'reject';
   readonly request: Request;
@@ -34,16 +33,13 @@ function useColumns() {
   ];
 }
 
-/** The requests that wait, the oldest first. */
-export function PendingTable({
-  requests,
-  canApprove,
-  onAsk,
-}: {
-  requests: readonly Request[];
-  canApprove: boolean;
-  onAsk: (asked: Asked) => void;
-}): JSX.Element {
+interface PendingTableProps {
+  readonly requests: readonly Request[];
+  readonly canApprove: boolean;
+  readonly onAsk: (asked: Asked) => void;
+}
+
+export function PendingTable({ requests, canApprove, onAsk }: PendingTableProps): JSX.Element {
   const t = useTexts(TEXTS);
   const verbs = canApprove ? (['approve', 'reject'] as const) : (['reject'] as const);
   const decide = {
@@ -57,9 +53,7 @@ export function PendingTable({
             aria-haspopup="dialog"
             class={verb === 'approve' ? 'small' : 'small outline'}
             aria-label={t.of(t[verb], request.account_id)}
-            onClick={() => {
-              onAsk({ verb, request });
-            }}
+            onClick={() => onAsk({ verb, request })}
           >
             {t[verb]}
           </button>
@@ -78,7 +72,6 @@ export function PendingTable({
   );
 }
 
-/** The requests that are decided, the latest first. */
 export function DecidedTable({ requests }: { requests: readonly Request[] }): JSX.Element {
   const t = useTexts(TEXTS);
   const decision = [

@@ -13,7 +13,6 @@ import { TEXTS } from './texts';
 const withoutEmpty = (params: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(params).filter(([, value]) => value.trim() !== ''));
 
-/** Who changed what, by record, person and day. What is searched for stands in the address. */
 export function Audit(): JSX.Element {
   const t = useTexts(TEXTS);
   const [params, setParams] = useSearchParams();
@@ -47,13 +46,7 @@ export function Audit(): JSX.Element {
         </ul>
         <div class="tools">
           {params.has('after') && (
-            <button
-              type="button"
-              class="outline"
-              onClick={() => {
-                search(given);
-              }}
-            >
+            <button type="button" class="outline" onClick={() => search(given)}>
               {t.newest}
             </button>
           )}

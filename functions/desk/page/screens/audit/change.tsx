@@ -17,7 +17,6 @@ import { TEXTS } from './texts';
 /** More fields than these are folded away, such as those of a new card. */
 const MOST_FIELDS = 4;
 
-/** One change: who, what, when, and each field from what to what. */
 export function Change({ row }: { row: AuditRow }): JSX.Element {
   const t = useTexts(TEXTS);
   const { language } = useLanguage();

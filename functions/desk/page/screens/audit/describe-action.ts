@@ -85,7 +85,6 @@ export function describeAction(action: string, language: Language): string {
   return action;
 }
 
-/** The lists by the collections of their entries. */
 const LISTS: Readonly<Record<string, string>> = {
   hubs: 'hubs',
   pickup_zones: 'zones',

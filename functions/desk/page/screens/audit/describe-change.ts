@@ -51,7 +51,6 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT/;
 const CLOCK = /^\d\d:\d\d$/;
 
-/** More items than these of a list are counted. */
 const MOST_ITEMS = 8;
 
 /**
@@ -79,7 +78,6 @@ export function describeValue(field: string, value: unknown, language: Language)
   return describeMembers(value, language);
 }
 
-/** The first items of a list, and how many more there are. */
 export function describeItems(
   field: string,
   items: readonly unknown[],

@@ -1,58 +1,48 @@
-import { texts } from '../../language/texts';
+import { texts, type Texts } from '../../language/texts';
 import { OUTCOME_TEXTS } from '../care/texts';
 
-/** Values that are codes, by their field. */
-export const CODE_TEXTS = texts<Readonly<Record<string, Readonly<Record<string, string>>>>>(
-  {
-    client_type: { standard: 'Standard', partner: 'Partner' },
-    explain: { full: 'With markup and discount', plain: 'Without markup' },
-    outcome: OUTCOME_TEXTS.en,
-    kind: { api: 'Shipping', tracking: 'Tracking' },
-    role: { client: 'Client', staff: 'Staff' },
-    status: {
-      draft: 'Draft',
-      published: 'Published',
-      pending: 'Pending',
-      approved: 'Approved',
-      rejected: 'Rejected',
-    },
-  },
-  {
-    active: { true: 'เปิด', false: 'ปิด' },
-    client_type: { standard: 'ทั่วไป', partner: 'พาร์ตเนอร์' },
-    explain: { full: 'เห็นกำไรและส่วนลด', plain: 'ไม่เห็นกำไร' },
-    outcome: OUTCOME_TEXTS.th,
-    kind: { api: 'ระบบขนส่ง', tracking: 'ระบบติดตาม' },
-    role: { client: 'ลูกค้า', staff: 'เจ้าหน้าที่' },
-    status: {
-      draft: 'ฉบับร่าง',
-      published: 'ประกาศใช้แล้ว',
-      pending: 'รออนุมัติ',
-      approved: 'อนุมัติแล้ว',
-      rejected: 'ปฏิเสธแล้ว',
-    },
-  },
-);
+type Codes = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-export const VALUE_TEXTS = texts(
-  {
-    none: 'none',
-    yes: 'yes',
-    no: 'no',
-    kg: 'kg',
-    cm: 'cm',
-    everywhere: 'all destinations',
-    reordered: 'in another order',
-    more: (count: string) => `${count} more`,
+const CODES = texts({
+  active: { true: ['yes', 'เปิด'], false: ['no', 'ปิด'] },
+  client_type: {
+    standard: ['Standard', 'ทั่วไป'],
+    partner: ['Partner', 'พาร์ตเนอร์'],
   },
-  {
-    none: 'ไม่มี',
-    yes: 'ใช่',
-    no: 'ไม่ใช่',
-    kg: 'กก.',
-    cm: 'ซม.',
-    everywhere: 'ทุกปลายทาง',
-    reordered: 'เปลี่ยนลำดับ',
-    more: (count: string) => `และอีก ${count} รายการ`,
+  explain: {
+    full: ['With markup and discount', 'เห็นกำไรและส่วนลด'],
+    plain: ['Without markup', 'ไม่เห็นกำไร'],
   },
-);
+  kind: {
+    api: ['Shipping', 'ระบบขนส่ง'],
+    tracking: ['Tracking', 'ระบบติดตาม'],
+  },
+  role: {
+    client: ['Client', 'ลูกค้า'],
+    staff: ['Staff', 'เจ้าหน้าที่'],
+  },
+  status: {
+    draft: ['Draft', 'ฉบับร่าง'],
+    published: ['Published', 'ประกาศใช้แล้ว'],
+    pending: ['Pending', 'รออนุมัติ'],
+    approved: ['Approved', 'อนุมัติแล้ว'],
+    rejected: ['Rejected', 'ปฏิเสธแล้ว'],
+  },
+});
+
+/** Values that are codes, by their field. */
+export const CODE_TEXTS: Texts<Codes> = {
+  en: { ...CODES.en, outcome: OUTCOME_TEXTS.en },
+  th: { ...CODES.th, outcome: OUTCOME_TEXTS.th },
+};
+
+export const VALUE_TEXTS = texts({
+  none: ['none', 'ไม่มี'],
+  yes: ['yes', 'ใช่'],
+  no: ['no', 'ไม่ใช่'],
+  kg: ['kg', 'กก.'],
+  cm: ['cm', 'ซม.'],
+  everywhere: ['all destinations', 'ทุกปลายทาง'],
+  reordered: ['in another order', 'เปลี่ยนลำดับ'],
+  more: ['{count} more', 'และอีก {count} รายการ'],
+});

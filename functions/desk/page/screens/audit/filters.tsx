@@ -6,7 +6,6 @@ import { bindFields } from '../../parts/bind-fields';
 import { DayField, TextField } from '../../parts/fields';
 import { TEXTS } from './texts';
 
-/** What is searched for, as it stands in the address. */
 export interface AuditFilters {
   readonly record: string;
   readonly by: string;
@@ -29,13 +28,12 @@ const NAMES = [
   'access',
 ];
 
-export function Filters({
-  given,
-  onSearch,
-}: {
-  given: AuditFilters;
-  onSearch: (filters: AuditFilters) => void;
-}): JSX.Element {
+interface FiltersProps {
+  readonly given: AuditFilters;
+  readonly onSearch: (filters: AuditFilters) => void;
+}
+
+export function Filters({ given, onSearch }: FiltersProps): JSX.Element {
   const t = useTexts(TEXTS);
   const [filters, setFilters] = useState(given);
   const of = bindFields(filters, setFilters);

@@ -4,7 +4,7 @@ import { Link } from 'wouter-preact';
 
 import { useRead } from '../../api/use-read';
 import { useWrite } from '../../api/use-write';
-import { formatNumber, formatThb } from '../../format/amount';
+import { formatBaht, formatNumber } from '../../format/amount';
 import { useTexts } from '../../language/language';
 import { ErrorNotice, Notice } from '../../parts/notice';
 import { Screen } from '../../parts/screen';
@@ -21,14 +21,13 @@ import type { ShownBill } from './shown';
 import { BILL, BILLS, VERDICT_TEXTS } from './texts';
 import { WithdrawPanel } from './withdraw-panel';
 
-/** One bill: its totals, its findings, what is in dispute, and its lines. */
 export function BillScreen(): JSX.Element {
   const t = useTexts(BILL);
   const words = useTexts(BILLS);
   const { bill: id } = usePathParams<'bill'>();
   const { answer, error, isBusy, reload } = useRead('bills.show', { bill: id });
   const [finding, setFinding] = useState<string>();
-  const recheck = useWrite('bills.recheck');
+  const recheck = useWrite('bills.recheck', reload);
   return (
     <Screen
       title={answer?.bill.number ?? id}
@@ -43,11 +42,7 @@ export function BillScreen(): JSX.Element {
             class="outline"
             disabled={recheck.isBusy}
             aria-busy={recheck.isBusy}
-            onClick={() => {
-              void recheck.run({ bill: id }).then((done) => {
-                if (done !== undefined) reload();
-              });
-            }}
+            onClick={() => void recheck.run({ bill: id })}
           >
             {t.recheck}
           </button>
@@ -66,9 +61,7 @@ export function BillScreen(): JSX.Element {
             key={`${finding ?? ''} ${JSON.stringify(answer.disputes)}`}
             bill={id}
             finding={finding}
-            onClear={() => {
-              setFinding(undefined);
-            }}
+            onClear={() => setFinding(undefined)}
           />
           <SettingsPanel shown={answer} onSaved={reload} />
           {answer.bill.superseded_by === null && answer.bill.withdrawn_at === null && (
@@ -115,45 +108,26 @@ function Lead({ shown: { bill, file_by } }: { shown: ShownBill }): JSX.Element {
 function Totals({ bill }: { bill: ShownBill['bill'] }): JSX.Element {
   const t = useTexts(BILLS);
   const verdicts = useTexts(VERDICT_TEXTS);
-  const amounts = [
-    { name: t.total, value: `${formatThb(bill.total_satang)} ฿` },
-    { name: t.booked, value: `${formatThb(bill.booked_satang)} ฿` },
-    { name: t.duty, value: `${formatThb(bill.duty_satang)} ฿` },
-    { name: t.vat, value: `${formatThb(bill.vat_satang)} ฿` },
-  ];
+  const totals = [
+    [t.total, formatBaht(bill.total_satang)],
+    [t.booked, formatBaht(bill.booked_satang)],
+    [t.duty, formatBaht(bill.duty_satang)],
+    [t.vat, formatBaht(bill.vat_satang)],
+    [t.difference, <Change satang={bill.billed_satang - bill.booked_satang} />],
+    [t.over, <Change satang={bill.over_satang} />],
+    [t.under, <Change satang={-bill.under_satang} />],
+    ...Object.entries(bill.verdicts)
+      .filter(([, count]) => count > 0)
+      .map(([name, count]) => [verdicts[name as keyof typeof verdicts], formatNumber(count)]),
+  ] as const;
   return (
     <dl class="bill-totals">
-      {amounts.map(({ name, value }) => (
+      {totals.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}
-      <div>
-        <dt>{t.difference}</dt>
-        <dd>
-          <Change satang={bill.billed_satang - bill.booked_satang} />
-        </dd>
-      </div>
-      {[
-        { name: t.over, satang: bill.over_satang },
-        { name: t.under, satang: -bill.under_satang },
-      ].map(({ name, satang }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <Change satang={satang} />
-          </dd>
-        </div>
-      ))}
-      {Object.entries(bill.verdicts)
-        .filter(([, count]) => count > 0)
-        .map(([verdict, count]) => (
-          <div key={verdict}>
-            <dt>{verdicts[verdict as keyof typeof verdicts]}</dt>
-            <dd>{formatNumber(count)}</dd>
-          </div>
-        ))}
     </dl>
   );
 }

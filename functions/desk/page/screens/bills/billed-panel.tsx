@@ -12,9 +12,10 @@ import { Change } from './change';
 import { VERDICT_KINDS } from './shown';
 import { BILL, BILLS, VERDICT_TEXTS } from './texts';
 
-const TEXTS = texts({ title: 'What the carrier billed' }, { title: 'ผู้ขนส่งเรียกเก็บเท่าไร' });
+const TEXTS = texts({
+  title: ['What the carrier billed', 'ผู้ขนส่งเรียกเก็บเท่าไร'],
+});
 
-/** What a shipment was billed; nothing where no bill has it. */
 export function BilledPanel({ id }: { id: string }): JSX.Element | null {
   const t = useTexts(TEXTS);
   const words = useTexts(BILL);

@@ -3,7 +3,7 @@ import { Link } from 'wouter-preact';
 
 import { type AnswerOf } from '../../api/types';
 import { useRead } from '../../api/use-read';
-import { formatNumber, formatThb } from '../../format/amount';
+import { formatBaht, formatNumber } from '../../format/amount';
 import { useTexts } from '../../language/language';
 import { Badge } from '../../parts/badge';
 import { DataTable } from '../../parts/data-table';
@@ -17,9 +17,7 @@ import { ImportPanel } from './import-panel';
 import { BILLS } from './texts';
 
 type Bills = AnswerOf<'bills.list'>;
-export type BillSummary = Bills['bills'][number];
 
-/** All bills, and the place for the next one. */
 export function BillsScreen(): JSX.Element {
   const t = useTexts(BILLS);
   const { answer, error, isBusy, reload } = useRead('bills.list', {});
@@ -54,7 +52,7 @@ function List({ bills }: { bills: Bills['bills'] }): JSX.Element {
         { heading: t.courier, cell: ({ courier }) => nameOf(courier) },
         { heading: t.date, cell: ({ date }) => (date === null ? '–' : <Day day={date} />) },
         { heading: t.lines, isNumber: true, cell: ({ lines }) => formatNumber(lines) },
-        { heading: t.billed, isNumber: true, cell: (bill) => `${formatThb(bill.billed_satang)} ฿` },
+        { heading: t.billed, isNumber: true, cell: (bill) => formatBaht(bill.billed_satang) },
         {
           heading: t.difference,
           isNumber: true,

@@ -13,7 +13,6 @@ type Step = ShownLine['steps'][number];
 const DG_PER_KG = 10_000;
 const WITHIN_COST = [4, 5, 6, 7];
 
-/** The steps of a line: as booked, as expected, as billed. */
 export function ComparedSteps({ shown: { steps } }: { shown: ShownLine }): JSX.Element {
   const t = useTexts(LINE);
   const names = useTexts(STEP_TEXTS);
@@ -74,7 +73,6 @@ export function ComparedSteps({ shown: { steps } }: { shown: ShownLine }): JSX.E
   );
 }
 
-/** Whether what is billed is not what was booked. */
 const isMoved = ({ step, booked, billed }: Step): boolean =>
   step <= 7 && booked !== null && billed !== null && booked !== billed;
 

@@ -6,6 +6,7 @@ import { useWrite } from '../../api/use-write';
 import { formatThb } from '../../format/amount';
 import { useTexts } from '../../language/language';
 import { Badge } from '../../parts/badge';
+import { bindFields } from '../../parts/bind-fields';
 import { CheckField, TextField } from '../../parts/fields';
 import { ErrorNotice, Notice } from '../../parts/notice';
 import { Panel } from '../../parts/screen';
@@ -27,7 +28,7 @@ const NEXT: Readonly<Record<State | 'open', readonly State[]>> = {
 };
 
 /** An amount as people write it, in satang: `8,236.80`; undefined if it is none. */
-export function readSatang(text: string): number | undefined {
+function readSatang(text: string): number | undefined {
   const plain = text
     .trim()
     .replace(/(?:฿|THB|บาท)$/i, '')
@@ -36,7 +37,8 @@ export function readSatang(text: string): number | undefined {
   return Math.round(Number(plain.replaceAll(',', '')) * 100);
 }
 
-/** What was decided about a line, and what to decide. */
+const NOTHING_GIVEN = { reason: '', claim: '', received: '', chargesClient: false };
+
 export function DecisionPanel({
   shown: { bill, line, dispute },
   onDecided,
@@ -46,10 +48,9 @@ export function DecisionPanel({
 }): JSX.Element {
   const t = useTexts(LINE);
   const states = useTexts(STATE_TEXTS);
-  const [reason, setReason] = useState('');
-  const [claim, setClaim] = useState('');
-  const [received, setReceived] = useState('');
-  const [chargesClient, setChargesClient] = useState(false);
+  const [given, setGiven] = useState(NOTHING_GIVEN);
+  const of = bindFields(given, setGiven);
+  const { reason, claim, received, chargesClient } = given;
   const { run, reset, isBusy, error } = useWrite('bills.decide');
   const undo = useReopening(bill.id, () => {
     reset();
@@ -64,7 +65,7 @@ export function DecisionPanel({
   };
   const satang = readSatang(received);
   const isUnreadable = received.trim() !== '' && satang === undefined;
-  const decide = (state: State): void => {
+  const decide = (state: State): void =>
     void run({
       bill: bill.id,
       lines: [line.line],
@@ -78,7 +79,6 @@ export function DecisionPanel({
       onDecided();
       if (current === 'open') undo([line.line], states[state]);
     });
-  };
   return (
     <Panel title={t.decision}>
       <p>
@@ -104,23 +104,16 @@ export function DecisionPanel({
       {NEXT[current].length > 0 && (
         <>
           <div class="fields">
-            <TextField label={t.reason} name="reason" value={reason} onChange={setReason} />
-            <TextField label={t.claim} name="claim" value={claim} onChange={setClaim} />
+            <TextField label={t.reason} {...of('reason')} />
+            <TextField label={t.claim} {...of('claim')} />
             <TextField
               label={t.received}
-              name="received"
               inputMode="decimal"
-              value={received}
               error={isUnreadable ? t.noAmount : undefined}
-              onChange={setReceived}
+              {...of('received')}
             />
           </div>
-          <CheckField
-            label={t.chargeClient}
-            name="charge-client"
-            value={chargesClient}
-            onChange={setChargesClient}
-          />
+          <CheckField label={t.chargeClient} {...of('chargesClient')} name="charge-client" />
           <ErrorNotice error={error} />
           <div class="tools">
             {NEXT[current].map((state) => (
@@ -129,9 +122,7 @@ export function DecisionPanel({
                 type="button"
                 class={state === 'disputed' ? undefined : 'outline'}
                 disabled={isBusy || (isUnreadable && state === 'credited')}
-                onClick={() => {
-                  decide(state);
-                }}
+                onClick={() => decide(state)}
               >
                 {verbs[state]}
               </button>

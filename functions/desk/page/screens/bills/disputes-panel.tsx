@@ -1,15 +1,12 @@
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 
 import { read } from '../../api/call';
-import type { CallError } from '../../api/call';
-import { toCallError } from '../../api/use-read';
-import { formatThb } from '../../format/amount';
+import { formatBaht, formatThb } from '../../format/amount';
 import { useTexts } from '../../language/language';
 import { Badge } from '../../parts/badge';
 import { DataTable } from '../../parts/data-table';
-import { saveFile } from '../../parts/file-drop';
+import { useSaving } from '../../parts/file-drop';
 import { ErrorNotice } from '../../parts/notice';
 import { Panel } from '../../parts/screen';
 import { Day } from '../../parts/values';
@@ -18,7 +15,6 @@ import { BILL, STATE_TEXTS } from './texts';
 
 const MOST_SHOWN = 50;
 
-/** What is still claimed. */
 const claimOf = ({
   state,
   expected_satang,
@@ -26,7 +22,6 @@ const claimOf = ({
 }: ShownBill['disputes'][number]): number =>
   state === 'disputed' ? Math.max(0, expected_satang - (received_satang ?? 0)) : 0;
 
-/** What was decided about lines; those in dispute as a file for the carrier. */
 export function DisputesPanel({
   shown: { bill, disputes },
 }: {
@@ -34,7 +29,7 @@ export function DisputesPanel({
 }): JSX.Element | null {
   const t = useTexts(BILL);
   const states = useTexts(STATE_TEXTS);
-  const [error, setError] = useState<CallError>();
+  const { error, save } = useSaving();
   const open = disputes.filter((one) => claimOf(one) > 0);
   if (disputes.length === 0) return null;
   const claimed = open.reduce((sum, one) => sum + claimOf(one), 0);
@@ -46,12 +41,7 @@ export function DisputesPanel({
           <button
             type="button"
             class="outline"
-            onClick={() => {
-              setError(undefined);
-              read('bills.export', { bill: bill.id }).then(saveFile, (cause: unknown) => {
-                setError(toCallError(cause));
-              });
-            }}
+            onClick={() => save(read('bills.export', { bill: bill.id }))}
           >
             {t.export}
           </button>
@@ -74,17 +64,8 @@ export function DisputesPanel({
             heading: t.state,
             cell: ({ state }) => <Badge kind={STATE_KINDS[state]}>{states[state]}</Badge>,
           },
-          {
-            heading: t.amount,
-            isNumber: true,
-            cell: (one) => `${formatThb(one.expected_satang)} ฿`,
-          },
-          {
-            heading: t.received,
-            isNumber: true,
-            cell: ({ received_satang }) =>
-              received_satang === null ? '–' : `${formatThb(received_satang)} ฿`,
-          },
+          { heading: t.amount, isNumber: true, cell: (one) => formatBaht(one.expected_satang) },
+          { heading: t.received, isNumber: true, cell: (one) => formatBaht(one.received_satang) },
           { heading: t.claim, cell: ({ claim_number }) => claim_number ?? t.noClaim },
           {
             heading: t.fileBy,

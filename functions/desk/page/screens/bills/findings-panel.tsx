@@ -1,6 +1,5 @@
-import * as Plot from '@observablehq/plot';
 import type { JSX } from 'preact';
-import { useCallback } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 
 import { useWrite } from '../../api/use-write';
@@ -8,9 +7,9 @@ import { formatNumber, formatThbChange } from '../../format/amount';
 import { useTexts } from '../../language/language';
 import { DataTable } from '../../parts/data-table';
 import { ErrorNotice, Notice } from '../../parts/notice';
-import { PlotFigure } from '../../parts/plot-figure';
 import { Panel } from '../../parts/screen';
 import { useSay } from '../../parts/use-say';
+import { AmountBars } from './amount-bars';
 import { Change } from './change';
 import { fixFor } from './fix-for';
 import type { ShownBill } from './shown';
@@ -19,7 +18,6 @@ import { useReopening } from './use-reopening';
 
 type Finding = ShownBill['findings'][number];
 
-/** Equal causes together, with what would fix them and what to do about them. */
 export function FindingsPanel({
   shown: { bill, findings },
   onLook,
@@ -38,7 +36,7 @@ export function FindingsPanel({
     reset();
     onDecided();
   });
-  const decide = (finding: Finding, state: 'disputed' | 'accepted'): void => {
+  const decide = (finding: Finding, state: 'disputed' | 'accepted'): void =>
     void run({ bill: bill.id, finding: finding.key, state }).then((done) => {
       if (done === undefined) return;
       onDecided();
@@ -47,7 +45,6 @@ export function FindingsPanel({
         states[state],
       );
     });
-  };
   if (findings.length === 0) {
     return (
       <Panel title={t.findings}>
@@ -75,12 +72,7 @@ export function FindingsPanel({
             heading: '',
             cell: (one) => (
               <span class="tools">
-                <a
-                  href="#lines"
-                  onClick={() => {
-                    onLook(one.key);
-                  }}
-                >
+                <a href="#lines" onClick={() => onLook(one.key)}>
                   {t.look}
                 </a>
                 <Fix finding={one} bill={bill} />
@@ -89,9 +81,7 @@ export function FindingsPanel({
                     type="button"
                     class="small outline"
                     disabled={isBusy}
-                    onClick={() => {
-                      decide(one, 'disputed');
-                    }}
+                    onClick={() => decide(one, 'disputed')}
                   >
                     {t.dispute}
                   </button>
@@ -101,9 +91,7 @@ export function FindingsPanel({
                     type="button"
                     class="small outline secondary"
                     disabled={isBusy}
-                    onClick={() => {
-                      decide(one, 'accepted');
-                    }}
+                    onClick={() => decide(one, 'accepted')}
                   >
                     {t.accept}
                   </button>
@@ -138,48 +126,28 @@ function Fix({ finding, bill }: { finding: Finding; bill: ShownBill['bill'] }): 
   return fix === undefined ? null : <Link href={fix.href}>{t.fix[fix.verb]}</Link>;
 }
 
-const SATANG = 100;
-const BAR_HEIGHT = 30;
 const MOST_BARS = 12;
 
-interface Bar {
-  readonly name: string;
-  readonly baht: number;
-}
-
-/** A bar for each finding, those of the largest amounts. */
 function FindingsPlot({ findings }: { findings: readonly Finding[] }): JSX.Element {
   const t = useTexts(BILL);
   const causes = useTexts(CAUSE_TEXTS);
   const say = useSay();
-  const options = useCallback(
-    (width: number): Plot.PlotOptions => {
-      const bars = findings.slice(0, MOST_BARS).map((one, at): Bar & { title: string } => ({
+  const bars = useMemo(
+    () =>
+      findings.slice(0, MOST_BARS).map((one, at) => ({
         name: `${at + 1}. ${causes[one.cause]}`,
-        baht: one.satang / SATANG,
+        satang: one.satang,
         title: `${say(one)}\n${formatThbChange(one.satang)} ฿`,
-      }));
-      return {
-        height: bars.length * BAR_HEIGHT + 50,
-        marginLeft: Math.min(190, width * 0.4),
-        marginRight: 60,
-        x: { label: t.thbAxis, grid: true, ticks: width < 560 ? 3 : 6, tickFormat: formatNumber },
-        y: { label: null, domain: bars.map(({ name }) => name) },
-        marks: [
-          Plot.barX(bars, {
-            x: 'baht',
-            y: 'name',
-            fill: {
-              value: ({ baht }: Bar) => (baht > 0 ? 'var(--rise)' : 'var(--fall)'),
-              scale: null,
-            },
-            title: 'title',
-          }),
-          Plot.ruleX([0]),
-        ],
-      };
-    },
-    [findings, causes, t],
+      })),
+    [findings, causes],
   );
-  return <PlotFigure title={t.plotTitle} describe={t.plotDescribe} options={options} />;
+  return (
+    <AmountBars
+      title={t.plotTitle}
+      describe={t.plotDescribe}
+      bars={bars}
+      loss={1}
+      marginRight={60}
+    />
+  );
 }

@@ -15,7 +15,6 @@ interface Finding {
 }
 
 const PERCENT = 100;
-/** Findings of a rate that ours could be corrected to. */
 const CARRIERS_RATES = ['fuel_week', 'fuels_implied', 'fuel_implied'];
 
 /** Undefined where nothing of ours can be wrong. */
@@ -59,7 +58,6 @@ export function fixFor(
   }
 }
 
-/** Where a place is looked up among the couriers' areas. */
 function areasPath(
   country: Finding['values'][string] | undefined,
   place: string | undefined,

@@ -23,16 +23,13 @@ import { BILLS } from './texts';
 
 const OWN = '(new)';
 
-/** A place for a carrier's file, its layout, and how far the check has come. */
-export function ImportPanel({
-  couriers,
-  layouts,
-  onImported,
-}: {
-  couriers: readonly string[];
-  layouts: readonly string[];
-  onImported: () => void;
-}): JSX.Element {
+interface ImportPanelProps {
+  readonly couriers: readonly string[];
+  readonly layouts: readonly string[];
+  readonly onImported: () => void;
+}
+
+export function ImportPanel({ couriers, layouts, onImported }: ImportPanelProps): JSX.Element {
   const t = useTexts(IMPORT);
   const words = useTexts(BILLS);
   const nameOf = useServiceName();
@@ -47,16 +44,13 @@ export function ImportPanel({
     'bills.check',
     file && !isOwn && courier !== '' ? { file, courier, layout } : undefined,
   );
-  const importing = useWrite('bills.import');
+  const checked = check.isBusy || check.error !== undefined ? undefined : check.answer;
+  const importing = useWrite('bills.import', ({ result: [first] }) => {
+    if (first === undefined) return;
+    onImported();
+    if (first.is_new) go(`/bills/${first.id}`);
+  });
   const rows = preview.answer?.kind === 'rows' ? preview.answer.rows : [];
-  const importIt = (given: Upload, use: NumberUse | undefined): void => {
-    void importing.run({ file: given, courier, layout, use }).then((done) => {
-      const [first] = done?.result ?? [];
-      if (first === undefined) return;
-      onImported();
-      if (first.is_new) go(`/bills/${first.id}`);
-    });
-  };
   return (
     <Panel title={t.title}>
       <div class="fields">
@@ -96,17 +90,13 @@ export function ImportPanel({
         <div aria-live="polite">
           <ErrorNotice error={check.error} />
           {check.isBusy && <p class="empty">{t.wait}</p>}
-          {!check.isBusy && check.error === undefined && check.answer?.kind === 'faults' && (
-            <CellFaults answer={check.answer} />
-          )}
-          {!check.isBusy && check.error === undefined && check.answer?.kind === 'bills' && (
+          {checked?.kind === 'faults' && <CellFaults answer={checked} />}
+          {checked?.kind === 'bills' && (
             <Ready
-              answer={check.answer}
+              answer={checked}
               isBusy={importing.isBusy}
               name={file.name}
-              onGo={(use) => {
-                importIt(file, use);
-              }}
+              onGo={(use) => void importing.run({ file, courier, layout, use })}
             />
           )}
           <ErrorNotice error={importing.error} />
@@ -173,9 +163,7 @@ function Ready({
           type="button"
           disabled={isBusy || (isAsked && use === '')}
           aria-busy={isBusy}
-          onClick={() => {
-            onGo(use === '' ? undefined : use);
-          }}
+          onClick={() => onGo(use === '' ? undefined : use)}
         >
           {t.go}
         </button>
@@ -185,16 +173,13 @@ function Ready({
   );
 }
 
-/** Asks about bills whose numbers other bills have, with other shipments. */
-function WhichBill({
-  asked,
-  use,
-  onChange,
-}: {
-  asked: ReadFile['asked'];
-  use: NumberUse | '';
-  onChange: (use: NumberUse | '') => void;
-}): JSX.Element {
+interface WhichBillProps {
+  readonly asked: ReadFile['asked'];
+  readonly use: NumberUse | '';
+  readonly onChange: (use: NumberUse | '') => void;
+}
+
+function WhichBill({ asked, use, onChange }: WhichBillProps): JSX.Element {
   const t = useTexts(IMPORT);
   const say = useSay();
   return (
@@ -221,7 +206,6 @@ function WhichBill({
 
 const POLL_MS = 500;
 
-/** How many lines are checked, while they are. */
 function Progress({ name }: { name: string }): JSX.Element {
   const t = useTexts(IMPORT);
   const [now, setNow] = useState<AnswerOf<'bills.progress'>>(null);
@@ -229,9 +213,7 @@ function Progress({ name }: { name: string }): JSX.Element {
     const timer = setInterval(() => {
       read('bills.progress', { name }).then(setNow, () => undefined);
     }, POLL_MS);
-    return () => {
-      clearInterval(timer);
-    };
+    return () => clearInterval(timer);
   }, [name]);
   if (now === null) return <small>{t.wait}</small>;
   return (

@@ -3,7 +3,6 @@ import type { InputOf } from '../../api/types';
 type Layout = InputOf<'bills.storeLayout'>['layout'];
 type Step = Layout['amounts'][number]['step'] | 'vat';
 
-/** What is typed of a layout. */
 export interface LayoutFields {
   /** Headings by field; empty for none. */
   readonly columns: Readonly<Record<string, string>>;

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import type { InputOf } from '../../api/types';
 import { useWrite } from '../../api/use-write';
 import { useTexts } from '../../language/language';
+import { bindFields } from '../../parts/bind-fields';
 import { ChoiceField, Field, TextField } from '../../parts/fields';
 import { ErrorNotice } from '../../parts/notice';
 import { LAYOUT } from './import-texts';
@@ -11,18 +12,16 @@ import { type LayoutFields, NO_FIELDS, toLayout } from './layout-fields';
 
 type Layout = InputOf<'bills.storeLayout'>['layout'];
 
-/** Makes a layout beside the first rows of a file: which column is what, and what charges stand for. */
-export function LayoutForm({
-  headings,
-  onSaved,
-}: {
-  headings: readonly string[];
-  onSaved: (name: string) => void;
-}): JSX.Element {
+interface LayoutFormProps {
+  readonly headings: readonly string[];
+  readonly onSaved: (name: string) => void;
+}
+
+export function LayoutForm({ headings, onSaved }: LayoutFormProps): JSX.Element {
   const t = useTexts(LAYOUT);
   const [name, setName] = useState('');
   const [given, setGiven] = useState<LayoutFields>(NO_FIELDS);
-  const { run, isBusy, error } = useWrite('bills.storeLayout');
+  const { run, isBusy, error } = useWrite('bills.storeLayout', () => onSaved(name));
   const layout: Layout | undefined = toLayout(given);
   const choices = [
     { value: '', text: t.none },
@@ -30,18 +29,13 @@ export function LayoutForm({
       .filter((text) => text !== '')
       .map((value) => ({ value, text: value })),
   ];
-  const set = (change: Partial<LayoutFields>): void => {
-    setGiven({ ...given, ...change });
-  };
+  const of = bindFields(given, setGiven);
   return (
     <form
       class="layout-form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (layout === undefined) return;
-        void run({ name, layout }).then((done) => {
-          if (done !== undefined) onSaved(name);
-        });
+        if (layout !== undefined) void run({ name, layout });
       }}
     >
       <p>{t.lead}</p>
@@ -60,40 +54,18 @@ export function LayoutForm({
             name={`column-${field}`}
             value={given.columns[field] ?? ''}
             choices={choices}
-            onChange={(heading) => {
-              set({ columns: { ...given.columns, [field]: heading } });
-            }}
+            onChange={(heading) =>
+              setGiven({ ...given, columns: { ...given.columns, [field]: heading } })
+            }
           />
         ))}
-        <ChoiceField
-          label={t.code}
-          name="column-charge"
-          value={given.code}
-          choices={choices}
-          onChange={(code) => {
-            set({ code });
-          }}
-        />
-        <ChoiceField
-          label={t.amount}
-          name="column-amount"
-          value={given.amount}
-          choices={choices}
-          onChange={(amount) => {
-            set({ amount });
-          }}
-        />
+        <ChoiceField label={t.code} choices={choices} {...of('code')} name="column-charge" />
+        <ChoiceField label={t.amount} choices={choices} {...of('amount')} name="column-amount" />
         <ChoiceField
           label={t.weightUnit}
+          choices={(['kg', 'lb'] as const).map((unit) => ({ value: unit, text: unit }))}
+          {...of('weightUnit')}
           name="weight-unit"
-          value={given.weightUnit}
-          choices={[
-            { value: 'kg', text: 'kg' },
-            { value: 'lb', text: 'lb' },
-          ]}
-          onChange={(weightUnit) => {
-            set({ weightUnit });
-          }}
         />
       </div>
       <Field label={t.charges} hint={t.chargesHint}>
@@ -101,9 +73,7 @@ export function LayoutForm({
           name="charges"
           rows={5}
           value={given.charges}
-          onInput={({ currentTarget }) => {
-            set({ charges: currentTarget.value });
-          }}
+          onInput={({ currentTarget }) => setGiven({ ...given, charges: currentTarget.value })}
         />
       </Field>
       <ErrorNotice error={error} />

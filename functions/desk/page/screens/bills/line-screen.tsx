@@ -3,7 +3,7 @@ import { Link } from 'wouter-preact';
 
 import { useRead } from '../../api/use-read';
 import { useWrite } from '../../api/use-write';
-import { formatNumber, formatThb } from '../../format/amount';
+import { formatBaht, formatNumber } from '../../format/amount';
 import { formatDay, formatInstant } from '../../format/day';
 import { useLanguage, useTexts } from '../../language/language';
 import { Badge } from '../../parts/badge';
@@ -24,7 +24,6 @@ import { Causes } from './lines-panel';
 import { type ShownLine, VERDICT_KINDS } from './shown';
 import { BILL, VERDICT_TEXTS } from './texts';
 
-/** One line: nine steps side by side, why it differs, the evidence, and what was decided. */
 export function LineScreen(): JSX.Element {
   const t = useTexts(LINE);
   const verdicts = useTexts(VERDICT_TEXTS);
@@ -126,14 +125,13 @@ function Evidence({ shown }: { shown: ShownLine }): JSX.Element {
             cell: ({ step }) =>
               step === null ? <Badge kind="warn">{t.unknown}</Badge> : steps[step],
           },
-          { heading: words.amount, isNumber: true, cell: ({ satang }) => `${formatThb(satang)} ฿` },
+          { heading: words.amount, isNumber: true, cell: ({ satang }) => formatBaht(satang) },
         ]}
       />
     </Panel>
   );
 }
 
-/** What the line may be of, or what a person said that it is of. */
 function Match({
   shown: { bill, line, is_matched: isMatched, suggestions, candidates },
   onMatched,
@@ -142,24 +140,14 @@ function Match({
   onMatched: () => void;
 }): JSX.Element | null {
   const t = useTexts(LINE);
-  const { run, isBusy, error } = useWrite('bills.match');
-  const match = (shipment: string | null): void => {
-    void run({ bill: bill.id, line: line.line, shipment }).then((done) => {
-      if (done !== undefined) onMatched();
-    });
-  };
+  const { run, isBusy, error } = useWrite('bills.match', onMatched);
+  const match = (shipment: string | null): void =>
+    void run({ bill: bill.id, line: line.line, shipment });
   if (isMatched) {
     return (
       <Notice kind="info">
         {t.matched}{' '}
-        <button
-          type="button"
-          class="small"
-          disabled={isBusy}
-          onClick={() => {
-            match(null);
-          }}
-        >
+        <button type="button" class="small" disabled={isBusy} onClick={() => match(null)}>
           {t.unmatch}
         </button>
         <ErrorNotice error={error} />
@@ -193,9 +181,7 @@ function Match({
                 type="button"
                 class="small"
                 disabled={isBusy}
-                onClick={() => {
-                  match(request_number);
-                }}
+                onClick={() => match(request_number)}
               >
                 {t.match}
               </button>

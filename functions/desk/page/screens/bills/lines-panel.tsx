@@ -19,17 +19,13 @@ import { BILL, CAUSE_TEXTS, STATE_TEXTS, VERDICT_TEXTS } from './texts';
 
 type Filter = Pick<InputOf<'bills.lines'>, 'verdict' | 'cause' | 'state'>;
 
-/** The lines of a bill, those of the largest differences first. */
-export function LinesPanel({
-  bill,
-  finding,
-  onClear,
-}: {
-  bill: string;
-  /** The key of the finding whose lines are wanted. */
-  finding: string | undefined;
-  onClear: () => void;
-}): JSX.Element {
+interface LinesPanelProps {
+  readonly bill: string;
+  readonly finding: string | undefined;
+  readonly onClear: () => void;
+}
+
+export function LinesPanel({ bill, finding, onClear }: LinesPanelProps): JSX.Element {
   const t = useTexts(BILL);
   const [filter, setFilter] = useState<Filter>({});
   const [page, setPage] = useState(1);
@@ -71,13 +67,12 @@ export function LinesPanel({
   );
 }
 
-function Filters({
-  filter,
-  onChange,
-}: {
-  filter: Filter;
-  onChange: (filter: Filter) => void;
-}): JSX.Element {
+interface FiltersProps {
+  readonly filter: Filter;
+  readonly onChange: (filter: Filter) => void;
+}
+
+function Filters({ filter, onChange }: FiltersProps): JSX.Element {
   const t = useTexts(BILL);
   const verdicts = useTexts(VERDICT_TEXTS);
   const causes = useTexts(CAUSE_TEXTS);
@@ -90,27 +85,21 @@ function Filters({
         name="verdict"
         value={filter.verdict ?? ''}
         choices={[all, ...VERDICTS.map((value) => ({ value, text: verdicts[value] }))]}
-        onChange={(value) => {
-          onChange({ ...filter, verdict: value === '' ? undefined : value });
-        }}
+        onChange={(value) => onChange({ ...filter, verdict: value === '' ? undefined : value })}
       />
       <ChoiceField
         label={t.cause}
         name="cause"
         value={filter.cause ?? ''}
         choices={[all, ...CAUSES.map((value) => ({ value, text: causes[value] }))]}
-        onChange={(value) => {
-          onChange({ ...filter, cause: value === '' ? undefined : value });
-        }}
+        onChange={(value) => onChange({ ...filter, cause: value === '' ? undefined : value })}
       />
       <ChoiceField
         label={t.state}
         name="state"
         value={filter.state ?? ''}
         choices={[all, ...STATES.map((value) => ({ value, text: states[value] }))]}
-        onChange={(value) => {
-          onChange({ ...filter, state: value === '' ? undefined : value });
-        }}
+        onChange={(value) => onChange({ ...filter, state: value === '' ? undefined : value })}
       />
     </div>
   );
@@ -160,7 +149,6 @@ function Lines({ bill, lines }: { bill: string; lines: readonly Line[] }): JSX.E
   );
 }
 
-/** Each cause of a line in words. */
 export function Causes({ causes }: { causes: Line['causes'] }): JSX.Element {
   const say = useSay();
   return (
@@ -174,24 +162,20 @@ export function Causes({ causes }: { causes: Line['causes'] }): JSX.Element {
   );
 }
 
-function Pages({
-  page,
-  pages,
-  onPage,
-}: {
-  page: number;
-  pages: number;
-  onPage: (page: number) => void;
-}): JSX.Element {
+interface PagesProps {
+  readonly page: number;
+  readonly pages: number;
+  readonly onPage: (page: number) => void;
+}
+
+function Pages({ page, pages, onPage }: PagesProps): JSX.Element {
   const t = useTexts(BILL);
   const button = (text: string, to: number): JSX.Element => (
     <button
       type="button"
       class="small outline"
       disabled={to < 1 || to > pages}
-      onClick={() => {
-        onPage(to);
-      }}
+      onClick={() => onPage(to)}
     >
       {text}
     </button>

@@ -3,7 +3,7 @@ import { Link } from 'wouter-preact';
 
 import type { InputOf } from '../../api/types';
 import { useRead } from '../../api/use-read';
-import { formatThb } from '../../format/amount';
+import { formatBaht } from '../../format/amount';
 import { useTexts } from '../../language/language';
 import { DataTable } from '../../parts/data-table';
 import { ErrorNotice } from '../../parts/notice';
@@ -12,15 +12,13 @@ import { Change } from './change';
 import { MARGINS } from './margin-texts';
 import { BILL, VERDICT_TEXTS } from './texts';
 
-/** The lines that a margin is the sum of, those with the largest loss first. */
-export function MarginLines({
-  question,
-  name,
-}: {
-  question: InputOf<'bills.marginLines'>;
+interface MarginLinesProps {
+  readonly question: InputOf<'bills.marginLines'>;
   /** What they are of, as people know it. */
-  name: string;
-}): JSX.Element {
+  readonly name: string;
+}
+
+export function MarginLines({ question, name }: MarginLinesProps): JSX.Element {
   const t = useTexts(MARGINS);
   const words = useTexts(BILL);
   const verdicts = useTexts(VERDICT_TEXTS);
@@ -43,28 +41,14 @@ export function MarginLines({
                   </Link>
                 ),
               },
-              {
-                heading: words.number,
-                cell: ({ tracking_number, reference }) => tracking_number ?? reference,
-              },
+              { heading: words.number, cell: (one) => one.tracking_number ?? one.reference },
               { heading: words.verdict, cell: ({ verdict }) => verdicts[verdict] },
-              {
-                heading: t.sold,
-                isNumber: true,
-                cell: ({ sold_satang }) =>
-                  sold_satang === null ? '–' : `${formatThb(sold_satang)} ฿`,
-              },
-              {
-                heading: t.billed,
-                isNumber: true,
-                cell: ({ billed_satang }) => `${formatThb(billed_satang)} ฿`,
-              },
+              { heading: t.sold, isNumber: true, cell: (one) => formatBaht(one.sold_satang) },
+              { heading: t.billed, isNumber: true, cell: (one) => formatBaht(one.billed_satang) },
               {
                 heading: words.difference,
                 isNumber: true,
-                cell: ({ billed_satang, booked_satang }) => (
-                  <Change satang={billed_satang - booked_satang} />
-                ),
+                cell: (one) => <Change satang={one.billed_satang - one.booked_satang} />,
               },
             ]}
           />

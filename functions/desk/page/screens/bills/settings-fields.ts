@@ -19,7 +19,6 @@ export const writeSettings = ({
   days: claim_days === null ? '' : String(claim_days),
 });
 
-/** Undefined while one of them is no number. */
 export function readSettings({ thb, percent, days }: SettingsFields): BillSettings | undefined {
   const [satang, bp] = [hundredthsOf(thb), hundredthsOf(percent)];
   const claim_days = days.trim() === '' ? null : wholeOf(days);

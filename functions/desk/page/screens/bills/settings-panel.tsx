@@ -3,13 +3,13 @@ import { useState } from 'preact/hooks';
 
 import { useWrite } from '../../api/use-write';
 import { useTexts } from '../../language/language';
+import { bindFields } from '../../parts/bind-fields';
 import { TextField } from '../../parts/fields';
 import { ErrorNotice, Notice } from '../../parts/notice';
 import { readSettings, type SettingsFields, writeSettings } from './settings-fields';
 import type { ShownBill } from './shown';
 import { BILL } from './texts';
 
-/** How a courier's bills are judged: up to what a line agrees, and how long it can be disputed. */
 export function SettingsPanel({
   shown: { bill, settings },
   onSaved,
@@ -19,9 +19,9 @@ export function SettingsPanel({
 }): JSX.Element {
   const t = useTexts(BILL);
   const [fields, setFields] = useState<SettingsFields>(writeSettings(settings));
-  const { run, isBusy, error, written } = useWrite('bills.settings');
+  const { run, isBusy, error, written } = useWrite('bills.settings', onSaved);
   const given = readSettings(fields);
-  const names = ['thb', 'percent', 'days'] as const;
+  const of = bindFields(fields, setFields);
   return (
     <details>
       <summary>{t.settings}</summary>
@@ -29,22 +29,16 @@ export function SettingsPanel({
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (given === undefined) return;
-          void run({ courier: bill.courier, settings: given }).then((done) => {
-            if (done !== undefined) onSaved();
-          });
+          if (given !== undefined) void run({ courier: bill.courier, settings: given });
         }}
       >
         <div class="fields">
-          {names.map((name) => (
+          {(['thb', 'percent', 'days'] as const).map((name) => (
             <TextField
               key={name}
               label={t.settingsOf[name]}
+              {...of(name)}
               name={`settings-${name}`}
-              value={fields[name]}
-              onChange={(text) => {
-                setFields({ ...fields, [name]: text });
-              }}
             />
           ))}
         </div>

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { Link, useSearchParams } from 'wouter-preact';
 
 import { useRead } from '../../api/use-read';
-import { formatNumber, formatThb } from '../../format/amount';
+import { formatBaht, formatNumber } from '../../format/amount';
 import { useTexts } from '../../language/language';
 import { DataTable } from '../../parts/data-table';
 import { ChoiceField } from '../../parts/fields';
@@ -16,7 +16,6 @@ import { BILLS } from './texts';
 
 const MOST_SHOWN = 100;
 
-/** What a courier carried on some days and never billed. */
 export function UnbilledPanel({ from, to }: { from: string; to: string }): JSX.Element | null {
   const t = useTexts(MARGINS);
   const words = useTexts(BILLS);
@@ -65,12 +64,7 @@ export function UnbilledPanel({ from, to }: { from: string; to: string }): JSX.E
               },
               { heading: t.day, cell: ({ submitted_at }) => <Instant at={submitted_at} /> },
               { heading: t.client, cell: ({ client_email }) => <Email address={client_email} /> },
-              {
-                heading: t.sold,
-                isNumber: true,
-                cell: ({ sold_satang }) =>
-                  sold_satang === null ? '–' : `${formatThb(sold_satang)} ฿`,
-              },
+              { heading: t.sold, isNumber: true, cell: (one) => formatBaht(one.sold_satang) },
             ]}
           />
         </>

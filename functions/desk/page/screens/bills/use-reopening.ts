@@ -3,7 +3,6 @@ import { useLanguage } from '../../language/language';
 import { useUndo } from '../../parts/undo';
 import { undoneReason } from '../../parts/undone';
 
-/** Offers to take a decision about open lines of a bill back. */
 export function useReopening(
   bill: string,
   onDone: () => void,

@@ -7,17 +7,15 @@ import { TextField } from '../../parts/fields';
 import { ErrorNotice } from '../../parts/notice';
 import { BILL } from './texts';
 
-/** Takes back a bill that should not have been imported. */
-export function WithdrawPanel({
-  bill,
-  onWithdrawn,
-}: {
-  bill: string;
-  onWithdrawn: () => void;
-}): JSX.Element {
+interface WithdrawPanelProps {
+  readonly bill: string;
+  readonly onWithdrawn: () => void;
+}
+
+export function WithdrawPanel({ bill, onWithdrawn }: WithdrawPanelProps): JSX.Element {
   const t = useTexts(BILL);
   const [reason, setReason] = useState('');
-  const { run, isBusy, error } = useWrite('bills.withdraw');
+  const { run, isBusy, error } = useWrite('bills.withdraw', onWithdrawn);
   return (
     <details>
       <summary>{t.withdraw}</summary>
@@ -25,9 +23,7 @@ export function WithdrawPanel({
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          void run({ bill, reason }).then((done) => {
-            if (done !== undefined) onWithdrawn();
-          });
+          void run({ bill, reason });
         }}
       >
         <div class="fields">

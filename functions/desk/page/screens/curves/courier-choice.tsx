@@ -10,25 +10,21 @@ const MOST_COURIERS = 8;
 /** Stands in the address for no courier at all: an empty choice is that of the first ones. */
 const NOBODY = 'none';
 
-/** The choice as the address has it. */
 export const toChoice = (names: readonly string[]): string =>
   names.length === 0 ? NOBODY : names.join(',');
 
-/** The chosen couriers among those that have prices. */
 export const chosenOf = (choice: string, priced: readonly Curve[]): string[] =>
   choice === ''
     ? priced.slice(0, MOST_COURIERS).map(({ courier_name }) => courier_name)
     : choice.split(',').filter((name) => priced.some(({ courier_name }) => courier_name === name));
 
-export function CourierChoice({
-  couriers,
-  chosen,
-  onChange,
-}: {
-  couriers: readonly Curve[];
-  chosen: readonly string[];
-  onChange: (chosen: string[]) => void;
-}): JSX.Element {
+interface CourierChoiceProps {
+  readonly couriers: readonly Curve[];
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: string[]) => void;
+}
+
+export function CourierChoice({ couriers, chosen, onChange }: CourierChoiceProps): JSX.Element {
   const t = useTexts(TEXTS);
   const isFull = chosen.length >= MOST_COURIERS;
   return (

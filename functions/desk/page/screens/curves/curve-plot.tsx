@@ -11,17 +11,13 @@ import { TEXTS } from './texts';
 const HEIGHT = 440;
 const SATANG_PER_BAHT = 100;
 
-/** A line for each courier, and where another one becomes the cheapest. */
-export function CurvePlot({
-  curves,
-  colours,
-  maxKg,
-}: {
-  curves: readonly Curve[];
-  /** By courier. */
-  colours: ReadonlyMap<string, string>;
-  maxKg: number;
-}): JSX.Element {
+interface CurvePlotProps {
+  readonly curves: readonly Curve[];
+  readonly colours: ReadonlyMap<string, string>;
+  readonly maxKg: number;
+}
+
+export function CurvePlot({ curves, colours, maxKg }: CurvePlotProps): JSX.Element {
   const t = useTexts(TEXTS);
   const options = useCallback(
     (width: number): Plot.PlotOptions => {

@@ -15,14 +15,12 @@ const pricesOf = ({ lowest, highest }: CheapestRange): string => {
   return lowest === highest ? formatThb(lowest) : `${formatThb(lowest)} – ${formatThb(highest)}`;
 };
 
-/** The weights at which another courier becomes the cheapest. */
-export function CheapestTable({
-  curves,
-  maxKg,
-}: {
-  curves: readonly Curve[];
-  maxKg: number;
-}): JSX.Element {
+interface CheapestTableProps {
+  readonly curves: readonly Curve[];
+  readonly maxKg: number;
+}
+
+export function CheapestTable({ curves, maxKg }: CheapestTableProps): JSX.Element {
   const t = useTexts(TEXTS);
   return (
     <DataTable
@@ -39,14 +37,12 @@ export function CheapestTable({
   );
 }
 
-/** What each courier charges at some weights; the lowest price of a row stands out. */
-export function WeightTable({
-  curves,
-  weights,
-}: {
-  curves: readonly Curve[];
-  weights: readonly number[];
-}): JSX.Element {
+interface WeightTableProps {
+  readonly curves: readonly Curve[];
+  readonly weights: readonly number[];
+}
+
+export function WeightTable({ curves, weights }: WeightTableProps): JSX.Element {
   const t = useTexts(TEXTS);
   return (
     <ScrollArea label={t.table}>

@@ -6,7 +6,6 @@ export type Curve = AnswerOf<'prices.curves'>['couriers'][number];
 export const priceAt = ({ runs }: Pick<Curve, 'runs'>, kg: number): number | null =>
   runs.find(({ up_to_kg }) => kg <= up_to_kg)?.satang ?? null;
 
-/** A point of a line; without an amount the line is broken. */
 export interface Vertex {
   readonly courier: string;
   readonly kg: number;

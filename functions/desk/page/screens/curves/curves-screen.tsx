@@ -4,15 +4,12 @@ import { useMemo } from 'preact/hooks';
 import type { AnswerOf } from '../../api/types';
 import { useRead } from '../../api/use-read';
 import { useTexts } from '../../language/language';
-import { DataTable } from '../../parts/data-table';
 import { ChoiceField, TextField } from '../../parts/fields';
 import { Panel, Screen } from '../../parts/screen';
 import { useQueryForm, type QueryForm } from '../../parts/use-query-form';
-import { useSay } from '../../parts/use-say';
-import { useServiceName } from '../../parts/use-service-name';
-import { NoDestination } from '../simulator/no-destination';
-import { QuestionForm } from '../simulator/question-form';
+import { NoDestination, QuestionForm } from '../simulator/question-form';
 import { placeOf } from '../simulator/request';
+import { WithoutPrice } from '../simulator/without-price';
 import { chosenOf, CourierChoice, toChoice } from './courier-choice';
 import { readWeights } from './curve';
 import { CurvePlot } from './curve-plot';
@@ -55,7 +52,6 @@ const COLOURS = [
   '#827717',
 ];
 
-/** Prices over weight for chosen couriers and a destination. */
 export function CurvesScreen(): JSX.Element {
   const t = useTexts(TEXTS);
   const form = useQueryForm(DEFAULTS);
@@ -63,11 +59,7 @@ export function CurvesScreen(): JSX.Element {
   const request =
     settled.country.trim() === ''
       ? undefined
-      : {
-          country: settled.country,
-          is_document: settled.kind === 'document',
-          ...placeOf(settled),
-        };
+      : { country: settled.country, is_document: settled.kind === 'document', ...placeOf(settled) };
   const { answer, error, isBusy } = useRead('prices.curves', request);
   const shownError = request === undefined ? undefined : error;
   return (
@@ -78,9 +70,7 @@ export function CurvesScreen(): JSX.Element {
           name="upTo"
           value={RANGES.find((kg) => kg === form.fields.upTo) ?? '30'}
           choices={RANGES.map((kg) => ({ value: kg, text: t.kg(kg) }))}
-          onChange={(value) => {
-            form.set('upTo', value);
-          }}
+          onChange={(value) => form.set('upTo', value)}
         />
       </QuestionForm>
       {request === undefined && <NoDestination text={t.choose} example={t.example} form={form} />}
@@ -93,12 +83,10 @@ export function CurvesScreen(): JSX.Element {
 
 function Curves({ answer, form }: { answer: Answer; form: Form }): JSX.Element {
   const t = useTexts(TEXTS);
-  const say = useSay();
-  const nameOf = useServiceName();
   const { fields, set } = form;
   const priced = answer.couriers.filter(({ refusal }) => refusal === null);
-  const refused = answer.couriers.flatMap(({ refusal, ...courier }) =>
-    refusal === null ? [] : [{ ...courier, refusal }],
+  const refused = answer.couriers.flatMap(({ courier_name, refusal }) =>
+    refusal === null ? [] : [{ courier_name, reason: refusal }],
   );
   const names = chosenOf(fields.couriers, priced);
   const chosen = useMemo(
@@ -122,9 +110,7 @@ function Curves({ answer, form }: { answer: Answer; form: Form }): JSX.Element {
         <CourierChoice
           couriers={priced}
           chosen={names}
-          onChange={(next) => {
-            set('couriers', toChoice(next));
-          }}
+          onChange={(next) => set('couriers', toChoice(next))}
         />
         {chosen.length === 0 ? (
           <p class="empty">{t.nobody}</p>
@@ -135,15 +121,7 @@ function Curves({ answer, form }: { answer: Answer; form: Form }): JSX.Element {
       {chosen.length > 0 && (
         <>
           <Panel title={t.table}>
-            <TextField
-              label={t.weights}
-              hint={t.weightsHint}
-              name="weights"
-              value={fields.weights}
-              onChange={(value) => {
-                set('weights', value);
-              }}
-            />
+            <TextField label={t.weights} hint={t.weightsHint} {...form.of('weights')} />
             <WeightTable curves={chosen} weights={readWeights(fields.weights, answer.max_kg)} />
           </Panel>
           <Panel title={t.cheapest}>
@@ -151,19 +129,7 @@ function Curves({ answer, form }: { answer: Answer; form: Form }): JSX.Element {
           </Panel>
         </>
       )}
-      {refused.length > 0 && (
-        <Panel title={t.noPrice}>
-          <DataTable
-            caption={t.noPrice}
-            rows={refused}
-            keyOf={({ courier_name }) => courier_name}
-            columns={[
-              { heading: t.courier, cell: ({ courier_name }) => nameOf(courier_name) },
-              { heading: t.reason, cell: ({ refusal }) => say(refusal) },
-            ]}
-          />
-        </Panel>
-      )}
+      <WithoutPrice couriers={refused} />
     </>
   );
 }

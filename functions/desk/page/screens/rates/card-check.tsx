@@ -27,7 +27,6 @@ interface ShownReport extends Omit<Report, 'warnings'> {
   readonly warnings: readonly CardWarning[];
 }
 
-/** What publishing a draft would refuse or warn of, or what is wrong with a published version. */
 export function CardCheck({
   reading: { answer, error },
   isDraft,
@@ -49,19 +48,15 @@ export function CardCheck({
 /** The table of proofs has the others. */
 const MOST_PROOFS = 3;
 
-/** Faults and warnings of a card. */
-export function LintReport({
-  report,
-  isDraft,
-  target,
-  places = [],
-}: {
-  report: ShownReport;
-  isDraft: boolean;
-  target?: ConfirmTarget;
+interface LintReportProps {
+  readonly report: ShownReport;
+  readonly isDraft: boolean;
+  readonly target?: ConfirmTarget;
   /** Where the proofs are in a file. */
-  places?: ProofPlaces;
-}): JSX.Element {
+  readonly places?: ProofPlaces;
+}
+
+export function LintReport({ report, isDraft, target, places = [] }: LintReportProps): JSX.Element {
   const t = useTexts(CARD);
   const { language } = useLanguage();
   const say = useSay();
@@ -96,11 +91,7 @@ export function LintReport({
       )}
       <CardWarnings warnings={warnings} target={target} />
       <ConfirmedWarnings confirmed={report.confirmed} target={target} />
-      {faults.length + warnings.length === 0 && (
-        <Notice kind="good">
-          <span>{t.clean}</span>
-        </Notice>
-      )}
+      {faults.length + warnings.length === 0 && <Notice kind="good">{t.clean}</Notice>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 
-import { formatKg, formatThb } from '../../format/amount';
+import { formatBaht, formatKg } from '../../format/amount';
 import { CARD } from '../../format/card-texts';
 import { formatCountry } from '../../format/country';
 import { formatDay } from '../../format/day';
@@ -19,7 +19,6 @@ interface FeeLine {
   readonly amount: string;
 }
 
-/** What a card charges on top of freight: handling, remote areas, countries and demand. */
 export function CardFees({ card }: { card: Card }): JSX.Element {
   const t = useTexts(CARD);
   return (
@@ -39,7 +38,6 @@ export function CardFees({ card }: { card: Card }): JSX.Element {
   );
 }
 
-const baht = (satang: number): string => `${formatThb(satang)} ฿`;
 const GRAMS_PER_KG = 1000;
 const MM_PER_CM = 10;
 
@@ -63,7 +61,7 @@ function useFeeLines(card: Card): readonly FeeLine[] {
         ...(fee.min_grams === undefined ? [] : [t.atLeast(kg(fee.min_grams))]),
       ].join(', '),
       amount: [
-        baht(fee.fee_satang),
+        formatBaht(fee.fee_satang),
         ...(fee.per === undefined ? [] : [t.perShipment]),
         ...fuelNote(fee.no_fuel),
       ].join(', '),
@@ -72,7 +70,7 @@ function useFeeLines(card: Card): readonly FeeLine[] {
       name: t.bases.remote,
       when: t.remote(area.tier),
       amount: [
-        t.remoteAmount(baht(area.flat_satang), baht(area.per_kg_satang)),
+        t.remoteAmount(formatBaht(area.flat_satang), formatBaht(area.per_kg_satang)),
         ...fuelNote(area.no_fuel),
       ].join(', '),
     })),
@@ -81,12 +79,12 @@ function useFeeLines(card: Card): readonly FeeLine[] {
       when: fee.countries.includes('*')
         ? t.allCountries
         : fee.countries.map((code) => formatCountry(code, language)).join(', '),
-      amount: [baht(fee.fee_satang), ...fuelNote(fee.no_fuel)].join(', '),
+      amount: [formatBaht(fee.fee_satang), ...fuelNote(fee.no_fuel)].join(', '),
     })),
     ...card.demand_surcharges.map(({ from, to, per_kg_satang }) => ({
       name: t.demand,
       when: `${formatDay(from, language)} – ${formatDay(to, language)}`,
-      amount: t.perKgAmount(baht(per_kg_satang)),
+      amount: t.perKgAmount(formatBaht(per_kg_satang)),
     })),
   ];
 }

@@ -1,13 +1,12 @@
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 
 import type { AnswerOf } from '../../api/types';
-import { formatKg, formatNumber, formatPercent, formatThb } from '../../format/amount';
+import { formatBaht, formatKg, formatNumber, formatPercent } from '../../format/amount';
 import { CARD } from '../../format/card-texts';
 import { formatCountry } from '../../format/country';
 import { formatWorkingDays } from '../../format/day';
 import { useLanguage, useTexts } from '../../language/language';
 import { Panel } from '../../parts/screen';
-import { SettingsList } from './settings-list';
 import { RATES } from './texts';
 
 export type VersionAnswer = AnswerOf<'rates.version'>;
@@ -17,7 +16,6 @@ export type CardView = Omit<VersionAnswer, 'name' | 'versions' | 'live'>;
 const ALL_BASES = 6;
 const MM_PER_CM = 10;
 
-/** The settings of a card, one a line, in the units that people use. */
 export function CardSettings({ view }: { view: CardView }): JSX.Element {
   const t = useTexts(CARD);
   const lines = useSettings(view).filter(([, value]) => value !== undefined);
@@ -54,7 +52,7 @@ function useSettings(view: CardView): readonly (readonly [string, string | undef
         ? `${formatPercent(card.vat_bp, language)}, ${t.vatModes.add}`
         : t.vatModes[card.vat_mode],
     ],
-    [t.rounding, `${formatThb(card.rounding_unit_satang)} ฿`],
+    [t.rounding, formatBaht(card.rounding_unit_satang)],
     [t.billedBy, t.billedByOf[card.billed_by ?? 'chargeable']],
     [
       t.roundWeight,
@@ -98,3 +96,18 @@ function useSettings(view: CardView): readonly (readonly [string, string | undef
     [t.deliveryType, types.filter((type) => type !== undefined).join(', ')],
   ];
 }
+
+export const SettingsList = ({
+  lines,
+}: {
+  lines: readonly (readonly [name: string, value: ComponentChildren])[];
+}): JSX.Element => (
+  <dl class="settings">
+    {lines.map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

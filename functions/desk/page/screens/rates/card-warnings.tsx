@@ -14,7 +14,6 @@ import { WARNINGS } from './warning-texts';
 
 type Report = AnswerOf<'rates.lint'>;
 export type CardWarning = Report['warnings'][number] & {
-  /** The cell of a file that it is of. */
   readonly cell?: string;
 };
 type Confirmed = Report['confirmed'][number];
@@ -26,14 +25,13 @@ export interface ConfirmTarget {
   readonly onChanged: () => void;
 }
 
+interface CardWarningsProps {
+  readonly warnings: readonly CardWarning[];
+  readonly target?: ConfirmTarget | undefined;
+}
+
 /** What lint warns of: each at its place, with a button that confirms it where there is a version. */
-export function CardWarnings({
-  warnings,
-  target,
-}: {
-  warnings: readonly CardWarning[];
-  target?: ConfirmTarget | undefined;
-}): JSX.Element | null {
+export function CardWarnings({ warnings, target }: CardWarningsProps): JSX.Element | null {
   const t = useTexts(WARNINGS);
   const say = useSay();
   const { language } = useLanguage();
@@ -53,9 +51,7 @@ export function CardWarnings({
                 type="button"
                 class="small secondary"
                 aria-haspopup="dialog"
-                onClick={() => {
-                  setChosen(warning);
-                }}
+                onClick={() => setChosen(warning)}
               >
                 {t.confirm}
               </button>
@@ -64,19 +60,12 @@ export function CardWarnings({
         ))}
       </ul>
       {chosen !== undefined && target !== undefined && (
-        <ConfirmDialog
-          warning={chosen}
-          target={target}
-          onClose={() => {
-            setChosen(undefined);
-          }}
-        />
+        <ConfirmDialog warning={chosen} target={target} onClose={() => setChosen(undefined)} />
       )}
     </Notice>
   );
 }
 
-/** Asks why a warning is right, and keeps the answer. */
 function ConfirmDialog({
   warning,
   target: { courier, version, onChanged },
@@ -89,13 +78,10 @@ function ConfirmDialog({
   const t = useTexts(WARNINGS);
   const say = useSay();
   const [reason, setReason] = useState('');
-  const { error, isBusy, run } = useWrite('rates.confirmWarning');
-  const carryOut = async (): Promise<void> => {
-    const done = await run({ courier, version, key: warning.key, reason });
-    if (done === undefined) return;
+  const { error, isBusy, run } = useWrite('rates.confirmWarning', () => {
     onClose();
     onChanged();
-  };
+  });
   return (
     <AskDialog
       title={t.confirmTitle}
@@ -103,7 +89,7 @@ function ConfirmDialog({
       isBusy={isBusy}
       isReady={reason.trim() !== ''}
       error={error}
-      onGo={() => void carryOut()}
+      onGo={() => void run({ courier, version, key: warning.key, reason })}
       onClose={onClose}
     >
       <p>{say(warning)}</p>
@@ -118,7 +104,6 @@ function ConfirmDialog({
   );
 }
 
-/** The warnings that somebody confirmed, and why. */
 export function ConfirmedWarnings({
   confirmed,
   target,
@@ -128,7 +113,7 @@ export function ConfirmedWarnings({
 }): JSX.Element | null {
   const t = useTexts(WARNINGS);
   const say = useSay();
-  const { isBusy, run } = useWrite('rates.unconfirmWarning');
+  const { isBusy, run } = useWrite('rates.unconfirmWarning', target?.onChanged);
   if (confirmed.length === 0) return null;
   return (
     <details class="card-warnings">
@@ -148,11 +133,7 @@ export function ConfirmedWarnings({
                 type="button"
                 class="small secondary"
                 disabled={isBusy}
-                onClick={() => {
-                  void run({ courier: target.courier, key: warning.key }).then((done) => {
-                    if (done !== undefined) target.onChanged();
-                  });
-                }}
+                onClick={() => void run({ courier: target.courier, key: warning.key })}
               >
                 {t.return}
               </button>

@@ -18,7 +18,6 @@ import type { ListedVersion } from './version-parts';
 
 export type ChangeKind = 'publish' | 'rollback' | 'withdraw' | 'discard';
 
-/** A change that was made. */
 export interface VersionChanged {
   readonly kind: ChangeKind;
   readonly version: number;
@@ -36,7 +35,6 @@ interface ChangeProps {
 type Written = NonNullable<Writing<'rates.publish'>['written']>;
 type Days = Record<'from' | 'to', string>;
 
-/** Says what a change of versions will do, and does it. */
 export function ChangeDialog({ version, name, kind, onClose, onDone }: ChangeProps): JSX.Element {
   const t = useTexts(CHANGE);
   const words = useTexts(RATES);
@@ -51,9 +49,7 @@ export function ChangeDialog({ version, name, kind, onClose, onDone }: ChangePro
         setChecked(would !== undefined);
       });
     }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [days.from, days.to]);
   const carryOut = async (): Promise<void> => {
     const done = await run(days, false);
@@ -97,13 +93,12 @@ export function ChangeDialog({ version, name, kind, onClose, onDone }: ChangePro
 
 const PAUSE_MS = 250;
 
-function DayFields({
-  days,
-  onChange,
-}: {
-  days: Days;
-  onChange: (days: Days) => void;
-}): JSX.Element {
+interface DayFieldsProps {
+  readonly days: Days;
+  readonly onChange: (days: Days) => void;
+}
+
+function DayFields({ days, onChange }: DayFieldsProps): JSX.Element {
   const t = useTexts(CHANGE);
   const { desk } = useDesk();
   const of = bindFields(days, onChange);

@@ -25,13 +25,12 @@ function faultsIn(refusal: Fault | undefined): readonly PlacedFault[] {
 const isPlaced = (fault: string | Fault): fault is PlacedFault =>
   typeof fault === 'object' && 'place' in fault && typeof fault.place === 'string';
 
-function FaultyCard({
-  refusal,
-  faults,
-}: {
-  refusal: Fault;
-  faults: readonly PlacedFault[];
-}): JSX.Element {
+interface FaultyCardProps {
+  readonly refusal: Fault;
+  readonly faults: readonly PlacedFault[];
+}
+
+function FaultyCard({ refusal, faults }: FaultyCardProps): JSX.Element {
   const t = useTexts(CARD);
   const { language } = useLanguage();
   const say = useSay();

@@ -17,7 +17,6 @@ import { RATES } from './texts';
 import { ChangeButtons, useVersionChanges } from './version-changes';
 import { comparePath, versionPath, type ListedVersion } from './version-parts';
 
-/** What differs between two versions of a courier's card, and who would pay more or less. */
 export function CompareScreen(): JSX.Element {
   const { courier } = usePathParams<'courier'>();
   const [search] = useSearchParams();
@@ -51,12 +50,7 @@ export function CompareScreen(): JSX.Element {
       isBusy={isBusy}
       tools={
         second?.state === 'draft' && (
-          <ChangeButtons
-            version={second}
-            onChoose={(kind) => {
-              choose({ version: second, kind });
-            }}
-          />
+          <ChangeButtons version={second} onChoose={(kind) => choose({ version: second, kind })} />
         )
       }
     >
@@ -65,11 +59,7 @@ export function CompareScreen(): JSX.Element {
       {listed.answer !== undefined && (
         <PairFields versions={listed.answer.versions} from={from} to={to} />
       )}
-      {!isPair && (
-        <Notice kind="info">
-          <span>{t.same}</span>
-        </Notice>
-      )}
+      {!isPair && <Notice kind="info">{t.same}</Notice>}
       {isPair && answer !== undefined && (
         <>
           <DifferenceLists difference={answer} titles={titles} />
@@ -84,15 +74,13 @@ export function CompareScreen(): JSX.Element {
   );
 }
 
-function PairFields({
-  versions,
-  from,
-  to,
-}: {
-  versions: readonly ListedVersion[];
-  from: number;
-  to: number;
-}): JSX.Element {
+interface PairFieldsProps {
+  readonly versions: readonly ListedVersion[];
+  readonly from: number;
+  readonly to: number;
+}
+
+function PairFields({ versions, from, to }: PairFieldsProps): JSX.Element {
   const t = useTexts(COMPARE);
   const words = useTexts(RATES);
   const [, go] = useLocation();
@@ -108,18 +96,14 @@ function PairFields({
         name="from"
         value={String(from)}
         choices={choices}
-        onChange={(chosen) => {
-          go(comparePath(courier, Number(chosen), to));
-        }}
+        onChange={(chosen) => go(comparePath(courier, Number(chosen), to))}
       />
       <ChoiceField
         label={t.to}
         name="to"
         value={String(to)}
         choices={choices}
-        onChange={(chosen) => {
-          go(comparePath(courier, from, Number(chosen)));
-        }}
+        onChange={(chosen) => go(comparePath(courier, from, Number(chosen)))}
       />
     </div>
   );

@@ -5,7 +5,7 @@ import { Link } from 'wouter-preact';
 import type { AnswerOf } from '../../api/types';
 import { useRead } from '../../api/use-read';
 import { useTexts } from '../../language/language';
-import { DataTable } from '../../parts/data-table';
+import { type Column, DataTable } from '../../parts/data-table';
 import { ErrorNotice, Malformed } from '../../parts/notice';
 import { Panel, Screen } from '../../parts/screen';
 import { usePathParams } from '../../parts/use-path-params';
@@ -18,18 +18,10 @@ import './rates.css';
 import { RATES } from './texts';
 import { TimelinePlot } from './timeline-plot';
 import { ChangeButtons, changesOf, useVersionChanges } from './version-changes';
-import {
-  comparePath,
-  Days,
-  Spans,
-  StateBadge,
-  versionPath,
-  type ListedVersion,
-} from './version-parts';
+import { comparePath, useVersionColumns, type ListedVersion } from './version-parts';
 
 type CourierAnswer = AnswerOf<'rates.courier'>;
 
-/** A courier's versions, what can be done with each, and who did what. */
 export function CourierScreen(): JSX.Element {
   const { courier } = usePathParams<'courier'>();
   const words = useTexts(RATES);
@@ -82,13 +74,12 @@ function CourierTimeline({ answer }: { answer: CourierAnswer }): JSX.Element {
   return <TimelinePlot couriers={couriers} today={answer.today} />;
 }
 
-function Versions({
-  answer: { versions, history },
-  onChoose,
-}: {
-  answer: CourierAnswer;
-  onChoose: (chosen: { version: ListedVersion; kind: ChangeKind }) => void;
-}): JSX.Element {
+interface VersionsProps {
+  readonly answer: CourierAnswer;
+  readonly onChoose: (chosen: { version: ListedVersion; kind: ChangeKind }) => void;
+}
+
+function Versions({ answer: { versions, history }, onChoose }: VersionsProps): JSX.Element {
   const t = useTexts(COURIER);
   const words = useTexts(RATES);
   const live = versions.find(isLive);
@@ -98,6 +89,23 @@ function Versions({
     (one) => changesOf(one).length > 0 || (live !== undefined && live !== one),
   );
   const lastOf = ({ version }: ListedVersion) => history.find((one) => one.version === version);
+  const actions: Column<ListedVersion> = {
+    heading: t.actions,
+    cell: (version) => (
+      <div class="tools">
+        {live !== undefined && live !== version && (
+          <Link
+            href={comparePath(version.courier, live.version, version.version)}
+            role="button"
+            class="small outline"
+          >
+            {t.compare}
+          </Link>
+        )}
+        <ChangeButtons version={version} isSmall onChoose={(kind) => onChoose({ version, kind })} />
+      </div>
+    ),
+  };
   return (
     <Panel title={t.versions}>
       <DataTable
@@ -105,54 +113,11 @@ function Versions({
         rows={listed}
         keyOf={({ version }) => String(version)}
         columns={[
-          {
-            heading: t.version,
-            cell: (version: ListedVersion) => (
-              <Link href={versionPath(version)} class="unbroken">
-                {words.version(version.version)}
-              </Link>
-            ),
-          },
-          {
-            heading: words.state,
-            cell: (version: ListedVersion) => <StateBadge version={version} />,
-          },
-          { heading: t.pricing, cell: (version: ListedVersion) => <Spans version={version} /> },
-          {
-            heading: t.valid,
-            cell: ({ valid_from, valid_to }: ListedVersion) => (
-              <Days from={valid_from} to={valid_to} />
-            ),
-          },
-          {
-            heading: t.by,
-            cell: (version: ListedVersion) => <LastChange change={lastOf(version)} />,
-          },
-          { heading: words.note, cell: ({ note }: ListedVersion) => note },
-          {
-            heading: t.actions,
-            cell: (version: ListedVersion) => (
-              <div class="tools">
-                {live !== undefined && live !== version && (
-                  <Link
-                    href={comparePath(version.courier, live.version, version.version)}
-                    role="button"
-                    class="small outline"
-                  >
-                    {t.compare}
-                  </Link>
-                )}
-                <ChangeButtons
-                  version={version}
-                  isSmall
-                  onChoose={(kind) => {
-                    onChoose({ version, kind });
-                  }}
-                />
-              </div>
-            ),
-          },
-        ].filter(({ heading }) => hasActions || heading !== t.actions)}
+          ...useVersionColumns(),
+          { heading: t.by, cell: (version) => <LastChange change={lastOf(version)} /> },
+          { heading: words.note, cell: ({ note }) => note },
+          ...(hasActions ? [actions] : []),
+        ]}
       />
       <DiscardedDrafts drafts={versions.filter((one) => !isListed(one))} />
     </Panel>
@@ -187,7 +152,7 @@ function History({ answer: { history } }: { answer: CourierAnswer }): JSX.Elemen
         keyOf={({ version, at, action }) => `${version} ${at} ${action}`}
         columns={[
           { heading: t.when, cell: ({ at }) => <Instant at={at} /> },
-          { heading: t.version, cell: ({ version }) => words.version(version) },
+          { heading: words.oneVersion, cell: ({ version }) => words.version(version) },
           { heading: t.what, cell: ({ action }) => describeAction(action, t) },
           { heading: t.who, cell: ({ by }) => by },
         ]}

@@ -14,7 +14,6 @@ type Grid = AnswerOf<'rates.difference'>['grids'][number];
 type Lane = Grid['lanes'][number];
 type Price = Lane['prices'][number];
 
-/** How the freight of each zone changes at each weight, coloured by how much. */
 export function DifferenceGrid({ grid: { tariff, lanes } }: { grid: Grid }): JSX.Element {
   const t = useTexts(COMPARE);
   const words = useTexts(RATES);

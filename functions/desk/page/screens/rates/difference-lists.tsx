@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { readWorkingDays } from '../../../units/working-days';
 import type { AnswerOf } from '../../api/types';
 import { CARD } from '../../format/card-texts';
-import { COMPARE } from '../../format/compare-texts';
+import { COMPARE, SETTING_TEXTS } from '../../format/compare-texts';
 import { formatWorkingDays } from '../../format/day';
 import { useLanguage, useTexts } from '../../language/language';
 import { DataTable } from '../../parts/data-table';
@@ -14,17 +14,16 @@ import { CountryNames } from './zones-table';
 
 type Difference = AnswerOf<'rates.difference'>;
 
-/** The settings that differ, and the countries that are in another zone. */
 export function DifferenceLists({
   difference: { settings, moves },
   titles,
 }: {
   difference: Difference;
-  /** Of the two versions. */
   titles: readonly [string, string];
 }): JSX.Element {
   const t = useTexts(COMPARE);
   const words = useTexts(RATES);
+  const nameOf = useFieldName();
   const [before, after] = titles;
   return (
     <div class="panels">
@@ -35,7 +34,7 @@ export function DifferenceLists({
           rows={settings}
           keyOf={({ field }) => field}
           columns={[
-            { heading: t.setting, cell: ({ field }) => fieldName(field, t) },
+            { heading: t.setting, cell: ({ field }) => nameOf(field) },
             {
               heading: before,
               cell: ({ field, from }) => <SettingValue field={field} text={from} />,
@@ -61,7 +60,6 @@ export function DifferenceLists({
   );
 }
 
-/** Settings that list weekdays. */
 const WEEKDAYS = new Set(['collects', 'delivers']);
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -81,10 +79,14 @@ function SettingValue({ field, text }: { field: string; text: string }): JSX.Ele
   return <span>{words[text] ?? (days && formatWorkingDays(days, language)) ?? text}</span>;
 }
 
-function fieldName(field: string, t: (typeof COMPARE)['en']): string {
-  const [, zone, name] = /^zone (.+): (\w+)$/.exec(field) ?? [];
-  if (zone !== undefined && name !== undefined) return t.ofZone(zone, t.fields[name] ?? name);
-  return t.fields[field] ?? field;
+function useFieldName(): (field: string) => string {
+  const t = useTexts(COMPARE);
+  const names = useTexts(SETTING_TEXTS);
+  return (field) => {
+    const [, zone, name] = /^zone (.+): (\w+)$/.exec(field) ?? [];
+    if (zone !== undefined && name !== undefined) return t.ofZone(zone, names[name] ?? name);
+    return names[field] ?? field;
+  };
 }
 
 interface Moved {

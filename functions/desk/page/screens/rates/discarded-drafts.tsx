@@ -6,7 +6,6 @@ import { COURIER } from './courier-texts';
 import { RATES } from './texts';
 import { Days, versionPath, type ListedVersion } from './version-parts';
 
-/** The drafts that nobody will publish, out of the way of the versions. */
 export function DiscardedDrafts({
   drafts,
 }: {

@@ -1,17 +1,15 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
-import { read, type CallError } from '../../api/call';
-import { toCallError } from '../../api/use-read';
+import { read } from '../../api/call';
 import { CARD } from '../../format/card-texts';
 import { useTexts } from '../../language/language';
 import { CheckField } from '../../parts/fields';
-import { saveFile } from '../../parts/file-drop';
+import { useSaving } from '../../parts/file-drop';
 import { ErrorNotice } from '../../parts/notice';
 
 const FORMATS = ['xlsx', 'csv', 'json'] as const;
 
-/** Saves a version as a file that an import takes back. */
 export function ExportButtons({
   version: { courier, version },
   formats = FORMATS,
@@ -23,7 +21,7 @@ export function ExportButtons({
   hasProofs?: boolean;
 }): JSX.Element {
   const t = useTexts(CARD);
-  const [error, setError] = useState<CallError>();
+  const { error, save } = useSaving();
   const [isBare, setBare] = useState(false);
   return (
     <div class="tools">
@@ -34,12 +32,9 @@ export function ExportButtons({
           type="button"
           class="small outline"
           aria-label={`${t.export} .${format}`}
-          onClick={() => {
-            const choice = { courier, version, format, without_proofs: isBare };
-            read('rates.export', choice).then(saveFile, (cause: unknown) => {
-              setError(toCallError(cause));
-            });
-          }}
+          onClick={() =>
+            save(read('rates.export', { courier, version, format, without_proofs: isBare }))
+          }
         >
           .{format}
         </button>

@@ -6,14 +6,13 @@ import { useTexts } from '../../language/language';
 import { Warnings } from '../../parts/notice';
 import { Panel } from '../../parts/screen';
 import { Day } from '../../parts/values';
+import { SettingsList } from './card-settings';
 import { IMPORT } from './import-texts';
-import { SettingsList } from './settings-list';
 import { RATES } from './texts';
 
 export type ReadableFile = Extract<AnswerOf<'rates.check'>, { kind: 'card' }>;
 type Tariff = ReadableFile['view']['card']['parcel'];
 
-/** What a file holds, to be compared with what the carrier sent. */
 export function FileSummary({ file: { view, notes } }: { file: ReadableFile }): JSX.Element {
   const t = useTexts(IMPORT);
   const words = useTexts(RATES);

@@ -24,7 +24,6 @@ import { RATES } from './texts';
 import { versionPath } from './version-parts';
 import { CardTables } from './version-screen';
 
-/** A card from a file: its faults at their cells, or what it changes, and its import as a draft. */
 export function ImportScreen(): JSX.Element {
   const t = useTexts(IMPORT);
   const words = useTexts(RATES);
@@ -85,9 +84,7 @@ function TemplateButton(): JSX.Element {
     <button
       type="button"
       class="outline"
-      onClick={() => {
-        void read('rates.template', {}).then(saveFile);
-      }}
+      onClick={() => void read('rates.template', {}).then(saveFile)}
     >
       {t.template}
     </button>
@@ -96,15 +93,13 @@ function TemplateButton(): JSX.Element {
 
 type GivenFiles = InputOf<'rates.import'>;
 
-function FileOutcome({
-  answer,
-  given,
-  leaveOut,
-}: {
-  answer: ReadableFile;
-  given: GivenFiles;
-  leaveOut: LeaveOut;
-}): JSX.Element {
+interface FileOutcomeProps {
+  readonly answer: ReadableFile;
+  readonly given: GivenFiles;
+  readonly leaveOut: LeaveOut;
+}
+
+function FileOutcome({ answer, given, leaveOut }: FileOutcomeProps): JSX.Element {
   const t = useTexts(IMPORT);
   const words = useTexts(RATES);
   const { view, report, proof_places, live, difference } = answer;
@@ -140,32 +135,20 @@ function FileOutcome({
   );
 }
 
-function ImportButton({
-  given,
-  isFaulty,
-}: {
-  given: GivenFiles;
+interface ImportButtonProps {
+  readonly given: GivenFiles;
   /** Publishing it would be refused. */
-  isFaulty: boolean;
-}): JSX.Element {
+  readonly isFaulty: boolean;
+}
+
+function ImportButton({ given, isFaulty }: ImportButtonProps): JSX.Element {
   const t = useTexts(IMPORT);
   const [, go] = useLocation();
-  const { error, isBusy, run } = useWrite('rates.import');
-  const carryOut = async (): Promise<void> => {
-    const done = await run(given);
-    if (done !== undefined) go(versionPath(done.result));
-  };
+  const { error, isBusy, run } = useWrite('rates.import', ({ result }) => go(versionPath(result)));
   return (
     <>
       <div class="tools">
-        <button
-          type="button"
-          disabled={isBusy}
-          aria-busy={isBusy}
-          onClick={() => {
-            void carryOut();
-          }}
-        >
+        <button type="button" disabled={isBusy} aria-busy={isBusy} onClick={() => void run(given)}>
           {isFaulty ? t.importAllTheSame : t.import}
         </button>
         <small>{t.importing}</small>

@@ -4,7 +4,6 @@ interface Lane {
   readonly after: number;
 }
 
-/** A destination, and by how much its packages together pay more or less. */
 export interface Change {
   readonly country: string;
   readonly percent: number;

@@ -6,13 +6,11 @@ import { FaultList, Notice } from '../../parts/notice';
 import type { ReadableFile } from './file-summary';
 import { IMPORT } from './import-texts';
 
-/** Whether proofs that fail are left out. */
 export interface LeaveOut {
   readonly isLeftOut: boolean;
   readonly onChange: (isLeftOut: boolean) => void;
 }
 
-/** Offers to leave out proofs that fail, and names those that are left out. */
 export function LeftOutProofs({
   answer: { view, left_out },
   leaveOut: { isLeftOut, onChange },

@@ -12,11 +12,9 @@ import { RATES } from './texts';
 type Written = NonNullable<Writing<'rates.publish'>['written']>;
 export type LiveDifference = NonNullable<Written['result']['difference']>;
 
-/** As many of each kind as are taken in at a glance. */
 const MOST = 6;
 const MOST_COUNTRIES = 4;
 
-/** What publishing a version changes in the live one, the biggest changes of prices first. */
 export function LiveChanges({ difference }: { difference: LiveDifference }): JSX.Element {
   const t = useTexts(LIVE_CHANGES);
   const words = useTexts(RATES);

@@ -1,7 +1,6 @@
 import { PERCENT } from '../../format/amount';
 import type { Language } from '../../language/texts';
 
-/** How a price moves from one version to another, for a cell of the table. */
 export interface PriceChange {
   readonly satang: number;
   /** Of the first price, to a tenth; 100 where that is nothing. */

@@ -18,15 +18,13 @@ import { RATES } from './texts';
 type Proofs = AnswerOf<'rates.version'>['proofs'];
 type Proof = Proofs[number]['proof'];
 
-/** The carrier's own prices and what the card comes to. */
-export function ProofsTable({
-  proofs,
-  places = [],
-}: {
-  proofs: Proofs;
+interface ProofsTableProps {
+  readonly proofs: Proofs;
   /** Where they are in a file. */
-  places?: ProofPlaces;
-}): JSX.Element {
+  readonly places?: ProofPlaces;
+}
+
+export function ProofsTable({ proofs, places = [] }: ProofsTableProps): JSX.Element {
   const t = useTexts(CARD);
   const say = useSay();
   return (

@@ -17,7 +17,6 @@ type Difference = AnswerOf<'rates.difference'>;
 type Lane = Difference['lanes'][number];
 type Counted = 'more' | 'less' | 'same' | 'gained' | 'lost';
 
-/** What typical packages pay on both versions: in figures, as plots, and by destination. */
 export function ReplayPanel({
   difference: { packages, lanes },
 }: {

@@ -63,7 +63,6 @@ function largestOf(dots: readonly Dot[]): Dot[] {
   return labelled;
 }
 
-/** How the price of each package changes, over its weight. */
 export function PackagesPlot({ packages }: { packages: readonly Replayed[] }): JSX.Element {
   const t = useTexts(COMPARE);
   const words = useTexts(RATES);
@@ -116,7 +115,6 @@ export function PackagesPlot({ packages }: { packages: readonly Replayed[] }): J
 
 const PHONE_PX = 400;
 
-/** The destinations whose packages together pay more or less, by how much. */
 export function LanesPlot({ lanes }: { lanes: readonly Lane[] }): JSX.Element | null {
   const t = useTexts(COMPARE);
   const { language } = useLanguage();

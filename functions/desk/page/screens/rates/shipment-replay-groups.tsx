@@ -15,13 +15,11 @@ export type Replayed = AnswerOf<'rates.replayShipments'>;
 type Group = Replayed['clients'][number];
 type Changed = Replayed['changed'][number];
 
-/** Which shipments are listed: all, or those of one client or country. */
 interface Chosen {
   readonly by: 'client' | 'country';
   readonly of: string;
 }
 
-/** Bars by client and by country; each leads to its shipments below. */
 export function ShipmentReplayGroups({ replayed }: { replayed: Replayed }): JSX.Element {
   const t = useTexts(SHIPMENT_REPLAY);
   const nameOf = useCountryName();
@@ -42,9 +40,7 @@ export function ShipmentReplayGroups({ replayed }: { replayed: Replayed }): JSX.
               heading={heading}
               nameOf={(of) => (by === 'country' ? nameOf(of) : <Email address={of} />)}
               chosen={chosen?.by === by ? chosen.of : undefined}
-              onChoose={(of) => {
-                setChosen({ by, of });
-              }}
+              onChoose={(of) => setChosen({ by, of })}
             />
           </section>
         ))}
@@ -53,9 +49,7 @@ export function ShipmentReplayGroups({ replayed }: { replayed: Replayed }): JSX.
         key={chosen && `${chosen.by} ${chosen.of}`}
         replayed={replayed}
         chosen={chosen}
-        onAll={() => {
-          setChosen(undefined);
-        }}
+        onAll={() => setChosen(undefined)}
       />
     </>
   );
@@ -63,21 +57,16 @@ export function ShipmentReplayGroups({ replayed }: { replayed: Replayed }): JSX.
 
 const MOST_BARS = 12;
 
-function Bars({
-  groups,
-  title,
-  heading,
-  nameOf,
-  chosen,
-  onChoose,
-}: {
-  groups: readonly Group[];
-  title: string;
-  heading: string;
-  nameOf: (of: string) => JSX.Element | string;
-  chosen: string | undefined;
-  onChoose: (of: string) => void;
-}): JSX.Element {
+interface BarsProps {
+  readonly groups: readonly Group[];
+  readonly title: string;
+  readonly heading: string;
+  readonly nameOf: (of: string) => JSX.Element | string;
+  readonly chosen: string | undefined;
+  readonly onChoose: (of: string) => void;
+}
+
+function Bars({ groups, title, heading, nameOf, chosen, onChoose }: BarsProps): JSX.Element {
   const t = useTexts(SHIPMENT_REPLAY);
   const { language } = useLanguage();
   const [isWhole, setWhole] = useState(false);
@@ -99,9 +88,7 @@ function Bars({
                   type="button"
                   class="link"
                   aria-pressed={of === chosen}
-                  onClick={() => {
-                    onChoose(of);
-                  }}
+                  onClick={() => onChoose(of)}
                 >
                   {nameOf(of)}
                 </button>
@@ -139,13 +126,7 @@ function Bars({
         ]}
       />
       {!isWhole && groups.length > MOST_BARS && (
-        <button
-          type="button"
-          class="outline small"
-          onClick={() => {
-            setWhole(true);
-          }}
-        >
+        <button type="button" class="outline small" onClick={() => setWhole(true)}>
           {t.moreOf(groups.length - MOST_BARS)}
         </button>
       )}
@@ -156,15 +137,13 @@ function Bars({
 const ROWS_AT_FIRST = 20;
 const MORE_ROWS = 100;
 
-function Rows({
-  replayed: { changed, all_changed },
-  chosen,
-  onAll,
-}: {
-  replayed: Replayed;
-  chosen: Chosen | undefined;
-  onAll: () => void;
-}): JSX.Element {
+interface RowsProps {
+  readonly replayed: Replayed;
+  readonly chosen: Chosen | undefined;
+  readonly onAll: () => void;
+}
+
+function Rows({ replayed: { changed, all_changed }, chosen, onAll }: RowsProps): JSX.Element {
   const t = useTexts(SHIPMENT_REPLAY);
   const { language } = useLanguage();
   const nameOf = useCountryName();
@@ -223,13 +202,7 @@ function Rows({
         <div class="tools">
           <small>{t.shownOf(formatNumber(shown.length), formatNumber(all))}</small>
           {rows.length > shown.length && (
-            <button
-              type="button"
-              class="outline small"
-              onClick={() => {
-                setMost(most + MORE_ROWS);
-              }}
-            >
+            <button type="button" class="outline small" onClick={() => setMost(most + MORE_ROWS)}>
               {t.moreRows}
             </button>
           )}

@@ -5,6 +5,7 @@ import { useRead } from '../../api/use-read';
 import { formatNumber, formatThb, formatThbChange } from '../../format/amount';
 import { useLanguage, useTexts } from '../../language/language';
 import { Badge } from '../../parts/badge';
+import { bindFields } from '../../parts/bind-fields';
 import { DataTable } from '../../parts/data-table';
 import { DayField } from '../../parts/fields';
 import { ErrorNotice, Malformed, Notice } from '../../parts/notice';
@@ -16,14 +17,12 @@ import { type Replayed, ShipmentReplayGroups } from './shipment-replay-groups';
 import { SHIPMENT_REPLAY } from './shipment-replay-texts';
 import { RATES } from './texts';
 
-/** The courier's own shipments by a version: what it would read first, and once asked, what changes. */
-export function ShipmentReplay({
-  courier,
-  version,
-}: {
-  courier: string;
-  version: number;
-}): JSX.Element {
+interface ShipmentReplayProps {
+  readonly courier: string;
+  readonly version: number;
+}
+
+export function ShipmentReplay({ courier, version }: ShipmentReplayProps): JSX.Element {
   const t = useTexts(SHIPMENT_REPLAY);
   const words = useTexts(RATES);
   const [days, setDays] = useState<{ from?: string; to?: string }>({});
@@ -35,29 +34,15 @@ export function ShipmentReplay({
   );
   const count = counted.error === undefined ? counted.answer : undefined;
   const { from = count?.from ?? '', to = count?.to ?? '' } = days;
-  const change = (changed: { from: string; to: string }): void => {
+  const of = bindFields({ from, to }, (changed) => {
     if (changed.from !== '' && changed.to !== '') setDays(changed);
-  };
+  });
   return (
     <Panel title={t.title}>
       <p class="hint">{t.lead(words.version(version))}</p>
       <div class="fields replay-days">
-        <DayField
-          label={t.from}
-          name="replay-from"
-          value={from}
-          onChange={(day) => {
-            change({ from: day, to });
-          }}
-        />
-        <DayField
-          label={t.to}
-          name="replay-to"
-          value={to}
-          onChange={(day) => {
-            change({ from, to: day });
-          }}
-        />
+        <DayField label={t.from} {...of('from')} name="replay-from" />
+        <DayField label={t.to} {...of('to')} name="replay-to" />
       </div>
       <ErrorNotice error={counted.error} />
       {count !== undefined && (
@@ -66,9 +51,7 @@ export function ShipmentReplay({
             type="button"
             disabled={count.shipments === 0 || counted.isBusy || isBusy}
             aria-busy={isBusy}
-            onClick={() => {
-              setAsked({ from: count.from, to: count.to });
-            }}
+            onClick={() => setAsked({ from: count.from, to: count.to })}
           >
             {isBusy ? t.running : t.run}
           </button>

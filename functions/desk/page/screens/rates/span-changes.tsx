@@ -8,15 +8,13 @@ import { Days } from './version-parts';
 
 type Span = { readonly from: string; readonly to: string | null };
 
-/** Which versions price on other days than before. */
-export function SpanChanges({
-  changes,
-  added,
-}: {
-  changes: readonly { version: number; before: readonly Span[]; after: readonly Span[] }[];
+interface SpanChangesProps {
+  readonly changes: readonly { version: number; before: readonly Span[]; after: readonly Span[] }[];
   /** A version that is made by the change. */
-  added: number | undefined;
-}): JSX.Element {
+  readonly added: number | undefined;
+}
+
+export function SpanChanges({ changes, added }: SpanChangesProps): JSX.Element {
   const t = useTexts(CHANGE);
   const words = useTexts(RATES);
   return (

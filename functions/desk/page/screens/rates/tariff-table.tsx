@@ -10,7 +10,6 @@ import { RATES } from './texts';
 
 type Tariff = NonNullable<VersionAnswer['card']['parcel']>;
 
-/** The prices of a tariff by weight and zone; its headings stay while it scrolls. */
 export function TariffTable({
   name,
   tariff: { rows, additional = [], bands },
@@ -70,16 +69,13 @@ export function TariffTable({
   );
 }
 
-/** The lines of a table below a heading of their own. */
-function Part({
-  title,
-  columns,
-  children,
-}: {
-  title: string;
-  columns: number;
-  children: ComponentChildren;
-}): JSX.Element {
+interface PartProps {
+  readonly title: string;
+  readonly columns: number;
+  readonly children: ComponentChildren;
+}
+
+function Part({ title, columns, children }: PartProps): JSX.Element {
   return (
     <tbody>
       <tr class="divider">
@@ -92,15 +88,13 @@ function Part({
   );
 }
 
-function Line({
-  grams,
-  amounts,
-  bases,
-}: {
-  grams: number;
-  amounts: readonly (number | null)[];
-  bases?: readonly number[] | undefined;
-}): JSX.Element {
+interface LineProps {
+  readonly grams: number;
+  readonly amounts: readonly (number | null)[];
+  readonly bases?: readonly number[] | undefined;
+}
+
+function Line({ grams, amounts, bases }: LineProps): JSX.Element {
   const words = useTexts(RATES);
   const t = useTexts(CARD);
   return (

@@ -110,7 +110,6 @@ function stateOn(
   return to === null ? 'live' : 'ending';
 }
 
-/** A version whose days begin after the last one that is shown. */
 export interface LaterVersion {
   readonly courier: string;
   readonly version: number;

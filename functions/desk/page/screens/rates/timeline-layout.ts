@@ -18,7 +18,6 @@ const MARGINS = { marginTop: 34, marginBottom: 52, marginRight: 16 };
 const LEAST_NAMED = 48;
 const LEAST_ENDED = { narrow: 120, wide: 130 };
 
-/** Where the bars of a plot of some width stand, and which of them have room for words. */
 export interface TimelineLayout {
   readonly isNarrow: boolean;
   readonly axis: Axis;
@@ -65,7 +64,6 @@ export function layOutTimeline(
   };
 }
 
-/** A courier's name as the axis has room for it. */
 export function shortened(name: string, isNarrow: boolean): string {
   const most = isNarrow ? 13 : 32;
   return name.length > most ? `${name.slice(0, most - 1)}…` : name;

@@ -2,25 +2,30 @@ import * as Plot from '@observablehq/plot';
 import type { JSX } from 'preact';
 import { useCallback } from 'preact/hooks';
 
-import { formatDay, formatDayAndMonth } from '../../format/day';
+import { formatDay, formatDayAndMonth, formatYear } from '../../format/day';
 import { useLanguage, useTexts, type Language } from '../../language/language';
 import { PlotFigure } from '../../parts/plot-figure';
-import { formatMonthTick } from './month-tick';
-import { StateLegend, STATE_COLOURS } from './state-legend';
 import { RATES } from './texts';
 import type { Bar, LaterVersion } from './timeline-bars';
 import { layOutTimeline, ROW, shortened, type TimelineLayout } from './timeline-layout';
 import { TIMELINE } from './timeline-texts';
-import { versionPath, type ListedCourier } from './version-parts';
+import { versionPath, type ListedCourier, type VersionState } from './version-parts';
 
-/** Every courier's versions on a line of time, one row a courier. */
-export function TimelinePlot({
-  couriers,
-  today,
-}: {
-  couriers: readonly ListedCourier[];
-  today: string;
-}): JSX.Element {
+/** The colours of bars, by state; a draft has an outline instead. */
+const STATE_COLOURS: Readonly<Record<Exclude<VersionState, 'draft' | 'discarded'>, string>> = {
+  live: 'var(--good)',
+  ending: 'var(--warn)',
+  planned: 'var(--info)',
+  ended: 'var(--pico-muted-color)',
+  hidden: 'var(--pico-muted-color)',
+};
+
+interface TimelinePlotProps {
+  readonly couriers: readonly ListedCourier[];
+  readonly today: string;
+}
+
+export function TimelinePlot({ couriers, today }: TimelinePlotProps): JSX.Element {
   const t = useTexts(TIMELINE);
   const { language } = useLanguage();
   const options = useCallback(
@@ -38,12 +43,7 @@ export function TimelinePlot({
           ticks: isNarrow ? 4 : 10,
           tickFormat: (day: Date, index: number) => formatMonthTick(day, index, language),
         },
-        y: {
-          label: null,
-          domain: couriers.map(({ courier }) => courier),
-          axis: null,
-          padding: 0,
-        },
+        y: { label: null, domain: couriers.map(({ courier }) => courier), axis: null, padding: 0 },
         color: { domain: Object.keys(STATE_COLOURS), range: Object.values(STATE_COLOURS) },
         marks: [
           Plot.axisY({
@@ -73,7 +73,6 @@ export function TimelinePlot({
   );
 }
 
-/** A bar for each version, and an outline for each draft; both lead to their version. */
 function barMarks({ priced, drafts, below }: TimelineLayout, language: Language): Plot.Markish[] {
   const words = RATES[language];
   const place = {
@@ -110,7 +109,6 @@ function barMarks({ priced, drafts, below }: TimelineLayout, language: Language)
   ];
 }
 
-/** What stands on the bars: versions, last days, and what begins beyond the axis. */
 function nameMarks(layout: TimelineLayout, language: Language): Plot.Markish[] {
   const { named, ended, drafts, later, below, isNarrow } = layout;
   const [t, words] = [TIMELINE[language], RATES[language]];
@@ -171,3 +169,33 @@ const todayMarks = (today: string, language: Language): Plot.Markish[] => [
     fontWeight: 600,
   }),
 ];
+
+const SHOWN = ['live', 'ending', 'planned', 'ended', 'draft'] as const;
+
+function StateLegend(): JSX.Element {
+  const t = useTexts(RATES);
+  return (
+    <ul class="legend">
+      {SHOWN.map((state) => (
+        <li key={state}>
+          <span class={`swatch state-${state}`} aria-hidden="true" />
+          {t.states[state]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const LOCALES = { en: 'en-GB', th: 'th-TH-u-ca-gregory' } as const;
+
+/** A tick of an axis of days: the month, and below the first of each year its number. */
+function formatMonthTick(day: Date, index: number, language: Language): string {
+  const isFirstOfMonth = day.getUTCDate() === 1;
+  const name = new Intl.DateTimeFormat(LOCALES[language], {
+    ...(!isFirstOfMonth && { day: 'numeric' }),
+    month: 'short',
+    timeZone: 'UTC',
+  }).format(day);
+  if (index > 0 && (day.getUTCMonth() > 0 || !isFirstOfMonth)) return name;
+  return `${name}\n${formatYear(day.getUTCFullYear(), language)}`;
+}

@@ -10,9 +10,8 @@ import './rates.css';
 import { RATES } from './texts';
 import { TimelinePlot } from './timeline-plot';
 import { TIMELINE } from './timeline-texts';
-import { Days, Spans, StateBadge, versionPath, type ListedCourier } from './version-parts';
+import { useVersionColumns, versionPath, type ListedCourier } from './version-parts';
 
-/** Every courier's versions on a line of time, and as a table. */
 export function TimelineScreen(): JSX.Element {
   const t = useTexts(TIMELINE);
   const words = useTexts(RATES);
@@ -51,30 +50,15 @@ function AllVersions({ couriers }: { couriers: readonly ListedCourier[] }): JSX.
     <DataTable
       caption={t.table}
       empty={t.none}
-      rows={couriers.flatMap(({ name, versions }) =>
-        versions.map((version) => ({ name, version })),
-      )}
-      keyOf={({ version }) => versionPath(version)}
+      rows={couriers.flatMap(({ name, versions }) => versions.map((one) => ({ ...one, name })))}
+      keyOf={versionPath}
       columns={[
         {
           heading: words.courier,
-          cell: ({ name, version }) => <Link href={`/rates/${version.courier}`}>{name}</Link>,
+          cell: ({ name, courier }) => <Link href={`/rates/${courier}`}>{name}</Link>,
         },
-        {
-          heading: t.version,
-          cell: ({ version }) => (
-            <Link href={versionPath(version)} class="unbroken">
-              {words.version(version.version)}
-            </Link>
-          ),
-        },
-        { heading: words.state, cell: ({ version }) => <StateBadge version={version} /> },
-        { heading: t.pricing, cell: ({ version }) => <Spans version={version} /> },
-        {
-          heading: t.days,
-          cell: ({ version }) => <Days from={version.valid_from} to={version.valid_to} />,
-        },
-        { heading: words.note, cell: ({ version }) => version.note },
+        ...useVersionColumns(),
+        { heading: words.note, cell: ({ note }) => note },
       ]}
     />
   );

@@ -29,7 +29,6 @@ export function changesOf({ state }: ListedVersion): readonly ChangeKind[] {
   }
 }
 
-/** Buttons for changes of a version. */
 export function ChangeButtons({
   version,
   isSmall = false,
@@ -48,9 +47,7 @@ export function ChangeButtons({
           type="button"
           aria-haspopup="dialog"
           class={`${isSmall ? 'small ' : ''}${kind === 'publish' ? '' : 'secondary'}`}
-          onClick={() => {
-            onChoose(kind);
-          }}
+          onClick={() => onChoose(kind)}
         >
           {t[kind]}
         </button>
@@ -76,9 +73,7 @@ export function useVersionChanges(name: string, onChanged: () => void): VersionC
   const words = useTexts(RATES);
   const [chosen, setChosen] = useState<Chosen>();
   const [changed, setChanged] = useState<VersionChanged>();
-  const close = (): void => {
-    setChosen(undefined);
-  };
+  const close = (): void => setChosen(undefined);
   return {
     choose: (next) => {
       setChanged(undefined);
@@ -100,9 +95,7 @@ export function useVersionChanges(name: string, onChanged: () => void): VersionC
         )}
         {changed !== undefined && (
           <>
-            <Notice kind="good">
-              <span>{t.done[changed.kind](words.version(changed.version))}</span>
-            </Notice>
+            <Notice kind="good">{t.done[changed.kind](words.version(changed.version))}</Notice>
             <Warnings warnings={changed.warnings} />
           </>
         )}

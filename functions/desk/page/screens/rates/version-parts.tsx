@@ -1,8 +1,10 @@
 import type { JSX } from 'preact';
+import { Link } from 'wouter-preact';
 
 import type { AnswerOf } from '../../api/types';
 import { useTexts } from '../../language/language';
 import { Badge, type BadgeKind } from '../../parts/badge';
+import type { Column } from '../../parts/data-table';
 import { Day } from '../../parts/values';
 import { RATES } from './texts';
 
@@ -20,7 +22,6 @@ const KINDS: Readonly<Record<VersionState, BadgeKind>> = {
   discarded: 'plain',
 };
 
-/** What a version does today, in a word or two. */
 export function StateBadge({ version }: { version: ListedVersion }): JSX.Element {
   const t = useTexts(RATES);
   return (
@@ -31,7 +32,6 @@ export function StateBadge({ version }: { version: ListedVersion }): JSX.Element
   );
 }
 
-/** From a first day to a last one, or without an end. */
 export function Days({ from, to }: { from: string; to: string | null }): JSX.Element {
   const t = useTexts(RATES);
   return (
@@ -42,7 +42,7 @@ export function Days({ from, to }: { from: string; to: string | null }): JSX.Ele
 }
 
 /** The days on which a version prices, one line for each stretch of them. */
-export const Spans = ({ version: { spans } }: { version: ListedVersion }): JSX.Element =>
+const Spans = ({ version: { spans } }: { version: ListedVersion }): JSX.Element =>
   spans.length === 0 ? (
     <span>–</span>
   ) : (
@@ -54,6 +54,24 @@ export const Spans = ({ version: { spans } }: { version: ListedVersion }): JSX.E
       ))}
     </ul>
   );
+
+/** What tables say of a version: which it is, what it does today, and on which days. */
+export function useVersionColumns(): Column<ListedVersion>[] {
+  const t = useTexts(RATES);
+  return [
+    {
+      heading: t.oneVersion,
+      cell: (version) => (
+        <Link href={versionPath(version)} class="unbroken">
+          {t.version(version.version)}
+        </Link>
+      ),
+    },
+    { heading: t.state, cell: (version) => <StateBadge version={version} /> },
+    { heading: t.pricing, cell: (version) => <Spans version={version} /> },
+    { heading: t.valid, cell: (one) => <Days from={one.valid_from} to={one.valid_to} /> },
+  ];
+}
 
 export const versionPath = ({ courier, version }: { courier: string; version: number }): string =>
   `/rates/${courier}/${version}`;

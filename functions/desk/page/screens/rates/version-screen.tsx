@@ -21,7 +21,6 @@ import { ChangeButtons, useVersionChanges } from './version-changes';
 import { comparePath, Days, StateBadge, type ListedVersion } from './version-parts';
 import { ZonesTable } from './zones-table';
 
-/** One version of a card, as a table, with its check and its proofs. */
 export function VersionScreen(): JSX.Element {
   const { courier, version } = usePathParams<'courier' | 'version'>();
   return /^\d{1,9}$/.test(version) ? (
@@ -59,12 +58,7 @@ function Version({ courier, version }: { courier: string; version: number }): JS
       isBusy={isBusy}
       tools={
         listed !== undefined && (
-          <ChangeButtons
-            version={listed}
-            onChoose={(kind) => {
-              choose({ version: listed, kind });
-            }}
-          />
+          <ChangeButtons version={listed} onChoose={(kind) => choose({ version: listed, kind })} />
         )
       }
     >
@@ -74,9 +68,7 @@ function Version({ courier, version }: { courier: string; version: number }): JS
         <>
           <VersionTools answer={answer} listed={listed} />
           {listed.state === 'discarded' ? (
-            <Notice kind="info">
-              <span>{t.discarded}</span>
-            </Notice>
+            <Notice kind="info">{t.discarded}</Notice>
           ) : (
             <CardCheck
               reading={lint}
@@ -135,7 +127,6 @@ function VersionTools({
   );
 }
 
-/** All that a card holds but its proofs. */
 export function CardTables({ view }: { view: CardView }): JSX.Element {
   const { card } = view;
   return (

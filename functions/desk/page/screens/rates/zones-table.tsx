@@ -9,7 +9,6 @@ import { Panel } from '../../parts/screen';
 import { Baht } from '../../parts/values';
 import type { CardView } from './card-settings';
 
-/** The zones of a card with their countries, and the countries that are in none. */
 export function ZonesTable({ view: { card, unserved } }: { view: CardView }): JSX.Element {
   const t = useTexts(CARD);
   const { language } = useLanguage();
@@ -40,10 +39,7 @@ export function ZonesTable({ view: { card, unserved } }: { view: CardView }): JS
                 },
               ]
             : []),
-          {
-            heading: t.countries,
-            cell: ({ countries }) => <CountryNames codes={countries} />,
-          },
+          { heading: t.countries, cell: ({ countries }) => <CountryNames codes={countries} /> },
         ]}
       />
       {unserved.length > 0 && (
@@ -58,7 +54,6 @@ export function ZonesTable({ view: { card, unserved } }: { view: CardView }): JS
 
 const FEW = 14;
 
-/** The names of countries; behind a fold where they are many. */
 export function CountryNames({ codes }: { codes: readonly string[] }): JSX.Element {
   const { language } = useLanguage();
   const names = codes

@@ -9,7 +9,6 @@ import { TEXTS } from './texts';
 type Quote = AnswerOf<'prices.simulate'>['quotes'][number];
 type SkippedDay = NonNullable<Quote['skipped_days']>[number];
 
-/** How long a courier takes, in days and by the calendar, and when it has to have the parcel. */
 export function DeliveryDays({
   entry: { delivery_type, estimated_days, estimated_delivery: delivery, handover_date: handover },
 }: {
@@ -38,7 +37,6 @@ export function DeliveryDays({
   );
 }
 
-/** The days that do not count and why, a courier at a time. */
 export function SkippedDays({ quotes }: { quotes: readonly Quote[] }): JSX.Element | null {
   const t = useTexts(TEXTS);
   const skipping = quotes.filter(({ skipped_days = [] }) => skipped_days.length > 0);
@@ -56,13 +54,12 @@ export function SkippedDays({ quotes }: { quotes: readonly Quote[] }): JSX.Eleme
   );
 }
 
-function DayTable({
-  caption,
-  days,
-}: {
-  caption: string;
-  days: readonly SkippedDay[];
-}): JSX.Element {
+interface DayTableProps {
+  readonly caption: string;
+  readonly days: readonly SkippedDay[];
+}
+
+function DayTable({ caption, days }: DayTableProps): JSX.Element {
   const t = useTexts(TEXTS);
   const { language } = useLanguage();
   return (

@@ -25,9 +25,8 @@ const MAX_SHIP_DAYS_AHEAD = 60;
 
 export type PlaceField = 'country' | 'kind' | 'postal' | 'city' | 'day';
 
-/** What a package is, where it goes and when. */
 export function PlaceFields<Name extends string>({
-  form: { fields, set },
+  form: { fields, set, of },
   error,
 }: {
   form: QueryForm<Name | PlaceField>;
@@ -40,30 +39,11 @@ export function PlaceFields<Name extends string>({
     <>
       <CountryField
         label={t.destination}
-        value={fields.country}
         error={faultOf(error, 'country', say)}
-        onChange={(value) => {
-          set('country', value);
-        }}
+        {...of('country')}
       />
-      <TextField
-        label={t.postal}
-        name="postal"
-        value={fields.postal}
-        error={faultOf(error, 'postal', say)}
-        onChange={(value) => {
-          set('postal', value);
-        }}
-      />
-      <TextField
-        label={t.city}
-        name="city"
-        value={fields.city}
-        error={faultOf(error, 'city', say)}
-        onChange={(value) => {
-          set('city', value);
-        }}
-      />
+      <TextField label={t.postal} error={faultOf(error, 'postal', say)} {...of('postal')} />
+      <TextField label={t.city} error={faultOf(error, 'city', say)} {...of('city')} />
       <DayField
         label={t.day}
         name="day"
@@ -71,9 +51,7 @@ export function PlaceFields<Name extends string>({
         error={faultOf(error, 'day', say)}
         min={desk.today}
         max={shiftDay(desk.today, MAX_SHIP_DAYS_AHEAD)}
-        onChange={(value) => {
-          set('day', value === desk.today ? '' : value);
-        }}
+        onChange={(value) => set('day', value === desk.today ? '' : value)}
       />
       <ChoiceField
         label={t.kind}
@@ -83,22 +61,18 @@ export function PlaceFields<Name extends string>({
           { value: 'parcel', text: t.parcel },
           { value: 'document', text: t.document },
         ]}
-        onChange={(value) => {
-          set('kind', value);
-        }}
+        onChange={(value) => set('kind', value)}
       />
     </>
   );
 }
 
-/** How heavy and how large a package is, or each of several pieces. */
-export function SizeFields({
-  form: { fields, set },
-  error,
-}: {
-  form: QueryForm<SimulatorField>;
-  error: CallError | undefined;
-}): JSX.Element {
+interface SizeFieldsProps {
+  readonly form: QueryForm<SimulatorField>;
+  readonly error: CallError | undefined;
+}
+
+export function SizeFields({ form: { fields, set, of }, error }: SizeFieldsProps): JSX.Element {
   const t = useTexts(TEXTS);
   const say = useSay();
   return (
@@ -108,13 +82,9 @@ export function SizeFields({
           <TextField
             key={name}
             label={t[name]}
-            name={name}
             inputMode="decimal"
-            value={fields[name]}
             error={faultOf(error, name, say)}
-            onChange={(value) => {
-              set(name, value);
-            }}
+            {...of(name)}
           />
         ))}
       <PieceRows

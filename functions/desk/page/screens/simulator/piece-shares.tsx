@@ -13,14 +13,12 @@ type Step = NonNullable<Quote['price_breakdown']>[number];
 export type ShownPiece = NonNullable<Answer['pieces']>[number];
 type Row = { readonly piece: ShownPiece; readonly at: number } | 'total';
 
-/** What each piece adds to the weights and the handling of every price; a courier at a time. */
-export function PieceShares({
-  pieces,
-  quotes,
-}: {
-  pieces: readonly ShownPiece[];
-  quotes: readonly Quote[];
-}): JSX.Element {
+interface PieceSharesProps {
+  readonly pieces: readonly ShownPiece[];
+  readonly quotes: readonly Quote[];
+}
+
+export function PieceShares({ pieces, quotes }: PieceSharesProps): JSX.Element {
   const t = useTexts(TEXTS);
   return (
     <>
@@ -39,15 +37,13 @@ export function PieceShares({
   );
 }
 
-function ShareTable({
-  caption,
-  pieces,
-  steps,
-}: {
-  caption: string;
-  pieces: readonly ShownPiece[];
-  steps: readonly Step[];
-}): JSX.Element {
+interface ShareTableProps {
+  readonly caption: string;
+  readonly pieces: readonly ShownPiece[];
+  readonly steps: readonly Step[];
+}
+
+function ShareTable({ caption, pieces, steps }: ShareTableProps): JSX.Element {
   const t = useTexts(TEXTS);
   const names = useTexts(STEP_TEXTS);
   const rows: Row[] = pieces.map((piece, at) => ({ piece, at }));

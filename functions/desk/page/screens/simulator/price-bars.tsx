@@ -15,7 +15,6 @@ const ROW_HEIGHT = 46;
 const MARGINS = { marginTop: 22, marginBottom: 42, marginLeft: 8, marginRight: 20 };
 const SATANG_PER_BAHT = 100;
 
-/** One bar for each courier; what is taken off lies left of zero, and a mark stands at the price. */
 export function PriceBars({ quotes }: { quotes: Quotes }): JSX.Element {
   const t = useTexts(TEXTS);
   const names = useTexts(STEP_TEXTS);

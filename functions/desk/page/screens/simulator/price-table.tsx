@@ -16,7 +16,6 @@ type Rates = Answer['rates'][string];
 
 const SATANG_PER_BAHT = 100;
 
-/** Every amount of every price, with the rate that it comes from. */
 export function PriceTable({ answer }: { answer: Answer }): JSX.Element {
   const t = useTexts(TEXTS);
   const names = useTexts(STEP_TEXTS);
@@ -55,15 +54,13 @@ export function PriceTable({ answer }: { answer: Answer }): JSX.Element {
   );
 }
 
-function PriceRow({
-  entry,
-  rates,
-  isInPieces,
-}: {
-  entry: Entry;
-  rates: Rates | undefined;
-  isInPieces: boolean;
-}): JSX.Element {
+interface PriceRowProps {
+  readonly entry: Entry;
+  readonly rates: Rates | undefined;
+  readonly isInPieces: boolean;
+}
+
+function PriceRow({ entry, rates, isInPieces }: PriceRowProps): JSX.Element {
   const t = useTexts(TEXTS);
   const { language } = useLanguage();
   const steps = entry.price_breakdown ?? [];

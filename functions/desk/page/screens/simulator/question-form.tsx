@@ -7,7 +7,6 @@ import type { QueryForm } from '../../parts/use-query-form';
 import { PlaceFields, type PlaceField } from './fields';
 import { errorOfNoField } from './request';
 
-/** A question about prices: a destination, and whatever else it takes. It is answered as it is filled in. */
 export const QuestionForm = <Name extends string>({
   title,
   form,
@@ -20,15 +19,25 @@ export const QuestionForm = <Name extends string>({
   children: ComponentChildren;
 }): JSX.Element => (
   <Panel title={title}>
-    <form
-      class="fields"
-      onSubmit={(event) => {
-        event.preventDefault();
-      }}
-    >
+    <form class="fields" onSubmit={(event) => event.preventDefault()}>
       <PlaceFields form={form} error={error} />
       {children}
     </form>
     <ErrorNotice error={errorOfNoField(error)} />
   </Panel>
+);
+
+interface NoDestinationProps {
+  readonly text: string;
+  readonly example: string;
+  readonly form: Pick<QueryForm<'country'>, 'set'>;
+}
+
+export const NoDestination = ({ text, example, form }: NoDestinationProps): JSX.Element => (
+  <p class="empty">
+    {text}
+    <button type="button" class="small outline" onClick={() => form.set('country', 'JP')}>
+      {example}
+    </button>
+  </p>
 );

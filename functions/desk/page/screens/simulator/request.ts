@@ -26,7 +26,6 @@ export type SimulatorField = keyof typeof SIMULATOR_DEFAULTS;
 export const SIZE_FIELDS = ['kg', 'length', 'width', 'height', 'pieces'] as const;
 type SizeField = (typeof SIZE_FIELDS)[number];
 
-/** The fields of a call by those of the form. */
 const NAMES = {
   country: 'country',
   kg: 'actual_weight_kg',
@@ -48,7 +47,6 @@ export function numberOrText(text: string): number | string | undefined {
   return Number.isFinite(value) ? value : text;
 }
 
-/** The weight and size in the form. */
 export const typedMeasures = (fields: QueryFields<SizeField>): TypedMeasures => ({
   actual_weight_kg: fields.kg,
   length_cm: fields.length,
@@ -58,7 +56,6 @@ export const typedMeasures = (fields: QueryFields<SizeField>): TypedMeasures => 
 });
 
 const { pieces: _, ...FIRST_SIZE } = typedMeasures(SIMULATOR_DEFAULTS);
-/** What a piece that is added begins with. */
 export const NEXT_PIECE: TypedPiece = { ...FIRST_SIZE, quantity: '1' };
 
 /** The fields of the form by what was typed. With pieces, those of one package are out of use. */
@@ -77,7 +74,6 @@ export function sizeFields(typed: TypedMeasures): Record<SizeField, string> {
 const numbersOf = (typed: Readonly<Record<string, string>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, numberOrText(text)]));
 
-/** A call of the form as it stands; none without a country. */
 export function toRequest(
   fields: QueryFields<SimulatorField>,
 ): Record<string, unknown> | undefined {
@@ -93,7 +89,6 @@ export function toRequest(
 const measuresOf = ({ pieces, ...one }: TypedMeasures): Record<string, unknown> =>
   pieces === '' ? numbersOf(one) : { pieces: readPieces(pieces).map(numbersOf) };
 
-/** Where a package goes, and when. */
 export const placeOf = ({
   postal,
   city,
@@ -107,7 +102,6 @@ export const placeOf = ({
 const isAboutCountry = ({ code }: CallError): boolean =>
   code === 'unknown_country' || code === 'ambiguous_country';
 
-/** What the service says of one field of the form. */
 export function faultOf(
   error: CallError | undefined,
   field: SimulatorField,
@@ -122,7 +116,6 @@ export function faultOf(
 
 const SHOWN = [...Object.values(NAMES), ...piecePaths(MOST_ENTRIES)];
 
-/** The error, if no field shows it. */
 export function errorOfNoField(error: CallError | undefined): CallError | undefined {
   if (error === undefined || isAboutCountry(error)) return undefined;
   return errorOfOtherFields(error, SHOWN);

@@ -4,26 +4,22 @@ import type { AnswerOf } from '../../api/types';
 import { useRead } from '../../api/use-read';
 import { formatNumber } from '../../format/amount';
 import { useTexts } from '../../language/language';
-import { DataTable } from '../../parts/data-table';
 import { FaultList, Notice } from '../../parts/notice';
 import { Panel, Screen } from '../../parts/screen';
 import { useQueryForm } from '../../parts/use-query-form';
-import { useSay } from '../../parts/use-say';
-import { useServiceName } from '../../parts/use-service-name';
 import { SkippedDays } from './delivery-days';
 import { SizeFields } from './fields';
-import { NoDestination } from './no-destination';
 import { PieceShares, type ShownPiece } from './piece-shares';
 import { PriceBars } from './price-bars';
 import { PriceTable } from './price-table';
-import { QuestionForm } from './question-form';
+import { NoDestination, QuestionForm } from './question-form';
 import { SIMULATOR_DEFAULTS, toRequest } from './request';
 import './simulator.css';
 import { TEXTS } from './texts';
+import { WithoutPrice } from './without-price';
 
 type Answer = AnswerOf<'prices.simulate'>;
 
-/** A package and its destination: every courier's price, or why it has none. */
 export function SimulatorScreen(): JSX.Element {
   const t = useTexts(TEXTS);
   const form = useQueryForm(SIMULATOR_DEFAULTS);
@@ -48,8 +44,6 @@ const countPieces = (pieces: readonly ShownPiece[]): number =>
 
 function Result({ answer }: { answer: Answer }): JSX.Element {
   const t = useTexts(TEXTS);
-  const say = useSay();
-  const nameOf = useServiceName();
   const { quotes, unavailable, notes, pieces } = answer;
   const actual = formatNumber(answer.actual_weight_kg);
   const volumetric = formatNumber(answer.volumetric_weight_kg);
@@ -83,22 +77,7 @@ function Result({ answer }: { answer: Answer }): JSX.Element {
           </Notice>
         )}
       </Panel>
-      {unavailable.length > 0 && (
-        <Panel title={t.none}>
-          <DataTable
-            caption={t.none}
-            rows={unavailable}
-            keyOf={({ courier_name }) => courier_name}
-            columns={[
-              { heading: t.courier, cell: ({ courier_name }) => nameOf(courier_name) },
-              {
-                heading: t.reason,
-                cell: ({ reason }) => say(reason),
-              },
-            ]}
-          />
-        </Panel>
-      )}
+      <WithoutPrice couriers={unavailable} />
     </>
   );
 }

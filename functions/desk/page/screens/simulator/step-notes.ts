@@ -14,7 +14,6 @@ export type AmountStep = Extract<
 >;
 type Rates = Answer['rates'][string];
 
-/** The rates and rules that an amount comes from, a line for each. */
 export function stepNotes(
   name: AmountName,
   step: AmountStep | undefined,

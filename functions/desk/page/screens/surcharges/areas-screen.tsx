@@ -11,14 +11,12 @@ import { Panel, Screen } from '../../parts/screen';
 import { useCountryName } from '../../parts/use-country-name';
 import { Day } from '../../parts/values';
 import { FindArea } from './find-area';
-import type { AreaList } from './listed';
-import { RemoveAreasDialog } from './remove-areas-dialog';
+import { type AreaList, RemoveAreasDialog } from './remove-areas-dialog';
 import { SurchargeFiles } from './surcharge-files';
 import './surcharges.css';
 import { Tabs } from './tabs';
 import { AREAS, SURCHARGES } from './texts';
 
-/** Remote areas and special zones: who charges what for a place, and which lists there are. */
 export function AreasScreen(): JSX.Element {
   const ofAll = useTexts(SURCHARGES);
   const t = useTexts(AREAS);
@@ -39,9 +37,7 @@ export function AreasScreen(): JSX.Element {
       {removing !== undefined && (
         <RemoveAreasDialog
           list={removing}
-          onClose={() => {
-            setRemoving(undefined);
-          }}
+          onClose={() => setRemoving(undefined)}
           onRemoved={(done) => {
             setRemoving(undefined);
             setRemoved(done);
@@ -55,13 +51,12 @@ export function AreasScreen(): JSX.Element {
 
 const KINDS = { in_force: 'good', planned: 'info', past: 'plain' } as const;
 
-function Lists({
-  lists,
-  onRemove,
-}: {
-  lists: readonly AreaList[];
-  onRemove: (list: AreaList) => void;
-}): JSX.Element {
+interface ListsProps {
+  readonly lists: readonly AreaList[];
+  readonly onRemove: (list: AreaList) => void;
+}
+
+function Lists({ lists, onRemove }: ListsProps): JSX.Element {
   const t = useTexts(AREAS);
   const { courier } = useTexts(SURCHARGES);
   const nameOf = useCountryName();
@@ -92,9 +87,7 @@ function Lists({
                 type="button"
                 aria-haspopup="dialog"
                 class="small outline secondary"
-                onClick={() => {
-                  onRemove(one);
-                }}
+                onClick={() => onRemove(one)}
               >
                 {t.remove}
               </button>

@@ -11,8 +11,7 @@ import { Done, ErrorNotice, Malformed, type DoneChange } from '../../parts/notic
 import { Panel, Screen } from '../../parts/screen';
 import { useCountryName } from '../../parts/use-country-name';
 import { Day } from '../../parts/values';
-import { EndDemandDialog } from './end-demand-dialog';
-import type { DemandEntry } from './listed';
+import { type DemandEntry, EndDemandDialog } from './end-demand-dialog';
 import { SurchargeFiles } from './surcharge-files';
 import './surcharges.css';
 import { Tabs } from './tabs';
@@ -20,7 +19,6 @@ import { DEMAND, SURCHARGES } from './texts';
 
 type Filter = DemandEntry['state'] | 'all';
 
-/** Demand surcharges: what is in force today, planned and past. */
 export function DemandScreen(): JSX.Element {
   const ofAll = useTexts(SURCHARGES);
   const t = useTexts(DEMAND);
@@ -57,9 +55,7 @@ export function DemandScreen(): JSX.Element {
       {ending !== undefined && (
         <EndDemandDialog
           entry={ending}
-          onClose={() => {
-            setEnding(undefined);
-          }}
+          onClose={() => setEnding(undefined)}
           onEnded={(done) => {
             setEnding(undefined);
             setEnded(done);
@@ -73,13 +69,12 @@ export function DemandScreen(): JSX.Element {
 
 const KINDS = { in_force: 'good', planned: 'info', past: 'plain' } as const;
 
-function DemandTable({
-  rows,
-  onEnd,
-}: {
-  rows: readonly DemandEntry[];
-  onEnd: (entry: DemandEntry) => void;
-}): JSX.Element {
+interface DemandTableProps {
+  readonly rows: readonly DemandEntry[];
+  readonly onEnd: (entry: DemandEntry) => void;
+}
+
+function DemandTable({ rows, onEnd }: DemandTableProps): JSX.Element {
   const t = useTexts(DEMAND);
   const { courier } = useTexts(SURCHARGES);
   return (
@@ -110,9 +105,7 @@ function DemandTable({
                   type="button"
                   aria-haspopup="dialog"
                   class="small outline"
-                  onClick={() => {
-                    onEnd(row);
-                  }}
+                  onClick={() => onEnd(row)}
                 >
                   {t.end}
                 </button>

@@ -2,42 +2,37 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
 import { useDesk } from '../../api/desk';
+import type { AnswerOf } from '../../api/types';
 import { useWrite } from '../../api/use-write';
 import { formatDay } from '../../format/day';
 import { useLanguage, useTexts } from '../../language/language';
 import { AskDialog } from '../../parts/ask-form';
 import { CheckField, DayField } from '../../parts/fields';
 import type { DoneChange } from '../../parts/notice';
-import type { DemandEntry } from './listed';
 import { DEMAND } from './texts';
 
-/** Asks for the last day of a surcharge; one that is planned is cancelled. */
-export function EndDemandDialog({
-  entry,
-  onClose,
-  onEnded,
-}: {
-  entry: DemandEntry;
-  onClose: () => void;
-  onEnded: (done: DoneChange) => void;
-}): JSX.Element {
+export type DemandEntry = AnswerOf<'demand.list'>['entries'][number];
+
+interface EndDemandDialogProps {
+  readonly entry: DemandEntry;
+  readonly onClose: () => void;
+  readonly onEnded: (done: DoneChange) => void;
+}
+
+export function EndDemandDialog({ entry, onClose, onEnded }: EndDemandDialogProps): JSX.Element {
   const t = useTexts(DEMAND);
   const { language } = useLanguage();
   const { today } = useDesk().desk;
-  const { run, isBusy, error } = useWrite('demand.end');
   const [on, setOn] = useState(today);
   const [all, setAll] = useState(false);
   const isPlanned = entry.state === 'planned';
   const { courier, courier_name } = entry;
   const name = entry.name ?? '';
   const day = on === '' ? '' : formatDay(on, language);
-  const end = (): void => {
-    void run({ courier, name, on, all: all || isPlanned }).then((done) => {
-      if (done === undefined) return;
-      const text = isPlanned ? t.cancelled(name, courier_name) : t.ended(name, courier_name, day);
-      onEnded({ text, warnings: done.result });
-    });
-  };
+  const { run, isBusy, error } = useWrite('demand.end', ({ result }) => {
+    const text = isPlanned ? t.cancelled(name, courier_name) : t.ended(day, name, courier_name);
+    onEnded({ text, warnings: result });
+  });
   return (
     <AskDialog
       title={t.endTitle(name, courier_name)}
@@ -46,7 +41,7 @@ export function EndDemandDialog({
       isBusy={isBusy}
       isReady={on !== ''}
       error={error}
-      onGo={end}
+      onGo={() => void run({ courier, name, on, all: all || isPlanned })}
       onClose={onClose}
     >
       {!isPlanned && (
@@ -62,7 +57,7 @@ export function EndDemandDialog({
           <CheckField label={t.later} name="all" value={all} onChange={setAll} />
         </>
       )}
-      <p>{isPlanned ? t.cancelWords(name) : t.words(name, day)}</p>
+      <p>{isPlanned ? t.cancelWords(name) : t.words(day, name)}</p>
     </AskDialog>
   );
 }

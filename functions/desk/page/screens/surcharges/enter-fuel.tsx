@@ -12,27 +12,22 @@ import { Panel } from '../../parts/screen';
 import type { FuelCourier } from './fuel-calendar';
 import { FUEL, SURCHARGES } from './texts';
 
-/** What the form holds, as it is typed. */
 export interface FuelDraft {
   readonly courier: string;
   readonly percent: string;
   readonly from: string;
 }
 
-/** A rate from a day on: previewed first, then entered. */
-export function EnterFuel({
-  couriers,
-  draft,
-  onDraft,
-  onEntered,
-}: {
-  couriers: readonly FuelCourier[];
-  draft: FuelDraft;
-  onDraft: (draft: FuelDraft) => void;
-  onEntered: () => void;
-}): JSX.Element {
+interface EnterFuelProps {
+  readonly couriers: readonly FuelCourier[];
+  readonly draft: FuelDraft;
+  readonly onDraft: (draft: FuelDraft) => void;
+  readonly onEntered: () => void;
+}
+
+export function EnterFuel({ couriers, draft, onDraft, onEntered }: EnterFuelProps): JSX.Element {
   const t = useTexts(FUEL);
-  const { written, error, isBusy, run, reset } = useWrite('fuel.enter');
+  const { written, error, isBusy, run, reset } = useWrite('fuel.enter', onEntered);
   const place = useFocusOnChange(draft);
   const isPreview = written?.dry_run === true;
   const take = (changed: Partial<FuelDraft>): void => {
@@ -46,9 +41,7 @@ export function EnterFuel({
         ref={place}
         onSubmit={(event) => {
           event.preventDefault();
-          void run(draft, { dryRun: !isPreview }).then((done) => {
-            if (done?.dry_run === false) onEntered();
-          });
+          void run(draft, { dryRun: !isPreview });
         }}
       >
         <Fields {...{ couriers, draft }} onChange={take} />
@@ -78,15 +71,13 @@ function useFocusOnChange({ courier, from }: FuelDraft): { current: HTMLFormElem
   return place;
 }
 
-function Fields({
-  couriers,
-  draft,
-  onChange,
-}: {
-  couriers: readonly FuelCourier[];
-  draft: FuelDraft;
-  onChange: (changed: Partial<FuelDraft>) => void;
-}): JSX.Element {
+interface FieldsProps {
+  readonly couriers: readonly FuelCourier[];
+  readonly draft: FuelDraft;
+  readonly onChange: (changed: Partial<FuelDraft>) => void;
+}
+
+function Fields({ couriers, draft, onChange }: FieldsProps): JSX.Element {
   const t = useTexts(FUEL);
   const ofAll = useTexts(SURCHARGES);
   const { language } = useLanguage();
@@ -121,31 +112,25 @@ function Fields({
             ? t.noRate
             : t.lastRate(formatPercent(last.fuelBp, language), formatDay(last.from, language))
         }
-        onChange={(percent) => {
-          onChange({ percent });
-        }}
+        onChange={(percent) => onChange({ percent })}
       />
       <DayField
         label={t.from}
         name="from"
         required
         value={draft.from}
-        onChange={(from) => {
-          onChange({ from });
-        }}
+        onChange={(from) => onChange({ from })}
       />
     </div>
   );
 }
 
-/** What quotes have then, in words. */
-function Outcome({
-  written: { result, dry_run },
-  couriers,
-}: {
-  written: Written<'fuel.enter'>;
-  couriers: readonly FuelCourier[];
-}): JSX.Element {
+interface OutcomeProps {
+  readonly written: Written<'fuel.enter'>;
+  readonly couriers: readonly FuelCourier[];
+}
+
+function Outcome({ written: { result, dry_run }, couriers }: OutcomeProps): JSX.Element {
   const t = useTexts(FUEL);
   const { within } = useTexts(SURCHARGES);
   const { language } = useLanguage();

@@ -25,7 +25,6 @@ interface Question {
   readonly on: string;
 }
 
-/** Who charges what for a postal code or a city of a country. */
 export function FindArea(): JSX.Element {
   const t = useTexts(AREAS);
   const { today } = useDesk().desk;

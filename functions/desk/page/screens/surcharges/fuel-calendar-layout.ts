@@ -1,4 +1,4 @@
-import { shiftDay } from '../../format/day';
+import { daysBetween, shiftDay } from '../../format/day';
 
 export interface Period {
   readonly from: string;
@@ -6,20 +6,13 @@ export interface Period {
   readonly fuelBp: number;
 }
 
-interface Days {
-  readonly from: string;
-  readonly to: string | null;
-}
-
-/** What a row of the calendar is made of. */
 export interface CalendarCourier {
   readonly periods: readonly Period[];
-  readonly missing: readonly Days[];
+  readonly missing: readonly Pick<Period, 'from' | 'to'>[];
   /** The day from which the rate after the last one is expected. */
   readonly nextFrom: string;
 }
 
-/** Days of a calendar: the first and the last one shown. */
 export interface Span {
   readonly from: string;
   readonly to: string;
@@ -37,12 +30,6 @@ export interface Bar {
   readonly days: number;
 }
 
-const DAY_MS = 86_400_000;
-
-const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
-
-/** How many days a span has. */
 export const countDays = ({ from, to }: Span): number => daysBetween(from, to) + 1;
 
 /** The column of a day, from 1; undefined outside. */
@@ -55,11 +42,9 @@ export function shiftMonth(day: string, months: number): string {
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
 }
 
-/** So many months in a row, by their first days. */
 export const monthsFrom = (first: string, count: number): string[] =>
   Array.from({ length: count }, (_, at) => shiftMonth(first, at));
 
-/** Lays out the periods of a courier between two days. */
 export function layOutBars(
   { periods, missing, nextFrom }: CalendarCourier,
   span: Span,

@@ -20,7 +20,6 @@ export type FuelCourier = AnswerOf<'fuel.list'>['couriers'][number];
 
 export const CALENDAR_MONTHS = 4;
 
-/** The days of the months that begin with one. */
 export const spanFrom = (firstMonth: string): Span => ({
   from: firstMonth,
   to: shiftDay(shiftMonth(firstMonth, CALENDAR_MONTHS), -1),
@@ -31,7 +30,6 @@ interface Chosen {
   readonly onMissing: (courier: FuelCourier, from: string) => void;
 }
 
-/** A row for each courier, and in it a piece for each period. */
 export function FuelCalendar({
   couriers,
   firstMonth,

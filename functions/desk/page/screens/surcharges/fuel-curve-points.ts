@@ -13,7 +13,6 @@ export interface CurvePoint {
   readonly percent: number;
 }
 
-/** The points of a courier's steps: where each rate begins, and where the last one is left. */
 export function toCurve({ name, fixedBp, periods }: CurveCourier, span: Span): CurvePoint[] {
   const point = (day: string, fuelBp: number): CurvePoint => ({
     name,

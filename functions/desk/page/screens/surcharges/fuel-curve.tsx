@@ -11,16 +11,13 @@ import { spanFrom, type FuelCourier } from './fuel-calendar';
 import { toCurve } from './fuel-curve-points';
 import { FUEL } from './texts';
 
-/** Steps of chosen couriers over the days of the calendar; those with a schedule at first. */
-export function FuelCurve({
-  couriers,
-  firstMonth,
-  today,
-}: {
-  couriers: readonly FuelCourier[];
-  firstMonth: string;
-  today: string;
-}): JSX.Element {
+interface FuelCurveProps {
+  readonly couriers: readonly FuelCourier[];
+  readonly firstMonth: string;
+  readonly today: string;
+}
+
+export function FuelCurve({ couriers, firstMonth, today }: FuelCurveProps): JSX.Element {
   const t = useTexts(FUEL);
   const { language } = useLanguage();
   const [chosen, setChosen] = useState(() =>
@@ -78,9 +75,9 @@ export function FuelCurve({
               key={courier}
               label={name}
               value={chosen.includes(courier)}
-              onChange={(isShown) => {
-                setChosen(isShown ? [...chosen, courier] : chosen.filter((one) => one !== courier));
-              }}
+              onChange={(isShown) =>
+                setChosen(isShown ? [...chosen, courier] : chosen.filter((one) => one !== courier))
+              }
             />
           ))}
         </div>

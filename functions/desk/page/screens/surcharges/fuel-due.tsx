@@ -7,14 +7,12 @@ import { Notice } from '../../parts/notice';
 import type { FuelCourier } from './fuel-calendar';
 import { FUEL } from './texts';
 
-/** The couriers whose next rate has to be looked for. */
-export function FuelDueNotice({
-  couriers,
-  onEnter,
-}: {
-  couriers: readonly FuelCourier[];
-  onEnter: (courier: FuelCourier, from: string) => void;
-}): JSX.Element | null {
+interface FuelDueNoticeProps {
+  readonly couriers: readonly FuelCourier[];
+  readonly onEnter: (courier: FuelCourier, from: string) => void;
+}
+
+export function FuelDueNotice({ couriers, onEnter }: FuelDueNoticeProps): JSX.Element | null {
   const t = useTexts(FUEL);
   const { language } = useLanguage();
   const due = couriers.filter((one) => one.due !== null);
@@ -29,9 +27,7 @@ export function FuelDueNotice({
             <button
               type="button"
               class="small"
-              onClick={() => {
-                onEnter(courier, courier.missing.at(-1)?.from ?? courier.nextFrom);
-              }}
+              onClick={() => onEnter(courier, courier.missing.at(-1)?.from ?? courier.nextFrom)}
             >
               {t.toEnter}
             </button>
@@ -50,15 +46,11 @@ export function FuelDueNotice({
       case 'not_begun':
         return t.dueNotBegun(formatDay(given.from, language));
       case 'missing':
-        return t.dueMissing(
-          formatDay(given.from, language),
-          formatPercent(given.last.fuel_bp, language),
-        );
-      case 'late':
-        return t.dueLate(
-          formatDay(given.from, language),
-          formatPercent(given.last.fuel_bp, language),
-        );
+      case 'late': {
+        const describeRate = given.kind === 'missing' ? t.dueMissing : t.dueLate;
+        const percent = formatPercent(given.last.fuel_bp, language);
+        return describeRate(formatDay(given.from, language), percent);
+      }
     }
   }
 }

@@ -10,7 +10,6 @@ import type { FuelCourier } from './fuel-calendar';
 import type { Period } from './fuel-calendar-layout';
 import { FUEL } from './texts';
 
-/** One period, which may be changed or removed. */
 export function FuelPeriodDialog({
   courier,
   period: { from, to, fuelBp },
@@ -26,15 +25,10 @@ export function FuelPeriodDialog({
 }): JSX.Element {
   const t = useTexts(FUEL);
   const { language } = useLanguage();
-  const { run, isBusy, error } = useWrite('fuel.remove');
+  const { run, isBusy, error } = useWrite('fuel.remove', ({ result }) => onRemoved(result));
   const day = (date: string): string => formatDay(date, language);
   const percent = formatPercent(fuelBp, language);
   const before = courier.periods.find((one) => one.to === shiftDay(from, -1));
-  const remove = (): void => {
-    void run({ courier: courier.courier, from }).then((done) => {
-      if (done !== undefined) onRemoved(done.result);
-    });
-  };
   return (
     <AskDialog
       title={t.periodTitle(courier.name)}
@@ -44,7 +38,12 @@ export function FuelPeriodDialog({
       onGo={onChange}
       onClose={onClose}
       tools={
-        <button type="button" class="danger outline" disabled={isBusy} onClick={remove}>
+        <button
+          type="button"
+          class="danger outline"
+          disabled={isBusy}
+          onClick={() => void run({ courier: courier.courier, from })}
+        >
           {t.remove}
         </button>
       }

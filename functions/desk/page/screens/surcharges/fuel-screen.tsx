@@ -21,7 +21,6 @@ import './surcharges.css';
 import { Tabs } from './tabs';
 import { FUEL, SURCHARGES } from './texts';
 
-/** Fuel surcharges by courier and day: which there are, which are due, and entering the next one. */
 export function FuelScreen(): JSX.Element {
   const ofAll = useTexts(SURCHARGES);
   const t = useTexts(FUEL);
@@ -45,13 +44,12 @@ export function FuelScreen(): JSX.Element {
 const isFixed = ({ fixedBp, periods }: FuelCourier): boolean =>
   fixedBp !== null && periods.length === 0;
 
-function Schedules({
-  couriers,
-  reload,
-}: {
-  couriers: readonly FuelCourier[];
-  reload: () => void;
-}): JSX.Element {
+interface SchedulesProps {
+  readonly couriers: readonly FuelCourier[];
+  readonly reload: () => void;
+}
+
+function Schedules({ couriers, reload }: SchedulesProps): JSX.Element {
   const t = useTexts(FUEL);
   const { language } = useLanguage();
   const { today } = useDesk().desk;
@@ -63,9 +61,8 @@ function Schedules({
   const [firstMonth, setFirstMonth] = useState(() => shiftMonth(today, -1));
   const [opened, setOpened] = useState<{ courier: FuelCourier; period: Period }>();
   const [removed, setRemoved] = useState<DoneChange>();
-  const enter = ({ courier }: FuelCourier, from: string): void => {
+  const enter = ({ courier }: FuelCourier, from: string): void =>
     setDraft({ courier, percent: '', from });
-  };
   return (
     <>
       <FuelDueNotice couriers={couriers} onEnter={enter} />
@@ -78,9 +75,7 @@ function Schedules({
           <ScrollArea label={t.calendar}>
             <FuelCalendar
               {...{ couriers: scheduled, firstMonth, today }}
-              onPeriod={(courier, period) => {
-                setOpened({ courier, period });
-              }}
+              onPeriod={(courier, period) => setOpened({ courier, period })}
               onMissing={enter}
             />
           </ScrollArea>
@@ -93,9 +88,7 @@ function Schedules({
       {opened !== undefined && (
         <FuelPeriodDialog
           {...opened}
-          onClose={() => {
-            setOpened(undefined);
-          }}
+          onClose={() => setOpened(undefined)}
           onChange={() => {
             enter(opened.courier, opened.period.from);
             setOpened(undefined);
@@ -125,15 +118,13 @@ const draftOf = (courier: FuelCourier | undefined, today: string): FuelDraft => 
   from: courier?.nextFrom ?? today,
 });
 
-function Months({
-  firstMonth,
-  today,
-  onMonth,
-}: {
-  firstMonth: string;
-  today: string;
-  onMonth: (firstMonth: string) => void;
-}): JSX.Element {
+interface MonthsProps {
+  readonly firstMonth: string;
+  readonly today: string;
+  readonly onMonth: (firstMonth: string) => void;
+}
+
+function Months({ firstMonth, today, onMonth }: MonthsProps): JSX.Element {
   const t = useTexts(FUEL);
   const steps = [
     [t.earlier, shiftMonth(firstMonth, -1)],
@@ -147,9 +138,7 @@ function Months({
           key={text}
           type="button"
           class="small outline secondary"
-          onClick={() => {
-            onMonth(month);
-          }}
+          onClick={() => onMonth(month)}
         >
           {text}
         </button>

@@ -1,14 +1,15 @@
 import type { JSX } from 'preact';
 
+import type { AnswerOf } from '../../api/types';
 import { useWrite } from '../../api/use-write';
 import { useTexts } from '../../language/language';
 import { AskDialog } from '../../parts/ask-form';
 import type { DoneChange } from '../../parts/notice';
 import { useCountryName } from '../../parts/use-country-name';
-import type { AreaList } from './listed';
 import { AREAS } from './texts';
 
-/** Asks before a courier loses its areas in a country. */
+export type AreaList = AnswerOf<'areas.list'>['lists'][number];
+
 export function RemoveAreasDialog({
   list: { courier, courier_name, country },
   onClose,
@@ -20,7 +21,9 @@ export function RemoveAreasDialog({
 }): JSX.Element {
   const t = useTexts(AREAS);
   const name = useCountryName()(country);
-  const { run, isBusy, error } = useWrite('areas.remove');
+  const { run, isBusy, error } = useWrite('areas.remove', ({ result }) =>
+    onRemoved({ text: t.removed(courier_name, name), warnings: result }),
+  );
   return (
     <AskDialog
       title={t.removeTitle(courier_name, name)}
@@ -29,12 +32,7 @@ export function RemoveAreasDialog({
       isBusy={isBusy}
       error={error}
       onClose={onClose}
-      onGo={() => {
-        void run({ courier, countries: [country] }).then((done) => {
-          if (done === undefined) return;
-          onRemoved({ text: t.removed(courier_name, name), warnings: done.result });
-        });
-      }}
+      onGo={() => void run({ courier, countries: [country] })}
     >
       <p>{t.words(courier_name, name)}</p>
     </AskDialog>

@@ -6,6 +6,7 @@ import { type InputOf, type Written } from '../../api/types';
 import { useRead } from '../../api/use-read';
 import { useWrite } from '../../api/use-write';
 import { useTexts } from '../../language/language';
+import { bindFields } from '../../parts/bind-fields';
 import { CheckField, DayField } from '../../parts/fields';
 import type { Upload } from '../../parts/file-drop';
 import { FileImport } from '../../parts/file-import';
@@ -15,17 +16,18 @@ import { FILES, SURCHARGES } from './texts';
 
 type Entered = Written<'surcharges.import'>['result'];
 
-/** The surcharges of a kind out as a spreadsheet, and in again. */
-export function SurchargeFiles({
-  kind,
-  onImported,
-}: {
-  kind: InputOf<'surcharges.import'>['kind'];
-  onImported: () => void;
-}): JSX.Element {
+interface SurchargeFilesProps {
+  readonly kind: InputOf<'surcharges.import'>['kind'];
+  readonly onImported: () => void;
+}
+
+export function SurchargeFiles({ kind, onImported }: SurchargeFilesProps): JSX.Element {
   const [file, setFile] = useState<Upload>();
   const [options, setOptions] = useState<AreaOptions>({ from: '', fewer: false });
-  const { written, run, reset, ...importing } = useWrite('surcharges.import');
+  const { written, run, reset, ...importing } = useWrite('surcharges.import', () => {
+    setFile(undefined);
+    onImported();
+  });
   const fixFile = useFixFile(setFile);
   const { from, fewer } = options;
   const given = { kind, fewer, ...(from !== '' && { from }) };
@@ -53,63 +55,45 @@ export function SurchargeFiles({
       canImport={() => true}
       preview={(entered) => <Outcome entered={entered} isDone={false} />}
       importing={importing}
-      onImport={(chosen) => {
-        void run({ ...given, file: chosen }).then((done) => {
-          if (done === undefined) return;
-          setFile(undefined);
-          onImported();
-        });
-      }}
+      onImport={(chosen) => void run({ ...given, file: chosen })}
       done={written !== undefined && <Outcome entered={written.result} isDone />}
     />
   );
 }
 
-/** Of areas alone. */
 interface AreaOptions {
   /** Empty for none. */
   readonly from: string;
   readonly fewer: boolean;
 }
 
-function AreaFields({
-  options: { from, fewer },
-  onChange,
-}: {
-  options: AreaOptions;
-  onChange: (options: AreaOptions) => void;
-}): JSX.Element {
+interface AreaFieldsProps {
+  readonly options: AreaOptions;
+  readonly onChange: (options: AreaOptions) => void;
+}
+
+function AreaFields({ options, onChange }: AreaFieldsProps): JSX.Element {
   const t = useTexts(FILES);
+  const of = bindFields(options, onChange);
   return (
     <div class="fields">
       <DayField
         label={t.from}
+        {...of('from')}
         name="import-from"
-        value={from}
-        {...(from === '' && { hint: t.fromHint })}
-        onChange={(day) => {
-          onChange({ from: day, fewer });
-        }}
+        {...(options.from === '' && { hint: t.fromHint })}
       />
-      <CheckField
-        label={t.fewer}
-        name="fewer"
-        value={fewer}
-        onChange={(isMeant) => {
-          onChange({ from, fewer: isMeant });
-        }}
-      />
+      <CheckField label={t.fewer} {...of('fewer')} />
     </div>
   );
 }
 
-function Outcome({
-  entered: { couriers, warnings },
-  isDone,
-}: {
-  entered: Entered;
-  isDone: boolean;
-}): JSX.Element {
+interface OutcomeProps {
+  readonly entered: Entered;
+  readonly isDone: boolean;
+}
+
+function Outcome({ entered: { couriers, warnings }, isDone }: OutcomeProps): JSX.Element {
   const t = useTexts(FILES);
   const { within } = useTexts(SURCHARGES);
   return (

@@ -4,7 +4,6 @@ import { useTexts } from '../../language/language';
 import { Tabs as PartTabs } from '../../parts/tabs';
 import { SURCHARGES } from './texts';
 
-/** From one kind of surcharges to another. */
 export function Tabs(): JSX.Element {
   const t = useTexts(SURCHARGES);
   return (
