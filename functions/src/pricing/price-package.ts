@@ -117,9 +117,9 @@ export function pricePackage(card: Card, item: Package, areas = NO_AREAS): Price
   if (pieces !== null && card.piecesRule === 'each') return priceEach(lane, pieces);
   const charges =
     pieces === null
-      ? chargesOf(lane, billedDg(card, item), handling(card, item))
+      ? computeCharges(lane, billedDg(card, item), handling(card, item))
       : combinedCharges(lane, pieces);
-  return 'kind' in charges ? charges : priceOf(lane, charges, null);
+  return 'kind' in charges ? charges : finishPrice(lane, charges, null);
 }
 
 /** Step 2 as the card's rule has it, for several pieces: in decigrams. */
@@ -138,7 +138,7 @@ function combinedCharges(lane: Lane, pieces: readonly Piece[]): Charges | Unavai
   const shares = handlingShares(card, pieces);
   const sum = (of: (share: Handling) => number): number =>
     shares.reduce((total, share) => total + of(share), 0);
-  return chargesOf(lane, combinedDg(card, item, pieces, shares), {
+  return computeCharges(lane, combinedDg(card, item, pieces, shares), {
     feeSatang: sum(({ feeSatang }) => feeSatang),
     fuelFreeSatang: sum(({ fuelFreeSatang }) => fuelFreeSatang),
     minDg: shares.reduce((most, { minDg }) => Math.max(most, minDg), 0),
@@ -164,7 +164,7 @@ export const billedPieceDg = (card: Card, { actualDg, chargeableDg: dg }: Measur
   card.isBilledByActual ? actualDg : dg;
 
 /** Steps 3 to 7 of what is billed as one. */
-function chargesOf(
+function computeCharges(
   { card, tariff, zone, zoneIndex, item, tiers, countryFees, fuelBp }: Lane,
   startDg: number,
   { feeSatang, fuelFreeSatang, minDg, isOversize }: Handling,
@@ -206,7 +206,7 @@ function chargesOf(
 }
 
 /** Steps 8 and 9. */
-function priceOf(
+function finishPrice(
   { card, tariff, zone, countryFees, fuelBp }: Lane,
   charges: Charges,
   each: Price['each'],
@@ -219,23 +219,13 @@ function priceOf(
   const vat = card.vatMode === 'add' ? rateOf(net, card.vatBp) : 0;
   const total = ceilTo(net + vat, card.roundingUnitSatang);
   return {
+    ...charges,
     kind: 'price',
     card,
     tariff,
     zone,
     countryFees,
     fuelBp,
-    billableDg: charges.billableDg,
-    isOversize: charges.isOversize,
-    listFreight: charges.listFreight,
-    freightDiscount: charges.freightDiscount,
-    base,
-    handling: charges.handling,
-    remote: charges.remote,
-    area,
-    ownDemand: charges.ownDemand,
-    demand,
-    fuel,
     markup,
     discount,
     vat,
@@ -250,48 +240,29 @@ function priceEach(lane: Lane, pieces: readonly Piece[]): Price | Unavailable {
   const { card } = lane;
   const each: PieceCharges[] = [];
   for (const piece of pieces) {
-    const charges = chargesOf(lane, billedPieceDg(card, piece), handling(card, piece));
+    const charges = computeCharges(lane, billedPieceDg(card, piece), handling(card, piece));
     if ('kind' in charges) return ofPiece(charges, each.length + 1);
     each.push({ quantity: piece.quantity, charges });
   }
-  return priceOf(lane, addUp(each), each);
+  return finishPrice(lane, addUp(each), each);
 }
 
 const ofPiece = ({ refusal }: Unavailable, piece: number): Unavailable =>
   unavailable(refusal.code === 'over_tariff_maximum' ? { ...refusal, piece } : refusal);
 
-/** In one pass: fifty pieces at a hundred couriers are five thousand charges. */
-function addUp(each: readonly PieceCharges[]): Charges {
-  let isOversize = false;
-  let [billableDg, listFreight, freightDiscount, base, fees] = [0, 0, 0, 0, 0];
-  let [area, ownDemand, demand, fuel] = [0, 0, 0, 0];
-  for (const { quantity, charges } of each) {
-    isOversize ||= charges.isOversize;
-    billableDg += charges.billableDg * quantity;
-    listFreight += charges.listFreight * quantity;
-    freightDiscount += charges.freightDiscount * quantity;
-    base += charges.base * quantity;
-    fees += charges.handling * quantity;
-    area += charges.area * quantity;
-    ownDemand += charges.ownDemand * quantity;
-    demand += charges.demand * quantity;
-    fuel += charges.fuel * quantity;
-  }
-  const remote = addUpRemote(each);
-  return {
-    billableDg,
-    isOversize,
-    listFreight,
-    freightDiscount,
-    base,
-    handling: fees,
-    remote,
-    area,
-    ownDemand,
-    demand,
-    fuel,
-  };
-}
+const addUp = (each: readonly PieceCharges[]): Charges => ({
+  billableDg: sumOfPieces(each, ({ charges }) => charges.billableDg),
+  isOversize: each.some(({ charges }) => charges.isOversize),
+  listFreight: sumOfPieces(each, ({ charges }) => charges.listFreight),
+  freightDiscount: sumOfPieces(each, ({ charges }) => charges.freightDiscount),
+  base: sumOfPieces(each, ({ charges }) => charges.base),
+  handling: sumOfPieces(each, ({ charges }) => charges.handling),
+  remote: addUpRemote(each),
+  area: sumOfPieces(each, ({ charges }) => charges.area),
+  ownDemand: sumOfPieces(each, ({ charges }) => charges.ownDemand),
+  demand: sumOfPieces(each, ({ charges }) => charges.demand),
+  fuel: sumOfPieces(each, ({ charges }) => charges.fuel),
+});
 
 /** The tier is that of the first piece: which of several costs most depends on a piece's weight. */
 function addUpRemote(each: readonly PieceCharges[]): RemoteCharge | null {
@@ -303,12 +274,10 @@ function addUpRemote(each: readonly PieceCharges[]): RemoteCharge | null {
 
 /** The suspension of a country that ends last, if there is one. */
 function suspension({ suspensions }: Card, country: string): Unavailability | undefined {
-  for (const { countries, until, reason, reasonTh } of suspensions) {
-    if (countries.size === 0 || countries.has(country)) {
-      return { code: 'suspended', until, reason, reasonTh };
-    }
-  }
-  return undefined;
+  const found = suspensions.find(({ countries }) => countries.size === 0 || countries.has(country));
+  if (found === undefined) return undefined;
+  const { until, reason, reasonTh } = found;
+  return { code: 'suspended', until, reason, reasonTh };
 }
 
 const unavailable = (refusal: Unavailability): Unavailable => ({ kind: 'unavailable', refusal });

@@ -10,11 +10,8 @@ import { inSatang, movedDetail } from '../creation/quote-refusals';
 
 /** The share of equal pieces in a weight or an amount, for all of them together. */
 export const WeightShare = z.strictObject({ quantity: z.int().min(1), weight_kg: z.number() });
-export const AmountShare = z.strictObject({
-  quantity: z.int().min(1),
-  amount_thb: z.number(),
-  amount_satang: z.int(),
-});
+const Amount = { amount_thb: z.number(), amount_satang: z.int() };
+export const AmountShare = z.strictObject({ quantity: z.int().min(1), ...Amount });
 
 export const WeightStep = z.strictObject({
   step: z.int().min(1).max(3),
@@ -29,8 +26,7 @@ export const WeightStep = z.strictObject({
 export const AmountPart = z.strictObject({
   name: z.enum(PART_NAMES),
   label: z.string().exactOptional(),
-  amount_thb: z.number(),
-  amount_satang: z.int(),
+  ...Amount,
 });
 
 /** The days of a fuel rate, both included; `to` is null until a next rate is known. */
@@ -39,8 +35,7 @@ export const RatePeriod = z.strictObject({ from: z.string(), to: z.string().null
 export const AmountStep = z.strictObject({
   step: z.int().min(4).max(9),
   name: z.enum(AMOUNT_NAMES),
-  amount_thb: z.number(),
-  amount_satang: z.int(),
+  ...Amount,
   parts: z.array(AmountPart).exactOptional(),
   rate_percent: z.number().exactOptional(),
   rate_period: RatePeriod.exactOptional(),
@@ -67,14 +62,8 @@ export const priceViewOf = ({ role, explain }: Principal): PriceView =>
  * it: anyone with the carrier's fuel rate can compute it.
  */
 export function showSteps(steps: PriceSteps, view: PriceView): PriceSteps {
-  switch (view) {
-    case 'staff':
-      return steps;
-    case 'full':
-      return steps.map(withoutFreightParts);
-    case 'plain':
-      return plainSteps(steps);
-  }
+  if (view === 'staff') return steps;
+  return view === 'full' ? steps.map(withoutFreightParts) : plainSteps(steps);
 }
 
 function plainSteps(steps: PriceSteps): PriceSteps {
@@ -86,11 +75,8 @@ function plainSteps(steps: PriceSteps): PriceSteps {
       const { rate_percent: _, ...rest } = step;
       if (step.name !== 'base_freight') return rest;
       const amount_satang = step.amount_satang + hidden;
-      return withoutFreightParts({
-        ...rest,
-        amount_satang,
-        amount_thb: satangToThb(amount_satang),
-      });
+      const amount_thb = satangToThb(amount_satang);
+      return withoutFreightParts({ ...rest, amount_satang, amount_thb });
     });
 }
 

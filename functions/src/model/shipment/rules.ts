@@ -1,4 +1,3 @@
-import type { Fault } from '../../errors/fault';
 import { ServiceError } from '../../errors/service-error';
 import { serviceFault } from '../../errors/service-faults';
 import type { Principal } from '../account/principal';
@@ -7,13 +6,7 @@ import { type Shipment, type ShipmentRecord, isShipped } from './shipment';
 export type RecordAction = 'get' | 'update' | 'delete' | 'restore';
 export type Relation = 'owner' | 'staff' | 'stranger';
 export type State = 'open' | 'shipped' | 'deleted';
-export type RuleCode =
-  | 'shipment_not_found'
-  | 'status_locked'
-  | 'shipment_shipped'
-  | 'shipment_deleted'
-  | 'shipment_not_deleted'
-  | 'insufficient_role';
+type RuleCode = keyof typeof FAULTS;
 type Verdicts = Readonly<Record<State, RuleCode | 'allowed'>>;
 
 const ALWAYS: Verdicts = { open: 'allowed', shipped: 'allowed', deleted: 'allowed' };
@@ -54,7 +47,7 @@ export function relationTo({ role, email }: Principal, shipment: ShipmentRecord)
   return email.toLowerCase() === shipment.client_email ? 'owner' : 'stranger';
 }
 
-export function stateOf({ is_deleted, status }: ShipmentRecord): State {
+export function readState({ is_deleted, status }: ShipmentRecord): State {
   if (is_deleted) return 'deleted';
   return isShipped(status) ? 'shipped' : 'open';
 }
@@ -73,7 +66,7 @@ export function requireAllowed(
     const refusal = actor.role === 'staff' ? 'shipment_not_found' : RULES[action].stranger.open;
     throw refused(refusal === 'allowed' ? 'shipment_not_found' : refusal);
   }
-  const verdict = RULES[action][relationTo(actor, shipment)][stateOf(shipment)];
+  const verdict = RULES[action][relationTo(actor, shipment)][readState(shipment)];
   if (verdict !== 'allowed') throw refused(verdict);
   return shipment;
 }
@@ -85,6 +78,6 @@ const FAULTS = {
   shipment_deleted: serviceFault('shipment_deleted'),
   shipment_not_deleted: serviceFault('shipment_not_deleted'),
   insufficient_role: serviceFault('staff_only'),
-} as const satisfies Readonly<Record<RuleCode, Fault>>;
+};
 
 const refused = (refusal: RuleCode): ServiceError => new ServiceError(refusal, FAULTS[refusal]);

@@ -10,7 +10,6 @@ import { type Shipment, ShipmentRecord, StoredItem } from './shipment';
 
 const stored = ShipmentRecord.shape;
 
-/** The id and number of a shipment. */
 export const ShownName = z.strictObject(ShipmentName);
 
 export const showShipmentName = ({ id }: { id: string }): z.infer<typeof ShownName> => ({
@@ -121,7 +120,7 @@ const showDays = ({ handover, earliest, latest }: QuotedDays) => ({
 });
 
 /** The number of pieces, of a shipment that was sent in pieces. */
-const countOf = ({ pieces_count }: Pick<Shipment, 'pieces_count'>): { pieces_count?: number } =>
+const showCount = ({ pieces_count }: Pick<Shipment, 'pieces_count'>): { pieces_count?: number } =>
   pieces_count === null ? {} : { pieces_count };
 
 const ifThere = <Value, Shown>(value: Value | null, show: (value: Value) => Shown): Shown | null =>
@@ -152,7 +151,6 @@ export const showCreated = showsAs(CreatedShipment, (shipment: Shipment) => {
   };
 });
 
-/** The fields of a stored shipment that a list needs. */
 export const ShipmentSummaryRecord = ShipmentRecord.pick({
   status: true,
   shipment_type: true,
@@ -172,7 +170,6 @@ export type ShipmentSummary = ReturnType<(typeof ShipmentSummaryRecord)['parse']
   readonly id: string;
 };
 
-/** A shipment in a list. */
 export const ShownSummary = z.strictObject({
   ...ShipmentName,
   status: stored.status,

@@ -1,17 +1,16 @@
+import { thaiInstant } from '../../thailand/day';
 import { provinceName } from '../../thailand/province';
 import { withdrawnChanges } from '../history/correction';
 import type { FieldChange, RecordedEntry } from '../history/entry';
 import { type Pickup, PickupStatus } from '../pickup/pickup';
 import { ShipmentStatus } from '../shipment/shipment';
 import type { EventText, TrackingEvent, TrackingStatus } from './event';
-import { thaiInstant } from './local-time';
 
 /** A status of one of our records as tracking shows it. */
 interface ServiceStatus extends EventText {
   readonly status: TrackingStatus;
 }
 
-/** Builds one of our own events. */
 const serviceEvent = (
   event_id: string,
   at: Date,
@@ -43,14 +42,7 @@ const corrected = ({ status, en, th }: ServiceStatus): ServiceStatus => ({
 });
 
 /** How statuses are shown, given the corrections among them. */
-interface Corrections {
-  /** A change of the status; undefined if nobody need learn of it. */
-  readonly shown: (entry: RecordedEntry, meaning: ServiceStatus) => ServiceStatus | undefined;
-  /** Whether a later correction took the change of this revision back. */
-  readonly isTaken: (revision: number) => boolean;
-}
-
-function readCorrections(entries: readonly RecordedEntry[]): Corrections {
+function readCorrections(entries: readonly RecordedEntry[]) {
   const { revisions, unseen } = withdrawnChanges(
     entries.flatMap(({ revision, at, changes, is_correction }) =>
       changes
@@ -59,8 +51,10 @@ function readCorrections(entries: readonly RecordedEntry[]): Corrections {
     ),
   );
   return {
-    isTaken: (revision) => revisions.has(revision),
-    shown: ({ revision, is_correction }, meaning) => {
+    /** Whether a later correction took the change of this revision back. */
+    isTaken: (revision: number): boolean => revisions.has(revision),
+    /** A change of the status; undefined if nobody need learn of it. */
+    shown: ({ revision, is_correction }: RecordedEntry, meaning: ServiceStatus) => {
       if (unseen.has(revision)) return undefined;
       const shown = is_correction === true ? corrected(meaning) : meaning;
       return revisions.has(revision) ? withdrawn(shown) : shown;

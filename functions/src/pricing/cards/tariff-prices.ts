@@ -15,11 +15,7 @@ export interface PricePoint {
   readonly path: string;
 }
 
-/** A row of a table as it is priced. */
-interface PricedRow {
-  readonly up_to_grams: number;
-  readonly prices_satang: ZoneAmounts;
-}
+type PricedRow = Readonly<Tariff['rows'][number]>;
 
 /** As many steps of additional weights as a table may have. */
 export const MAX_ADDITIONAL_STEPS = 2000;
@@ -223,25 +219,20 @@ export function priceFalls(card: RateCard, name: TariffName, zone: number): Pric
   });
 }
 
-/** The weights, in grams, between which a zone has prices. */
-export interface PricedWeights {
-  /** Lighter packages are billed at this weight. */
-  readonly from: number;
-  readonly upTo: number;
-}
-
-/** Undefined for a zone without a price. */
+/**
+ * The weights, in grams, between which a zone has prices; lighter packages are billed at the first.
+ * Undefined for a zone without a price.
+ */
 export function pricedWeights(
   card: RateCard,
   name: TariffName,
   zone: number,
-): PricedWeights | undefined {
+): { readonly from: number; readonly upTo: number } | undefined {
   const tariff = card[name];
   if (tariff === null) return undefined;
   const rows = rowsOf(tariff);
-  const hasPrice = ({ prices_satang }: PricedRow): boolean => prices_satang[zone] != null;
-  const hasRate = ({ per_kg_satang }: Tariff['bands'][number]): boolean =>
-    per_kg_satang[zone] != null;
+  const hasPrice = (row: PricedRow): boolean => row.prices_satang[zone] != null;
+  const hasRate = (band: Tariff['bands'][number]): boolean => band.per_kg_satang[zone] != null;
   const firstBand = tariff.bands.findIndex(hasRate);
   const from =
     rows.find(hasPrice)?.up_to_grams ??

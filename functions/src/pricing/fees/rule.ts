@@ -51,9 +51,9 @@ export interface Zone extends ZoneRecord {
 /**
  * The active zone of an address: the one that lists its postal code, or else its province (ISO
  * 3166-2). Undefined if there is none.
- * @example zoneOf(zones, { province: 'TH-84', postal_code: '84320' })?.id // 'islands'
+ * @example findZone(zones, { province: 'TH-84', postal_code: '84320' })?.id // 'islands'
  */
-export const zoneOf = (
+export const findZone = (
   zones: readonly Zone[],
   { province: code, postal_code }: { readonly province: string; readonly postal_code: string },
 ): Zone | undefined =>
@@ -161,7 +161,7 @@ export function priceTerms(
   terms: FeeTerms,
   day: string,
 ): PricedTerms {
-  const zone = zoneOf(isZoneUnreadable ? zones.map(withoutProvinces) : zones, terms);
+  const zone = findZone(isZoneUnreadable ? zones.map(withoutProvinces) : zones, terms);
   const rule = zone && ruleOn(rules, zone.id, terms.hub_id, day);
   if (rule === undefined || isSuperseded(rule, unreadableRules, day)) {
     const { postal_code, hub_id: hub } = terms;
