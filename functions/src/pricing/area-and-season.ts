@@ -38,7 +38,6 @@ export function seasonalSurcharges(
   return satang;
 }
 
-/** Whether the card has a charge for each of the tiers that a list of areas names. */
 export const hasTiers = (card: Card, tiers: readonly string[]): boolean =>
   tiers.every((tier) => card.remoteTiers.has(tier));
 

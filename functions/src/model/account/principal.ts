@@ -99,6 +99,7 @@ const ADMITS: Readonly<Record<Audience, (actor: Principal) => boolean>> = {
 export const isAdmitted = (audience: Audience, actor: Principal): boolean =>
   ADMITS[audience](actor);
 
+/** @throws ServiceError `insufficient_role`. */
 export function assertAdmitted(audience: Audience, actor: Principal): void {
   if (isAdmitted(audience, actor)) return;
   const code = audience === 'partners' ? 'partners_only' : 'staff_only';

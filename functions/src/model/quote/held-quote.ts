@@ -20,7 +20,6 @@ export const QUOTE_KEPT_MS = 90 * 24 * HOUR_MS;
 export const PlacePrices = z.object({
   /** The documents of its lists of areas, which never change. */
   documents: z.array(z.string()),
-  /** The zone of the quoted price. */
   quoted_zone: z.string(),
   /** The zone of a place that no list moves; null if the courier does not serve it. */
   country_zone: z.string().nullable(),
@@ -70,7 +69,7 @@ export function placePrices(
   ];
   const tiers = inOrderOfCharge(price, listNames('tier'));
   const country_zone = zoneAt(card, card.zoneIndexOf.get(item.country));
-  const zones = new Set([...(country_zone === null ? [] : [country_zone]), ...namesOf('zone')]);
+  const zones = new Set([...(country_zone === null ? [] : [country_zone]), ...listNames('zone')]);
   const tier_sets = price.each === null ? undefined : listSets(tiers);
   const columns = [[], ...tiers.map((tier) => [tier]), ...(tier_sets ?? [])];
   return {
@@ -148,7 +147,6 @@ export const QuotedDays = z.object({
 });
 export type QuotedDays = z.infer<typeof QuotedDays>;
 
-/** The days between which a parcel arrives, both included. */
 export const EstimatedDelivery = z.strictObject({ earliest: z.iso.date(), latest: z.iso.date() });
 
 /** A price that a quote holds, with its steps as staff see them. */
@@ -168,7 +166,6 @@ export const HeldPrice = z.object({
 });
 export type HeldPrice = z.infer<typeof HeldPrice>;
 
-/** What the prices of a quote are for. */
 export const QuotedPackage = z.object({
   /** ISO 3166-1 alpha-2. */
   country: z.string(),

@@ -97,7 +97,6 @@ export function measuredOrInPieces<Shape extends typeof MEASURES & z.ZodRawShape
   return either as unknown as ReturnType<typeof measuredOrInPieces<Shape>>;
 }
 
-/** Equal pieces as they are stored. */
 export const StoredPiece = z.object({
   actual_weight_dg: z.int(),
   length_10um: z.int(),
@@ -161,13 +160,11 @@ interface StoredPieces extends StoredSize {
   readonly pieces: StoredPiece[];
 }
 
-/** Pieces as quotes and shipments store them. */
 export function storedPieces(sent: readonly PieceData[]): StoredPieces {
   const pieces = sent.map(storedPiece);
   return { ...combinedSize(pieces), pieces };
 }
 
-/** The measures of a request as quotes and shipments store them. */
 export const storedMeasures = (request: MeasuresOrPieces): StoredSize | StoredPieces =>
   request.pieces === undefined ? storedSize(request) : storedPieces(request.pieces);
 

@@ -44,12 +44,10 @@ export const AmountStep = z.strictObject({
 });
 type AmountStep = z.infer<typeof AmountStep>;
 
-/** The steps of a price, in order; the amounts add up to it. */
 export const PriceSteps = z.array(z.union([WeightStep, AmountStep]));
 export type PriceSteps = z.infer<typeof PriceSteps>;
 type PriceStep = PriceSteps[number];
 
-/** How much of a price a reader sees. */
 export type PriceView = 'staff' | Principal['explain'];
 
 export const priceViewOf = ({ role, explain }: Principal): PriceView =>
@@ -62,8 +60,14 @@ export const priceViewOf = ({ role, explain }: Principal): PriceView =>
  * it: anyone with the carrier's fuel rate can compute it.
  */
 export function showSteps(steps: PriceSteps, view: PriceView): PriceSteps {
-  if (view === 'staff') return steps;
-  return view === 'full' ? steps.map(withoutFreightParts) : plainSteps(steps);
+  switch (view) {
+    case 'staff':
+      return steps;
+    case 'full':
+      return steps.map(withoutFreightParts);
+    case 'plain':
+      return plainSteps(steps);
+  }
 }
 
 function plainSteps(steps: PriceSteps): PriceSteps {

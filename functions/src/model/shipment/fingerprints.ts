@@ -72,7 +72,7 @@ function currentFingerprints(
     fingerprintsAsSent(request, sent, (each) => fingerprintOf('shipment', normaliseRequest(each)));
   return withoutOwner === undefined
     ? printAsSent(data)
-    : [...printsOf({ ...data, client_email }), ...printsOf(withoutOwner)];
+    : [...printAsSent({ ...data, client_email }), ...printAsSent(withoutOwner)];
 }
 
 const fingerprintsOfRecord = (record: ShipmentRecord): string[] => [

@@ -100,10 +100,10 @@ export function asQuoted(shipment: PricedFields): QuotedPackage {
  */
 export function unlikeQuote(quote: QuotedPackage, sent: QuotedPackage): ErrorDetail[] {
   const isSameBox = sortSides(quote) === sortSides(sent);
-  const alike = { ...(isSameBox && pickSize(quote)), ...placeAlike(quote, sent) };
+  const same = { ...(isSameBox && pickSize(quote)), ...keepSamePlace(quote, sent) };
   const writeMeasures = isInPieces(quote) || isInPieces(sent) ? writePieces : writePackage;
   const write = (item: QuotedPackage) => [...writeLane(item), ...writeMeasures(item)];
-  return differingTerms(write(quote), write({ ...sent, ...alike }));
+  return differingTerms(write(quote), write({ ...sent, ...same }));
 }
 
 /** Whether a change of a shipment leaves its price unchanged. */
@@ -157,7 +157,7 @@ const sortSides = (item: QuotedPackage): string =>
  * is the same in another notation, a code that begins with the part of one that it names, and all
  * where the country differs.
  */
-function placeAlike(quote: QuotedPackage, sent: QuotedPackage): Partial<QuotedPackage> {
+function keepSamePlace(quote: QuotedPackage, sent: QuotedPackage): Partial<QuotedPackage> {
   const { postal_code, city } = quote;
   if (quote.country !== sent.country) return { postal_code, city };
   const isSameCode =

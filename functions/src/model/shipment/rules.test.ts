@@ -74,7 +74,7 @@ test('whose a shipment is goes by the e-mail address, in any case; staff are sta
   const shipment = aShipment({ client_email: 'owner@example.com' });
   const relationOf = (overrides: object) => relationTo(aPrincipal(overrides), shipment);
   expect(relationOf({ email: 'Owner@Example.COM' })).toBe('owner');
-  expect(relationOf({ email: 'other@example.com' })).toBe('stranger');
+  expect(relationOf({ email: 'other@example.com' })).toBe('other');
   expect(relationOf({ email: 'owner@example.com', role: 'staff' })).toBe('staff');
   expect(relationOf({ clientType: 'partner' })).toBe('owner');
 });

@@ -4,7 +4,7 @@ import type { Principal } from '../account/principal';
 import { type Shipment, type ShipmentRecord, isShipped } from './shipment';
 
 export type RecordAction = 'get' | 'update' | 'delete' | 'restore';
-export type Relation = 'owner' | 'staff' | 'stranger';
+export type Relation = 'owner' | 'staff' | 'other';
 export type State = 'open' | 'shipped' | 'deleted';
 type RuleCode = keyof typeof FAULTS;
 type Verdicts = Readonly<Record<State, RuleCode | 'allowed'>>;
@@ -22,29 +22,29 @@ export const RULES: Readonly<Record<RecordAction, Readonly<Record<Relation, Verd
   get: {
     owner:    ALWAYS,
     staff:    ALWAYS,
-    stranger: NEVER('shipment_not_found'),
+    other:    NEVER('shipment_not_found'),
   },
   update: {
     owner:    { open: 'allowed',              shipped: 'status_locked',        deleted: 'shipment_deleted' },
     staff:    { open: 'allowed',              shipped: 'allowed',              deleted: 'shipment_deleted' },
-    stranger: NEVER('shipment_not_found'),
+    other:    NEVER('shipment_not_found'),
   },
   delete: {
     owner:    { open: 'allowed',              shipped: 'shipment_shipped',     deleted: 'shipment_deleted' },
     staff:    { open: 'allowed',              shipped: 'allowed',              deleted: 'shipment_deleted' },
-    stranger: NEVER('shipment_not_found'),
+    other:    NEVER('shipment_not_found'),
   },
   restore: {
     owner:    NEVER('insufficient_role'),
     staff:    { open: 'shipment_not_deleted', shipped: 'shipment_not_deleted', deleted: 'allowed' },
-    stranger: NEVER('insufficient_role'),
+    other:    NEVER('insufficient_role'),
   },
 };
 
 /** A shipment belongs to the account whose e-mail address is its `client_email`. */
 export function relationTo({ role, email }: Principal, shipment: ShipmentRecord): Relation {
   if (role === 'staff') return 'staff';
-  return email.toLowerCase() === shipment.client_email ? 'owner' : 'stranger';
+  return email.toLowerCase() === shipment.client_email ? 'owner' : 'other';
 }
 
 export function readState({ is_deleted, status }: ShipmentRecord): State {
@@ -63,7 +63,7 @@ export function requireAllowed(
   shipment: Shipment | undefined,
 ): Shipment {
   if (shipment === undefined) {
-    const refusal = actor.role === 'staff' ? 'shipment_not_found' : RULES[action].stranger.open;
+    const refusal = actor.role === 'staff' ? 'shipment_not_found' : RULES[action].other.open;
     throw refused(refusal === 'allowed' ? 'shipment_not_found' : refusal);
   }
   const verdict = RULES[action][relationTo(actor, shipment)][readState(shipment)];

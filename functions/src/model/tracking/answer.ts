@@ -46,7 +46,6 @@ export const TrackingData = z.strictObject({
   pickup_number: reference('PR').exactOptional(),
   carrier: z.strictObject({ name: z.string(), tracking_number: z.string() }).nullable(),
   status: TrackingStatus,
-  /** Why the parcel is not on its way as planned, if the carrier says so. */
   reason: ExceptionReason.exactOptional(),
   status_since: LocalInstant.nullable(),
   estimated_delivery: z.string().nullable(),
@@ -57,14 +56,12 @@ export const TrackingData = z.strictObject({
   pieces: ShownPieces.exactOptional(),
   /** Set if the parcel is handed over: the first carrier first. */
   legs: z.array(ShownLeg).min(2).exactOptional(),
-  /** Set if the carrier has a page for the number. */
   links: ShownLinks.exactOptional(),
   events: z.array(ShownEvent),
   refreshed_at: Instant,
   cached: z.boolean(),
   /** Set if the carrier gave no answer; the events are then the last known ones. */
   carrier_error: CarrierError.exactOptional(),
-  /** Set if several carriers are possible. */
   carrier_candidates: z.array(ShownCandidate).min(1).exactOptional(),
 });
 export type TrackingData = z.infer<typeof TrackingData>;
@@ -94,8 +91,11 @@ export function trackingAnswer(
   const pickup_number = pickup_id == null ? undefined : writeReference('PR', pickup_id);
   const events = inOrder([...state.own_events, ...(carrier?.events ?? [])]);
   const { status, reason, status_since, delivered_at } = deriveStatus(events);
-  const mover = carrier && findMover(carrier);
-  const named = carrier && mover ? { name: mover, tracking_number: carrier.number } : null;
+  const mover = carrier === null ? undefined : findMover(carrier);
+  const named =
+    carrier === null || mover === undefined
+      ? null
+      : { name: mover, tracking_number: carrier.number };
   const page = named && pageOf(named.name, named.tracking_number);
   return {
     tracking_number: request_number ?? pickup_number ?? number,

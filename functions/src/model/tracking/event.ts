@@ -18,7 +18,6 @@ export const TrackingStatus = z.enum([
 ]);
 export type TrackingStatus = z.infer<typeof TrackingStatus>;
 
-/** Why a parcel is not on its way as planned. The list is closed. */
 export const ExceptionReason = z.enum([
   'refused',
   'not_home',

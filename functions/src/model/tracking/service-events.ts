@@ -6,7 +6,6 @@ import { type Pickup, PickupStatus } from '../pickup/pickup';
 import { ShipmentStatus } from '../shipment/shipment';
 import type { EventText, TrackingEvent, TrackingStatus } from './event';
 
-/** A status of one of our records as tracking shows it. */
 interface ServiceStatus extends EventText {
   readonly status: TrackingStatus;
 }
@@ -62,7 +61,6 @@ function readCorrections(entries: readonly RecordedEntry[]) {
   };
 }
 
-/** A shipment's statuses as tracking shows them. */
 const SHIPMENT_MEANINGS: Readonly<Record<ShipmentStatus, ServiceStatus>> = {
   pending: { status: 'pre_transit', en: 'Shipment registered', th: 'ลงทะเบียนพัสดุแล้ว' },
   in_transit: { status: 'in_transit', en: 'On its way', th: 'พัสดุอยู่ระหว่างการขนส่ง' },
@@ -119,7 +117,6 @@ export function shipmentEvents(
 const isWithdrawal = ({ field, to }: FieldChange): boolean =>
   field === 'public_note' && to === null;
 
-/** A pickup's statuses as tracking shows them. */
 const PICKUP_MEANINGS: Readonly<Record<PickupStatus, ServiceStatus>> = {
   requested: { status: 'pre_transit', en: 'Pickup requested', th: 'แจ้งให้เข้ารับพัสดุแล้ว' },
   confirmed: { status: 'pre_transit', en: 'Pickup confirmed', th: 'ยืนยันการเข้ารับพัสดุแล้ว' },

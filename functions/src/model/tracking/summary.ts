@@ -11,7 +11,6 @@ import { isAhead } from './expected';
 import { isDated } from './local-time';
 import type { TrackingState } from './state';
 
-/** An event that has happened. */
 const NewestEvent = z.object({
   /** Milliseconds since 1970. */
   at: z.number(),

@@ -63,7 +63,7 @@ function asTyped(card: RateCard, tariff: Tariff): Prices {
   const atMostByZone = atLeastByZone.map(() => Infinity);
   return {
     rows,
-    bands: tariff.bands.map((band) => ({ ...bandOf(band), atLeastByZone, atMostByZone })),
+    bands: tariff.bands.map((band) => ({ ...compileBand(band), atLeastByZone, atMostByZone })),
   };
 }
 
@@ -82,7 +82,7 @@ function lowerOfHigherWeight(card: RateCard, name: TariffName, tariff: Tariff): 
   return {
     rows: lowest.slice(0, rows.length),
     bands: tariff.bands.map((band, index) => ({
-      ...bandOf(band),
+      ...compileBand(band),
       atLeastByZone,
       atMostByZone: card.zones.map(
         (_zone, zone) => lowest[rows.length + index + 1]?.[zone] ?? Infinity,
@@ -147,7 +147,6 @@ export function compileCard(rateCard: RateCard): Card {
   };
 }
 
-/** When the courier of a card collects and delivers. */
 export const deliveryRulesOf = (card: RateCard): DeliveryRules => ({
   cutoff: card.cutoff ?? null,
   collects: card.collects ?? MONDAY_TO_FRIDAY,
@@ -162,7 +161,6 @@ export function zoneIndexOf({ zones }: RateCard): Map<string, number> {
   );
 }
 
-/** The handling rules in their order of precedence at a fuel rate. */
 export function compileHandling(rateCard: RateCard, fuelBp: number): HandlingRule[] {
   const groups = listGroups(rateCard);
   return feesInOrder(rateCard, fuelBp).map((fee) =>

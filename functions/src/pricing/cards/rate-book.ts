@@ -38,7 +38,6 @@ export interface ScheduledCourier {
   readonly due: FuelDue | undefined;
 }
 
-/** The lists of one courier's areas in one country. */
 export interface CourierAreas {
   readonly courierName: string;
   readonly lists: readonly AreaListEntry[];

@@ -142,7 +142,6 @@ const HandlingFee = z.discriminatedUnion('kind', [
 ]);
 export type HandlingFee = z.infer<typeof HandlingFee>;
 
-/** What fuel may apply to. */
 export const FUEL_BASES = ['freight', 'handling', 'area', 'remote', 'country', 'demand'] as const;
 export type FuelBase = (typeof FUEL_BASES)[number];
 
@@ -155,7 +154,6 @@ export const DELIVERS = ['working', 'daily'] as const;
 /** The fuel rate of a card that follows its courier's schedule. */
 export const SCHEDULED = 'scheduled';
 
-/** The surcharge for a remote area: the higher of the two amounts. */
 const RemoteArea = z.strictObject({
   tier: Label,
   flat_satang: Satang,
@@ -166,7 +164,6 @@ const RemoteArea = z.strictObject({
 /** All destinations of a courier. */
 export const EVERYWHERE = '*';
 
-/** The surcharge for some countries, or for all of them, at any weight. */
 const CountryFee = z.strictObject({
   name: Label,
   fee_satang: Satang,
@@ -174,7 +171,6 @@ const CountryFee = z.strictObject({
   no_fuel: z.literal(true).exactOptional(),
 });
 
-/** What the courier carries at most. */
 const LIMITS = {
   max_actual_weight_grams: Grams,
   max_side_mm: Millimetres,
@@ -200,11 +196,9 @@ const PROOF_MEASURES = {
     .min(100)
     .max(MAX_WEIGHT_GRAMS * 1000)
     .multipleOf(100),
-  /** Length, width and height. */
   sides_um: z.array(z.int().min(10).max(MAX_MICROMETRES).multipleOf(10)).length(3),
 };
 
-/** Equal pieces of a proof. */
 const ProofPiece = z.strictObject({
   ...PROOF_MEASURES,
   quantity: z.int().min(1).max(MAX_PIECES).exactOptional(),
@@ -327,7 +321,6 @@ export const RateCard = z.strictObject({
   cutoff: timeOfDay().exactOptional(),
   /** The weekdays on which the courier collects; by default Monday to Friday. */
   collects: weekdays().exactOptional(),
-  /** Whether it collects on Thai public holidays too. */
   collects_on_holidays: z.boolean().exactOptional(),
   /** The days on which it delivers; by default the destination's working days. */
   delivers: z

@@ -8,7 +8,6 @@ import {
   weightStepOf,
 } from './rate-card';
 
-/** The freight of a weight in a zone, and its place in the card. */
 export interface PricePoint {
   readonly grams: number;
   readonly satang: number;
@@ -130,7 +129,6 @@ export function bandStart(card: RateCard, name: TariffName, index: number): numb
   return (Math.floor(above / step) + 1) * step;
 }
 
-/** A rate per kilogram of a weight in grams, in satang, halves rounded up. */
 export const perKgOf = (satangPerKg: number, grams: number): number =>
   halfUp(satangPerKg * grams, GRAMS_PER_KG);
 
@@ -185,7 +183,6 @@ export function tablePrices(card: RateCard, name: TariffName, zone: number): Pri
   ];
 }
 
-/** A price that is lower than the one at the next lower weight of the table. */
 export interface PriceFall {
   readonly from: PricePoint;
   readonly to: PricePoint;
@@ -209,7 +206,6 @@ function isRising(card: RateCard, name: TariffName, zone: number): boolean {
   });
 }
 
-/** Where the prices of a zone fall as weight rises. */
 export function priceFalls(card: RateCard, name: TariffName, zone: number): PriceFall[] {
   if (isRising(card, name, zone)) return [];
   const points = tablePrices(card, name, zone);

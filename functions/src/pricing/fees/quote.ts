@@ -12,7 +12,6 @@ import {
 import { provinceName } from '../../thailand/province';
 import { FeeRecord, type PickupFee, amountOf, movedParts } from './calculate-fee';
 
-/** What determines the fee of a pickup. */
 export const FeeTerms = z.object({
   /** ISO 3166-2. */
   province: z.string(),

@@ -60,10 +60,8 @@ export const findZone = (
   zones.find(({ postal_codes }) => postal_codes.includes(postal_code)) ??
   zones.find(({ provinces }) => provinces.includes(code));
 
-/** The most parcels in one pickup. */
 export const MAX_PARCELS = 1000;
 
-/** The most kilograms in one pickup, all parcels together. */
 export const MAX_TOTAL_KG = 10_000;
 
 /** The total weight of a pickup in kilograms, above 0. */
@@ -91,7 +89,6 @@ export const FeeRuleRecord = z.strictObject({
 });
 export type FeeRuleRecord = z.infer<typeof FeeRuleRecord>;
 
-/** The price of a pickup from a zone to a hub, from a given day on. */
 export interface StoredFeeRule extends FeeRuleRecord {
   readonly id: string;
 }
@@ -104,7 +101,6 @@ export const feeRuleId = ({
 }: Pick<FeeRuleRecord, 'zone_id' | 'hub_id' | 'valid_from'>): string =>
   `${zone_id}.${hub_id}.${valid_from}`;
 
-/** By zone, hub and first day. */
 export const byFeeRuleOrder = (a: StoredFeeRule, b: StoredFeeRule): number =>
   a.id < b.id ? -1 : 1;
 
@@ -135,7 +131,6 @@ export function isSuperseded(
   return ids.some((id) => id >= idOn(valid_from) && id <= idOn(day));
 }
 
-/** The zones and fee rules of pickups. */
 export interface FeeBook {
   readonly zones: readonly Zone[];
   readonly rules: readonly StoredFeeRule[];

@@ -58,7 +58,7 @@ export function encodeAreas(areas: readonly Area[]): string {
 export function decodeAreas(text: string): Area[] {
   return parseGroups(text).flatMap(({ codes, cities, whole, ...named }) => [
     ...(whole === true ? [named] : []),
-    ...(codes?.split(BETWEEN_CODES) ?? []).map((code) => ({ ...named, ...endsOf(code) })),
+    ...(codes?.split(BETWEEN_CODES) ?? []).map((code) => ({ ...named, ...splitEnds(code) })),
     ...(cities ?? []).map((city) => ({ ...named, city })),
   ]);
 }
