@@ -32,7 +32,7 @@ export const isWholeCountry = ({ from, city }: Area): boolean =>
   from === undefined && city === undefined;
 
 /** What an area stands for: a tier, the zone of a card, or both. */
-export type AreaName = { readonly [Name in 'tier' | 'zone']?: string | undefined };
+export type AreaName = Readonly<Partial<Record<'tier' | 'zone', string | undefined>>>;
 
 /**
  * What an area stands for, as lists write it in their column `tier`.
