@@ -25,7 +25,12 @@ export function brokenLimit(card: Card, item: Package): Unavailability | null {
 }
 
 /** Of one piece. `piece` is set by whoever knows its place. */
-function brokenByPiece(limits: Limits, item: Measures): Unavailability | null {
+type BrokenByPiece = Extract<
+  Unavailability,
+  { code: 'over_weight_limit' | 'over_side_limit' | 'over_length_plus_girth_limit' }
+>;
+
+function brokenByPiece(limits: Limits, item: Measures): BrokenByPiece | null {
   if (item.actualDg > limits.maxActualDg) {
     return { code: 'over_weight_limit', limitDg: limits.maxActualDg, weightDg: item.actualDg };
   }
