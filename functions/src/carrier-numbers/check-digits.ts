@@ -1,4 +1,4 @@
-const digitsOf = (text: string): number[] => Array.from(text, Number);
+const toDigits = (text: string): number[] => Array.from(text, Number);
 
 /** The sum of the digits times their weights; the weights repeat. */
 const weighted = (digits: readonly number[], weights: readonly number[]): number =>
@@ -16,11 +16,11 @@ function isUpsNumber(number: string): boolean {
 
 /** UPS waybill: the rule for 1Z, applied to the digits after the letter. */
 const isUpsWaybill = (number: string): boolean =>
-  toTen(weighted(digitsOf(number.slice(1, 10)), [1, 2])) === Number(number[10]);
+  toTen(weighted(toDigits(number.slice(1, 10)), [1, 2])) === Number(number[10]);
 
 /** UPU standard S10. */
 export function isS10Number(number: string): boolean {
-  const remainder = 11 - (weighted(digitsOf(number.slice(2, 10)), [8, 6, 4, 2, 3, 5, 9, 7]) % 11);
+  const remainder = 11 - (weighted(toDigits(number.slice(2, 10)), [8, 6, 4, 2, 3, 5, 9, 7]) % 11);
   const check = remainder === 10 ? 0 : remainder === 11 ? 5 : remainder;
   return check === Number(number[10]);
 }
@@ -31,33 +31,33 @@ const isDhlWaybill = (number: string): boolean =>
 
 /** Identcode of DHL in Germany, 12 digits. */
 const isIdentcode = (number: string): boolean =>
-  toTen(weighted(digitsOf(number.slice(0, 11)), [4, 9])) === Number(number[11]);
+  toTen(weighted(toDigits(number.slice(0, 11)), [4, 9])) === Number(number[11]);
 
 /** FedEx Express, 12 digits. */
 const isFedexExpress = (number: string): boolean =>
-  (weighted(digitsOf(number.slice(0, 11)), [3, 1, 7]) % 11) % 10 === Number(number[11]);
+  (weighted(toDigits(number.slice(0, 11)), [3, 1, 7]) % 11) % 10 === Number(number[11]);
 
 /** FedEx barcodes of 34 digits, whose last 14 hold the number. */
 const isFedexBarcode = (number: string): boolean =>
-  (weighted(digitsOf(number.slice(-14, -1)), [1, 7, 3]) % 11) % 10 === Number(number.at(-1));
+  (weighted(toDigits(number.slice(-14, -1)), [1, 7, 3]) % 11) % 10 === Number(number.at(-1));
 
 /** FedEx ASTRA, 32 digits: digits 17 to 28 hold a number of FedEx Express. */
 const isFedexAstra = (number: string): boolean => isFedexExpress(number.slice(16, 28));
 
 /** FedEx Ground, 15 digits. */
 const isFedexGround = (number: string): boolean =>
-  toTen(weighted(digitsOf(number.slice(0, 14)), [1, 3])) === Number(number[14]);
+  toTen(weighted(toDigits(number.slice(0, 14)), [1, 3])) === Number(number[14]);
 
 /** FedEx Ground, 22 digits starting with 96: the rule for 15 digits, applied to the last 15. */
 const isFedexGround96 = (number: string): boolean => isFedexGround(number.slice(7));
 
 /** FedEx SSCC-18. */
 const isFedexSscc = (number: string): boolean =>
-  toTen(weighted(digitsOf(number.slice(2, 17)), [3, 1])) === Number(number[17]);
+  toTen(weighted(toDigits(number.slice(2, 17)), [3, 1])) === Number(number[17]);
 
 /** GS1, as in an SSCC and in the numbers of USPS: weights 3 and 1 from the right. */
 const isGs1Number = (number: string): boolean =>
-  toTen(weighted(digitsOf(number.slice(0, -1)).reverse(), [3, 1])) === Number(number.at(-1));
+  toTen(weighted(toDigits(number.slice(0, -1)).reverse(), [3, 1])) === Number(number.at(-1));
 
 /** USPS, 20 digits: the check digit may count a leading 91 that is not printed. */
 const isUsps20 = (number: string): boolean => isGs1Number(number) || isGs1Number(`91${number}`);

@@ -2,13 +2,11 @@ import { allCountryCodes } from '../countries/country-list';
 import { CHECKS, HELD_PARTS } from './check-digits';
 import CARRIERS from './known-carriers.json';
 
-/** A form of a carrier's numbers, as `known-carriers.json` has it. */
 interface FormFacts {
   /** Of a whole normalised number; `{country}` stands for every country's code but Thailand's. */
   readonly form: string;
   /** How likely a number of this form is the carrier's: above 0, below 1. */
   readonly confidence: number;
-  /** A name in `CHECKS`. */
   readonly check?: string | undefined;
   /**
    * The confidence if the check digit does not match: some carriers issue such numbers anyway.
@@ -28,7 +26,6 @@ interface FormFacts {
   readonly examples: readonly string[];
 }
 
-/** A form of a carrier's numbers. */
 interface NumberForm extends Omit<FormFacts, 'form' | 'check' | 'holds'> {
   readonly form: RegExp;
   readonly check: ((number: string) => boolean) | undefined;
@@ -37,7 +34,7 @@ interface NumberForm extends Omit<FormFacts, 'form' | 'check' | 'holds'> {
 
 const OTHER_COUNTRIES = allCountryCodes().filter((code) => code !== 'TH');
 
-const formOf = ({ form, check, holds, ...facts }: FormFacts): NumberForm => ({
+const compileForm = ({ form, check, holds, ...facts }: FormFacts): NumberForm => ({
   ...facts,
   form: new RegExp(form.replace('{country}', OTHER_COUNTRIES.join('|'))),
   check: check === undefined ? undefined : CHECKS[check],
@@ -47,7 +44,6 @@ const formOf = ({ form, check, holds, ...facts }: FormFacts): NumberForm => ({
 interface FittingForm {
   readonly form: NumberForm;
   readonly confidence: number;
-  /** Whether the check digit matches, if the form has one. */
   readonly isChecked: boolean;
 }
 
@@ -62,7 +58,6 @@ function fit(form: NumberForm, number: string): FittingForm | undefined {
   return confidence === undefined ? undefined : { form, confidence, isChecked };
 }
 
-/** What is known of a carrier, as `known-carriers.json` has it. */
 interface CarrierFacts {
   /**
    * Words in a courier's name that mean this carrier: lower case, letters, digits, `&` and spaces.
@@ -99,7 +94,7 @@ export const KNOWN_CARRIERS: readonly KnownCarrier[] =
   (Object.keys(FACTS) as KnownCarrierName[]).map((name) => ({
     ...FACTS[name],
     name,
-    forms: FACTS[name].forms.map(formOf),
+    forms: FACTS[name].forms.map(compileForm),
   }));
 
 /** Words that may follow a carrier's name without a space. */
@@ -117,18 +112,17 @@ const NAMES: readonly (readonly [name: RegExp, carrier: KnownCarrierName])[] =
 
 /**
  * The carrier that a courier's name names, if any.
- *
  * @example carrierNamed('thai_post_ems') // 'thailand_post'
  */
 export function carrierNamed(courier: string): KnownCarrierName | undefined {
   const written = courier.normalize('NFKC');
   // DHLExpress and ThailandPost are two words each; DHLeCommerce is not DH and Le Commerce.
   const split = written.replace(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, ' ');
-  const spellings = [split, written].map(wordsOf);
+  const spellings = [split, written].map(splitWords);
   return NAMES.find(([name]) => spellings.some((words) => name.test(words)))?.[1];
 }
 
-const wordsOf = (name: string): string =>
+const splitWords = (name: string): string =>
   name
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}&]+/gu, ' ')
@@ -137,7 +131,6 @@ const wordsOf = (name: string): string =>
 /**
  * 17TRACK's key for a carrier's number. Undefined if it has none, or if the number does not decide
  * which of the carrier's keys it is.
- *
  * @example seventeenTrackKeyOf('dhl', '7777777770') // 100001, DHL Express
  */
 export function seventeenTrackKeyOf(name: KnownCarrierName, number: string): number | undefined {
@@ -177,7 +170,6 @@ export interface Candidate {
  * The carriers that a normalised number may belong to, most likely first. One number in ten passes
  * a check digit by chance, and real numbers sometimes fail it, so a check digit mostly ranks
  * carriers. It excludes one only where the form alone says too little.
- *
  * @example detectCarriers('EB315050240TH') // [{ carrier: 'thailand_post', confidence: 0.98 }]
  */
 export function detectCarriers(number: string): Candidate[] {
@@ -198,7 +190,6 @@ const MOST_OF_A_CELL = 15;
 /**
  * The number of a carrier from which a spreadsheet dropped a zero at the front: a number that is one
  * digit short of a form of the carrier's, and whose check digit matches with the zero.
- *
  * @example withLostZero('fedex', '41441760228964') // '041441760228964'
  */
 export function withLostZero(name: KnownCarrierName, number: string): string | undefined {
@@ -210,7 +201,6 @@ export function withLostZero(name: KnownCarrierName, number: string): string | u
   return fittingForms(checked, whole).some(({ isChecked }) => isChecked) ? whole : undefined;
 }
 
-/** The address of a carrier's own page for a number, if it has one. */
 export const pageOf = (carrier: string, number: string): string | undefined =>
   Object.hasOwn(FACTS, carrier)
     ? FACTS[carrier as KnownCarrierName].page?.replace('{number}', encodeURIComponent(number))
@@ -218,6 +208,5 @@ export const pageOf = (carrier: string, number: string): string | undefined =>
 
 const SURE = 0.8;
 
-/** Whether one carrier is clearly the most likely. */
 export const isSure = (candidates: readonly Candidate[]): boolean =>
   (candidates[0]?.confidence ?? 0) >= SURE;

@@ -18,7 +18,6 @@ const BARCODES = KNOWN_CARRIERS.flatMap(({ forms }) => forms).filter(
 /**
  * The tracking number that a normalised number holds, if it is a barcode of FedEx or USPS whose
  * check digit matches; otherwise the number itself.
- *
  * @example heldNumber('1001921334250001000300779017972697') // '779017972697'
  */
 export function heldNumber(number: string): string {

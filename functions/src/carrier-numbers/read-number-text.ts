@@ -22,7 +22,6 @@ export type NumberReading =
     }
   | { readonly kind: 'fault'; readonly fault: NumberFault };
 
-/** The code of a fault in a field of a request. */
 export const fieldCodeOf = <Malformed extends FieldFaultCode>(
   fault: NumberFault,
   malformed: Malformed,
@@ -32,14 +31,13 @@ export const fieldCodeOf = <Malformed extends FieldFaultCode>(
 /**
  * Reads a number as people, shops and spreadsheets write it. What a spreadsheet has made of it is a
  * fault, because the digits that it dropped cannot be known.
- *
  * @example readNumberText('="7714023778"', 'parcel') // { kind: 'number', number: '7714023778' }
  * @example readNumberText('7.71402E+09', 'parcel') // { kind: 'fault', fault: 'digits_lost' }
  */
 export function readNumberText(given: string, of: NumberKind): NumberReading {
   const text = heldText(given);
   const written = text.length > MOST_NUMBER_CHARACTERS ? '' : plainLines(text);
-  const fault = faultOf(written, of);
+  const fault = findFault(written, of);
   if (fault !== undefined) return { kind: 'fault', fault };
   const number = of === 'parcel' || of === 'sought' ? normaliseNumber(written) : text;
   if (number === undefined) return { kind: 'fault', fault: 'malformed' };
@@ -62,7 +60,7 @@ const plainLines = (text: string): string =>
 /** No carrier separates digits by one point alone. */
 const DECIMAL = /^\d+(?:\.\d+|,\d{1,2})$/;
 
-function faultOf(text: string, of: NumberKind): NumberFault | undefined {
+function findFault(text: string, of: NumberKind): NumberFault | undefined {
   if (isShortened(text)) return 'digits_lost';
   switch (of) {
     case 'parcel':

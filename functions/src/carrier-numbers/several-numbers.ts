@@ -7,9 +7,9 @@ const BETWEEN_NUMBERS = /[,;&|+\u3001\r\n\t]|\s(?:and|or|และ|หรือ)
 export const areListed = (text: string): boolean => areNumbersBetween(BETWEEN_NUMBERS, text);
 
 const areNumbersBetween = (separator: RegExp, text: string): boolean =>
-  numbersOf(text.split(separator)).filter((number) => /\d/.test(number)).length > 1;
+  readNumbers(text.split(separator)).filter((number) => /\d/.test(number)).length > 1;
 
-const numbersOf = (texts: readonly string[]): string[] =>
+const readNumbers = (texts: readonly string[]): string[] =>
   texts.flatMap((text) => normaliseNumber(text) ?? []);
 
 /** A long number may be wrapped into lines. */
@@ -37,7 +37,7 @@ export function areSeveralParcels(text: string): boolean {
   if (joined !== undefined && isSure(detectCarriers(joined))) return false;
   return splits.some(({ separator, parts }) =>
     separator === LINE_END || separator === SLASH
-      ? numbersOf(parts).length === parts.length
+      ? readNumbers(parts).length === parts.length
       : areAlike(parts),
   );
 }
@@ -56,11 +56,11 @@ const isCounted = ([first = '', ...others]: readonly string[]): boolean =>
   isKnown(first) && others.every((part) => /^\s*\d{1,3}\s*$/.test(part));
 
 function areAlike(parts: readonly string[]): boolean {
-  const [first = '', ...others] = parts.map((part) => shapeOf(normaliseNumber(part) ?? ''));
+  const [first = '', ...others] = parts.map((part) => toShape(normaliseNumber(part) ?? ''));
   return first.length >= LEAST_ALIKE && others.every((shape) => shape === first);
 }
 
-const shapeOf = (number: string): string => number.replaceAll(/\d/g, '0').replaceAll(/[A-Z]/g, 'A');
+const toShape = (number: string): string => number.replaceAll(/\d/g, '0').replaceAll(/[A-Z]/g, 'A');
 
 const LABEL = /^([A-Z&]{2,12}(?: [A-Z&]{2,12}){0,2})[ .#-]+([^ .#-].*)$/;
 const WORDS_FOR_NUMBER = /\b(?:AWB|HAWB|WAYBILL|TRACK|TRACKING|NO|NUMBER|EMS)\b/;

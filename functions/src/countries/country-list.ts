@@ -41,19 +41,16 @@ const UNLISTED_CODES: Readonly<Record<string, string>> = { UK: 'GB', EL: 'GR', X
 /**
  * Whether a text is an alpha-2 code as a rate card or a stored shipment holds it: upper case, and
  * in the ISO 3166-1 list, to which the library adds Kosovo's `XK`.
- *
  * @example isCountryCode('TH') // true; 'th', 'THA' and 'UK' are not
  */
 export function isCountryCode(code: string): boolean {
   return Object.hasOwn(getAlpha2Codes(), code);
 }
 
-/** Every alpha-2 code there is, in alphabetical order. */
 export const allCountryCodes = (): string[] => Object.keys(getAlpha2Codes()).sort();
 
 /**
  * The English short name of a country, for messages.
- *
  * @example countryName('LA') // 'Laos'
  */
 export function countryName(code: string): string | undefined {

@@ -1,4 +1,4 @@
-import { isThai } from '../text/thai-text';
+import { isThai } from '../text/pasted-text';
 import aliases from './aliases.json';
 import { ENGLISH_NAMES, THAI_NAMES } from './country-list';
 import places from './places.json';
@@ -24,7 +24,6 @@ const ABBREVIATION = /(?<![\p{L}\p{N}])\p{L}(?:\.\s?\p{L})+(?![\p{L}\p{N}])/gu;
 /**
  * The form in which two spellings of one country name are the same text: `St. Kitts & Nevis` and
  * `SAINT KITTS AND NEVIS`, or `ประเทศไทย` and `ไทย`. Normalising twice changes nothing.
- *
  * @example normaliseName("The Côte d'Ivoire") // 'cote divoire'
  */
 export function normaliseName(text: string): string {

@@ -2,7 +2,6 @@ import type { Bilingual } from '../errors/fault';
 import { dayNumber } from '../thailand/day';
 import workingWeeks from './working-weeks.json';
 
-/** A public holiday. */
 export interface PublicHoliday {
   readonly name: Bilingual;
   /** Whether the day is expected: it is set by sighting the moon. */
@@ -11,7 +10,6 @@ export interface PublicHoliday {
 
 /** The days of a country on which offices work, and those on which they are closed. */
 export interface Calendar {
-  /** ISO 3166-1 alpha-2. */
   readonly country: string;
   /** ISO weekdays: 1 is Monday, 7 is Sunday. */
   readonly workingDays: readonly number[];
@@ -35,37 +33,35 @@ export interface HolidayTable {
   readonly countries: Readonly<Record<string, readonly string[]>>;
 }
 
-/** ISO weekdays. */
 export const MONDAY_TO_FRIDAY: readonly number[] = [1, 2, 3, 4, 5];
 
 /** The ISO weekdays of a country's working week: Monday to Friday unless its source says otherwise. */
 export const workingDaysOf = (country: string): readonly number[] =>
   workingWeeks.find(({ countries }) => countries.includes(country))?.days ?? MONDAY_TO_FRIDAY;
 
-/** The calendar of a country by the table. */
 export function calendarOf(table: HolidayTable, country: string): Calendar {
   const texts = table.countries[country] ?? [];
   const years = texts.map((_text, at) => table.first_year + at);
   const holidays = new Map(
-    texts.flatMap((text, at) => holidaysOfYear(table, table.first_year + at, text)),
+    texts.flatMap((text, at) => readYear(table, table.first_year + at, text)),
   );
   return { country, workingDays: workingDaysOf(country), holidays, years };
 }
 
-const holidaysOfYear = ({ names }: HolidayTable, year: number, text: string) =>
+const readYear = ({ names }: HolidayTable, year: number, text: string) =>
   text.split(' ').map((written): [number, PublicHoliday] => {
     const named = written.slice('0101:'.length).split('+');
     return [
       dayNumber(`${year}-${written.slice(0, 2)}-${written.slice(2, 4)}`),
       {
-        name: joinNames(named.map((one) => nameOf(names, one))),
+        name: joinNames(named.map((one) => findName(names, one))),
         isEstimated: named.every((one) => one.includes('~')),
       },
     ];
   });
 
 /** By its index, such as `5~` or `0s`. */
-function nameOf(names: HolidayTable['names'], written: string): Bilingual {
+function findName(names: HolidayTable['names'], written: string): Bilingual {
   const [en, th] = names[Number.parseInt(written, 10)] ?? ['', ''];
   return written.endsWith('s')
     ? { en: `${en} (substitute day)`, th: `วันหยุดชดเชย${th}` }

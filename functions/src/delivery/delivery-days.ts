@@ -21,7 +21,6 @@ export interface DeliveryStart {
   readonly time: string | null;
 }
 
-/** The calendars of a delivery: of Thailand, and of its destination. */
 export interface DeliveryCalendars {
   readonly thai: Calendar;
   readonly destination: Calendar;
@@ -33,7 +32,6 @@ export interface SkippedDay {
   readonly reason: Fault;
 }
 
-/** Days as `YYYY-MM-DD`. */
 export interface DeliveryDates {
   readonly handover: string;
   readonly earliest: string;
@@ -43,7 +41,6 @@ export interface DeliveryDates {
 /**
  * The day of the handover and the days between which a parcel arrives. `estimatedDays` counts the days
  * on which the courier delivers, from the one after the handover on; 0 is the day of the handover.
- *
  * @example A parcel for Japan with `2-4` days, handed over on Wednesday 2026-12-30: Thursday counts;
  * Friday is a holiday, then comes a weekend. It arrives from Monday 4 to Wednesday 6 January.
  */
@@ -55,7 +52,7 @@ export function deliveryDates(
 ): DeliveryDates {
   let day = dayNumber(start.day);
   if (isPastCutoff(rules, start)) day += 1;
-  while (!isCollected(rules, thai, day)) day += 1;
+  while (findCollectionObstacle(rules, thai, day) !== undefined) day += 1;
   const handover = day;
   const [fewest, most] = rangeOf(estimatedDays);
   let earliest = day;
@@ -80,16 +77,27 @@ export function skippedDays(
   { thai, destination }: DeliveryCalendars,
 ): SkippedDay[] {
   const [first, given, last] = [dayNumber(start.day), dayNumber(handover), dayNumber(latest)];
-  const reasonOf = (day: number): Fault | undefined => {
-    if (day === given) return undefined;
-    if (day > given) return whyNotDelivered(rules, destination, day);
-    const why = whyNotCollected(rules, thai, day);
-    if (why !== undefined) return why;
+  const explainNotCollected = (day: number): Fault => {
+    const obstacle = findCollectionObstacle(rules, thai, day);
     // It would have been collected on the first day, but for the cutoff.
-    return skippedDay('day_after_cutoff', { cutoff: rules.cutoff ?? '' });
+    if (obstacle === undefined) {
+      return skippedDay('day_after_cutoff', { cutoff: rules.cutoff ?? '' });
+    }
+    if (obstacle !== 'weekday') return holidayFault(obstacle, thai);
+    return skippedDay('day_not_collected', { weekday: weekdayName(day) });
+  };
+  const explainNotDelivered = (day: number): Fault | undefined => {
+    const obstacle = findDeliveryObstacle(rules, destination, day);
+    if (obstacle === undefined) return undefined;
+    if (obstacle !== 'weekday') return holidayFault(obstacle, destination);
+    const weekday = weekdayName(day);
+    return rules.delivers === 'working'
+      ? skippedDay('day_not_working', { weekday, country: bothNames(destination.country) })
+      : skippedDay('day_not_delivered', { weekday });
   };
   return Array.from({ length: last - first + 1 }, (_, at) => first + at).flatMap((day) => {
-    const reason = reasonOf(day);
+    if (day === given) return [];
+    const reason = day < given ? explainNotCollected(day) : explainNotDelivered(day);
     return reason === undefined ? [] : [{ day: dayOfNumber(day), reason }];
   });
 }
@@ -97,21 +105,33 @@ export function skippedDays(
 const isPastCutoff = ({ cutoff }: DeliveryRules, { time }: DeliveryStart): boolean =>
   cutoff !== null && time !== null && time >= cutoff;
 
-const isCollected = (
+/** What keeps a courier from collecting or delivering on a day, by its number. */
+type Obstacle = 'weekday' | PublicHoliday;
+
+function findCollectionObstacle(
   { collects, collectsOnHolidays }: DeliveryRules,
   { holidays }: Calendar,
   day: number,
-): boolean => collects.includes(weekdayOf(day)) && (collectsOnHolidays || !holidays.has(day));
+): Obstacle | undefined {
+  if (!collects.includes(weekdayOf(day))) return 'weekday';
+  return collectsOnHolidays ? undefined : holidays.get(day);
+}
 
-/** Whether a courier delivers on a day, by its number. */
-export const isDelivered = (
+function findDeliveryObstacle(
   { delivers }: Pick<DeliveryRules, 'delivers'>,
   { workingDays, holidays }: Calendar,
   day: number,
-): boolean =>
-  delivers === 'daily' ||
-  ((delivers === 'working' ? workingDays : delivers).includes(weekdayOf(day)) &&
-    !holidays.has(day));
+): Obstacle | undefined {
+  if (delivers === 'daily') return undefined;
+  const weekdays = delivers === 'working' ? workingDays : delivers;
+  return weekdays.includes(weekdayOf(day)) ? holidays.get(day) : 'weekday';
+}
+
+export const isDelivered = (
+  rules: Pick<DeliveryRules, 'delivers'>,
+  destination: Calendar,
+  day: number,
+): boolean => findDeliveryObstacle(rules, destination, day) === undefined;
 
 /** The fewest and the most days of a text such as `2-4` or `3`. */
 export function rangeOf(estimatedDays: string): readonly [number, number] {
@@ -119,41 +139,9 @@ export function rangeOf(estimatedDays: string): readonly [number, number] {
   return from <= to ? [from, to] : [to, from];
 }
 
-function whyNotCollected(
-  { collects, collectsOnHolidays }: DeliveryRules,
-  thai: Calendar,
-  day: number,
-): Fault | undefined {
-  const weekday = weekdayOf(day);
-  if (!collects.includes(weekday)) {
-    return skippedDay('day_not_collected', { weekday: weekdayName(weekday) });
-  }
-  return collectsOnHolidays ? undefined : holidayOn(thai, day);
-}
-
-function whyNotDelivered(
-  { delivers }: Pick<DeliveryRules, 'delivers'>,
-  destination: Calendar,
-  day: number,
-): Fault | undefined {
-  if (delivers === 'daily') return undefined;
-  const weekdays = delivers === 'working' ? destination.workingDays : delivers;
-  const weekday = weekdayOf(day);
-  if (weekdays.includes(weekday)) return holidayOn(destination, day);
-  const name = weekdayName(weekday);
-  return delivers === 'working'
-    ? skippedDay('day_not_working', { weekday: name, country: bothNames(destination.country) })
-    : skippedDay('day_not_delivered', { weekday: name });
-}
-
-function holidayOn({ holidays, country }: Calendar, day: number): Fault | undefined {
-  const found = holidays.get(day);
-  return found && holidayFault(found, country);
-}
-
-const holidayFault = ({ name, isEstimated }: PublicHoliday, code: string): Fault =>
+const holidayFault = ({ name, isEstimated }: PublicHoliday, { country }: Calendar): Fault =>
   skippedDay(isEstimated ? 'day_holiday_expected' : 'day_holiday', {
-    country: bothNames(code),
+    country: bothNames(country),
     name,
   });
 
@@ -183,5 +171,4 @@ const WEEKDAYS: readonly Bilingual[] = [
   { en: 'Sunday', th: 'วันอาทิตย์' },
 ];
 
-const weekdayName = (weekday: number): Bilingual =>
-  WEEKDAYS[weekday - 1] ?? { en: String(weekday), th: String(weekday) };
+const weekdayName = (day: number): Bilingual => WEEKDAYS[weekdayOf(day) - 1] ?? { en: '', th: '' };

@@ -1,8 +1,8 @@
 import { faultsOf } from './fault';
-import { createWords, sayInEnglish } from './words';
+import { createWords, sayInEnglish, THAI_FORMATS } from './words';
 
 /** Why a day does not count for a delivery, as a store could show it. */
-export const SKIPPED_DAYS = {
+const SKIPPED_DAYS = {
   day_after_cutoff: "After the courier's cutoff, {cutoff:time}.",
   day_not_collected: 'The courier does not collect on {weekday:bilingual}s.',
   day_not_delivered: 'The courier does not deliver on {weekday:bilingual}s.',
@@ -23,10 +23,5 @@ const THAI_SKIPPED_DAYS: Readonly<Record<keyof typeof SKIPPED_DAYS, string>> = {
   day_holiday_expected: 'วันหยุดราชการใน{country}: {name} (วันที่โดยประมาณ ขึ้นอยู่กับการดูดวงจันทร์)',
 };
 
-/** The reason for a skipped day in English, and in Thai. */
 export const saySkippedDay = sayInEnglish(SKIPPED_DAYS);
-export const saySkippedDayInThai = createWords(THAI_SKIPPED_DAYS, SKIPPED_DAYS, {
-  language: 'th',
-  or: (some, last) => `${some} หรือ ${last}`,
-  suggest: (suggested) => ` หมายถึง ${suggested} หรือไม่`,
-});
+export const saySkippedDayInThai = createWords(THAI_SKIPPED_DAYS, SKIPPED_DAYS, THAI_FORMATS);

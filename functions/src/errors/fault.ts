@@ -16,7 +16,6 @@ interface SlotKinds {
   /** As is: a slot without a kind. */
   readonly text: string | number;
   readonly number: number;
-  /** `2027-01-05`. */
   readonly day: string;
   readonly days: readonly string[];
   /** An instant, as ISO 8601 writes it. */
@@ -143,8 +142,7 @@ export const faultsWithin = (fault: Fault): readonly Fault[] => [
     .flatMap((value) => (typeof value === 'object' && 'code' in value ? faultsWithin(value) : [])),
 ];
 
-/** Whether two faults are equal and at the same place. */
-export const isSameFault = (a: Fault, b: Fault): boolean => keyOf(a) === keyOf(b);
+export const isSameFault = (a: Fault, b: Fault): boolean => toKey(a) === toKey(b);
 
-const keyOf = (fault: Fault | PlacedFault<unknown>): string =>
+const toKey = (fault: Fault | PlacedFault<unknown>): string =>
   JSON.stringify([fault.code, 'place' in fault ? fault.place : null, fault.values]);

@@ -145,5 +145,4 @@ export const FIELD_FAULTS = {
 
 export type FieldFaultCode = keyof typeof FIELD_FAULTS;
 
-/** What is wrong with a field, without its name. */
 export const fieldProblem = faultsOf<typeof FIELD_FAULTS>();

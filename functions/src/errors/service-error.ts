@@ -44,7 +44,6 @@ export const STATUS_OF = {
 export type ErrorCode = keyof typeof STATUS_OF;
 export type ErrorStatus = (typeof STATUS_OF)[ErrorCode];
 
-/** The wording of the functions' answers. */
 export const API_FAULTS = { ...FIELD_FAULTS, ...PRICE_FAULTS, ...SERVICE_FAULTS } as const;
 
 /** The wording of a fault in an answer, with numbers as in requests. */
@@ -57,7 +56,6 @@ export const sayInAnswer = createWords(API_FAULTS, API_FAULTS, {
 export const sayValue = (value: string | Fault): string =>
   typeof value === 'string' ? value : sayInAnswer(value);
 
-/** What is wrong with one field, and a suggestion if there is one. */
 export interface ErrorDetail {
   readonly field: string;
   readonly fault: Fault;
@@ -71,13 +69,10 @@ interface ShownDetail {
   readonly suggestion?: string;
 }
 
-/** A detail as an answer has it. */
 export const showDetail = ({ field, fault, suggestion }: ErrorDetail): ShownDetail => ({
   field,
   message: sayInAnswer(fault),
-  ...(suggestion !== undefined && {
-    suggestion: sayValue(suggestion),
-  }),
+  ...(suggestion !== undefined && { suggestion: sayValue(suggestion) }),
 });
 
 /**
@@ -136,6 +131,5 @@ export function invalidFields(
   return new ServiceError('validation_failed', fault, details.slice(0, MAX_DETAILS));
 }
 
-/** The error of one field. */
 export const invalidField = (...detail: Parameters<typeof fieldFault>): ServiceError =>
   invalidFields([fieldFault(...detail)]);

@@ -149,5 +149,4 @@ export const SERVICE_FAULTS = {
   one_of_codes: '{codes:either}',
 } as const;
 
-/** A sentence of a refusal, or a part of one. */
 export const serviceFault = faultsOf<typeof SERVICE_FAULTS>();

@@ -57,7 +57,7 @@ export function createWords(sentences: Sentences, declared: Sentences, formats: 
   const say: Say = ({ code, values }) => {
     const [own, english] = [sentences[code], declared[code]];
     if (own === undefined || english === undefined) throw new Error(`No sentence for "${code}".`);
-    const kinds = kindsOf(english);
+    const kinds = readKinds(english);
     return own.replace(SLOT, (slot, name: string, _kind, one?: string, many?: string) => {
       const value = values[name];
       if (value === undefined) return slot;
@@ -112,8 +112,7 @@ const isFormatted = (
 ): kind is Exclude<keyof Formats, (typeof NO_KINDS)[number]> =>
   !NO_KINDS.some((name) => name === kind) && kind in formats;
 
-/** The kind of each slot that has one. */
-const kindsOf = (sentence: string): ReadonlyMap<string, string> =>
+const readKinds = (sentence: string): ReadonlyMap<string, string> =>
   new Map(
     [...sentence.matchAll(SLOT)].flatMap(([, name = '', kind]) =>
       kind === undefined ? [] : [[name, kind] as const],
@@ -137,10 +136,15 @@ export const ENGLISH_FORMATS: Formats = {
   suggest: (suggested) => ` Did you mean ${suggested}?`,
 };
 
-/** Says the faults of a table in English. */
+/** For sentences whose values are given in Thai. */
+export const THAI_FORMATS: Formats = {
+  language: 'th',
+  or: (some, last) => `${some} หรือ ${last}`,
+  suggest: (suggested) => ` หมายถึง ${suggested} หรือไม่`,
+};
+
 export const sayInEnglish = (table: Sentences): Say => createWords(table, table, ENGLISH_FORMATS);
 
-/** A fault as the log and scripts show it. */
 export interface ReportedFault extends Fault {
   readonly path: string;
   readonly message: string;

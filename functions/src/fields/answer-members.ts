@@ -2,10 +2,8 @@ import * as z from 'zod';
 
 import { RECORD_ID_FORM, type ReferencePrefix } from '../model/creation/record-id';
 
-/** A record's id in a response. */
 export const Id = z.string().regex(RECORD_ID_FORM);
 
-/** A record's number in a response. */
 export const reference = (prefix: ReferencePrefix): z.ZodString =>
   z.string().regex(new RegExp(`^${prefix}(?:-[0-9A-HJKMNP-TV-Z]{4}){3}$`));
 

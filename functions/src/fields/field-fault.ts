@@ -43,7 +43,6 @@ export function required<Code extends FieldFaultCode>(code: Code, ...values: Val
 
 export const REQUIRED = fieldIssue('field_required');
 
-/** A suggested value, or a function that finds it for an issue that is reported. */
 type Suggestion = Fault | string | undefined;
 
 interface Refusal {
@@ -65,7 +64,6 @@ export function refuseField(
   return z.NEVER;
 }
 
-/** The suggestion that `refuseField` attached to an issue, if any. */
 export function readSuggestion(issue: z.core.$ZodIssue): Suggestion {
   const given: unknown = issue.code === 'custom' ? issue.params?.['suggestion'] : undefined;
   // Only `refuseField` writes it.

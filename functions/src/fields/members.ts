@@ -35,7 +35,6 @@ export function omitUndefined<Members extends object>(given: Members): Undefined
   return Object.fromEntries(kept) as UndefinedOmitted<Members>;
 }
 
-/** Whether a change sets any field. */
 export const hasAnyField = (data: object): boolean =>
   Object.values(data).some((value) => value !== undefined);
 
@@ -98,7 +97,6 @@ export const fromEitherPlace = (
   return Object.fromEntries(merged) as Values;
 };
 
-/** The reason for a change, for the record's history. */
 export const reason = (): z.ZodOptional<z.ZodNullable<z.ZodString>> => lines(500).nullish();
 
 interface Reasoned {

@@ -6,7 +6,7 @@ import { isCompoundLike, isWordOfItsOwn, nearestOf, typosIn } from '../text/near
 function memberNames(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
   const objects = path.reduce<Definition[]>(
     (found, key) => found.flatMap((at) => parts(at).flatMap((part) => inside(part, key))),
-    [definitionOf(schema)],
+    [readDefinition(schema)],
   );
   return objects.flatMap(parts).flatMap(({ shape }) => Object.keys(shape ?? {}));
 }
@@ -26,7 +26,7 @@ interface Definition {
   readonly right?: z.core.$ZodType;
 }
 
-const definitionOf = (schema: z.core.$ZodType): Definition => schema._zod.def as Definition;
+const readDefinition = (schema: z.core.$ZodType): Definition => schema._zod.def as Definition;
 
 /** Unwraps a definition. An intersection gives both of its sides. */
 function parts(definition: Definition): Definition[] {
@@ -34,12 +34,12 @@ function parts(definition: Definition): Definition[] {
   const within = [innerType, input, left, right].filter((schema) => schema !== undefined);
   return within.length === 0
     ? [definition]
-    : within.flatMap((schema) => parts(definitionOf(schema)));
+    : within.flatMap((schema) => parts(readDefinition(schema)));
 }
 
 function inside({ shape, element }: Definition, key: PropertyKey): Definition[] {
   const schema = element ?? shape?.[String(key)];
-  return schema === undefined ? [] : [definitionOf(schema)];
+  return schema === undefined ? [] : [readDefinition(schema)];
 }
 
 const MAX_NAMES = 50;
@@ -47,9 +47,7 @@ const MAX_NAMES = 50;
 /** A member that the schema does not define. */
 interface UnknownMember {
   readonly key: string;
-  /** The name with its path, cut if it is long: `data.items.0.colour`. */
   readonly field: string;
-  /** The known name that is most likely meant. */
   readonly suggestion: string | undefined;
 }
 
@@ -103,7 +101,6 @@ const NO_OTHERS: FunctionRequests = { schemas: [], shared: [] };
 export interface MisspeltMember {
   /** As sent, with its path: `data.clientEmail`. */
   readonly field: string;
-  /** The known name that is most likely meant. */
   readonly meant: string;
 }
 
@@ -123,7 +120,7 @@ export function misspeltMembers(
   const members = looseMembers(schema);
   return members === undefined
     ? []
-    : misspeltAt([], members, request, { shared, neighbours: neighboursOf(schema, others) });
+    : misspeltAt([], members, request, { shared, neighbours: findNeighbours(schema, others) });
 }
 
 /** Members of a request that is refused which stand for a member that only later releases read. */
@@ -135,7 +132,7 @@ export function misspeltLaterMembers(
   const members = looseMembers(schema);
   if (members === undefined || members.later.length === 0) return [];
   const absent = members.later.filter((name) => !isGiven(request, name));
-  return unknownOf(request, members.names, shared).flatMap((key) => {
+  return findUnknown(request, members.names, shared).flatMap((key) => {
     const meant = findMeantName(key, absent, maxTypos);
     return meant === undefined ? [] : [{ field: fieldPath([], key), meant }];
   });
@@ -153,7 +150,7 @@ const NOTHING_BEYOND: Beyond = { shared: NONE, neighbours: [] };
 const neighbours = new WeakMap<FunctionRequests, Map<z.ZodType, readonly string[]>>();
 
 /** Computed once for each schema of a function. */
-function neighboursOf(schema: z.ZodType, requests: FunctionRequests): readonly string[] {
+function findNeighbours(schema: z.ZodType, requests: FunctionRequests): readonly string[] {
   const ofFunction = neighbours.get(requests) ?? new Map<z.ZodType, readonly string[]>();
   neighbours.set(requests, ofFunction);
   const known = ofFunction.get(schema);
@@ -185,7 +182,7 @@ function looseMembers(schema: z.core.$ZodType): LooseMembers | undefined {
 }
 
 function findLooseMembers(schema: z.core.$ZodType): LooseMembers | undefined {
-  const shapes = parts(definitionOf(schema)).flatMap(({ shape, catchall }) =>
+  const shapes = parts(readDefinition(schema)).flatMap(({ shape, catchall }) =>
     shape === undefined || catchall !== undefined ? [] : [shape],
   );
   if (shapes.length === 0) return undefined;
@@ -209,7 +206,7 @@ function misspeltAt(
 ): MisspeltMember[] {
   const found: MisspeltMember[] = [];
   const { shared } = beyond;
-  const unknown = unknownOf(given, names, shared);
+  const unknown = findUnknown(given, names, shared);
   if (unknown.length > 0) {
     const own = [...suggested, ...shared];
     const absent = own.filter((name) => !isGiven(given, name));
@@ -227,7 +224,6 @@ function misspeltAt(
   return found;
 }
 
-/** A known name that is also in the request, or only in other requests. */
 function findNamesake(
   key: string,
   present: readonly string[],
@@ -240,7 +236,6 @@ function findNamesake(
   );
 }
 
-/** The closest known name, in another case or with a typo or two. */
 function findMeantName(
   key: string,
   names: readonly string[],
@@ -274,7 +269,7 @@ const maxTyposOfNeighbour = (key: string, name: string): number =>
 const isGiven = (given: RequestMembers, name: string): boolean =>
   Object.hasOwn(given, name) && given[name] != null;
 
-function unknownOf(
+function findUnknown(
   given: RequestMembers,
   names: ReadonlySet<string>,
   shared: ReadonlySet<string>,

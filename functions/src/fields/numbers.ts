@@ -7,7 +7,6 @@ const atLeast = (least: number): string =>
   least === 0 ? fieldIssue('field_negative') : fieldIssue('field_too_small', { least });
 const atMost = (most: number): string => fieldIssue('field_too_large', { most });
 
-/** A whole number. */
 export const whole = (min: number, max: number): z.ZodInt =>
   z.int(required('field_not_whole')).min(min, atLeast(min)).max(max, atMost(max));
 
@@ -36,7 +35,6 @@ const DECIMALS = 3;
  */
 export const amount = (): z.ZodType<number> => decimal(DECIMALS, MAX_AMOUNT);
 
-/** The amount in the unit of its currency. */
 export const thousandthsToAmount = (thousandths: number): number => thousandths / 10 ** DECIMALS;
 
 const MAX_KG = 300;
@@ -66,7 +64,6 @@ interface Sorted {
   readonly sort_order: number;
 }
 
-/** By `sort_order`, then by id. */
 export const bySortOrder = (a: Sorted, b: Sorted): number =>
   a.sort_order - b.sort_order || (a.id < b.id ? -1 : 1);
 

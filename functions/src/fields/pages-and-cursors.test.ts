@@ -19,46 +19,22 @@ test('a cursor comes back as it was written', () => {
 const cursorOf = (text: string) => Buffer.from(text).toString('base64url');
 
 test.each([
-  ['no text', 7, 'must be text'],
-  ['nothing', '', 'must be the next_cursor of an earlier answer'],
-  ['a word', 'x', 'must be the next_cursor of an earlier answer'],
-  ['a short one', 'MTIz', 'must be the next_cursor of an earlier answer'],
-  ['padding', `${writeCursor(CURSOR)}==`, 'must be the next_cursor of an earlier answer'],
-  [
-    'more before',
-    cursorOf('x1.3f7k21mpq0tx.0123abcd.1.2'),
-    'must be the next_cursor of an earlier answer',
-  ],
-  [
-    'more after',
-    cursorOf('1.3f7k21mpq0tx.0123abcd.1.2x'),
-    'must be the next_cursor of an earlier answer',
-  ],
-  [
-    'another id',
-    cursorOf('1.3F7K21MPQ0TX.0123abcd.1.2'),
-    'must be the next_cursor of an earlier answer',
-  ],
-  [
-    'another mark',
-    cursorOf('1.3f7k21mpq0tx.0123abc.1.2'),
-    'must be the next_cursor of an earlier answer',
-  ],
-  [
-    'no total',
-    cursorOf('1.3f7k21mpq0tx.0123abcd.1.'),
-    'must be the next_cursor of an earlier answer',
-  ],
-  [
-    'a longest',
-    cursorOf(`${'9'.repeat(14)}.3f7k21mpq0tx.0123abcd.${'9'.repeat(9)}.${'9'.repeat(10)}`),
-    'must be the next_cursor of an earlier answer',
-  ],
-])('%s is no cursor', (_name, cursor, message) => {
-  expect(faultsOf(Cursor, cursor)).toEqual([`: ${message}`]);
+  ['nothing', ''],
+  ['a word', 'x'],
+  ['a short one', 'MTIz'],
+  ['padding', `${writeCursor(CURSOR)}==`],
+  ['more before', cursorOf('x1.3f7k21mpq0tx.0123abcd.1.2')],
+  ['more after', cursorOf('1.3f7k21mpq0tx.0123abcd.1.2x')],
+  ['another id', cursorOf('1.3F7K21MPQ0TX.0123abcd.1.2')],
+  ['another mark', cursorOf('1.3f7k21mpq0tx.0123abc.1.2')],
+  ['no total', cursorOf('1.3f7k21mpq0tx.0123abcd.1.')],
+  ['a total too long', cursorOf(`1.3f7k21mpq0tx.0123abcd.1.${'9'.repeat(10)}`)],
+])('%s is no cursor', (_name, cursor) => {
+  expect(faultsOf(Cursor, cursor)).toEqual([': must be the next_cursor of an earlier answer']);
 });
 
-test('a cursor has at most 200 characters', () => {
+test('a cursor is text of at most 200 characters', () => {
+  expect(faultsOf(Cursor, 7)).toEqual([': must be text']);
   const message = ': must be the next_cursor of an earlier answer';
   expect(faultsOf(Cursor, 'A'.repeat(201))).toContain(message);
 });

@@ -24,7 +24,6 @@ export interface ListCursor extends ListPlace {
   readonly total: number;
 }
 
-/** The opaque text that callers send back. */
 export const writeCursor = ({ createdAtMs, id, mark, rowsBefore, total }: ListCursor): string =>
   Buffer.from([createdAtMs, id, mark, rowsBefore, total].join('.')).toString('base64url');
 
@@ -63,14 +62,12 @@ const DEFAULT_LIMIT = 20;
 /** Firestore cannot skip more rows than this. */
 const MAX_PAGE = 10_000_000;
 
-/** Which page of a list, and how many rows. */
 export interface PageRequest {
   readonly page: number;
   readonly limit: number;
   readonly cursor: ListCursor | undefined;
 }
 
-/** The paging members of every list. */
 const PageMembers = {
   page: whole(1, MAX_PAGE).nullish(),
   limit: whole(1, MAX_LIMIT).nullish(),
@@ -79,7 +76,6 @@ const PageMembers = {
 
 type Given = Partial<z.output<z.ZodObject<typeof PageMembers>>>;
 
-/** Adds the defaults for `page` and `limit`. */
 function toPageRequest({ page, limit, cursor }: Given, context: z.RefinementCtx): PageRequest {
   const request = { page: page ?? 1, limit: limit ?? DEFAULT_LIMIT, cursor: cursor ?? undefined };
   if (request.cursor !== undefined && page != null) {
@@ -88,7 +84,6 @@ function toPageRequest({ page, limit, cursor }: Given, context: z.RefinementCtx)
   return request;
 }
 
-/** Which page of a list is requested. */
 export const PageRequest = z.object(PageMembers).transform(toPageRequest);
 
 /**
@@ -105,7 +100,6 @@ export interface ChangePlace {
   readonly id: string;
 }
 
-/** Where the next page of changes begins. */
 export interface ChangesPoint {
   readonly after: ChangePlace;
   /**
@@ -115,11 +109,9 @@ export interface ChangesPoint {
   readonly againAtMicros: number | undefined;
 }
 
-/** What a page of changes showed. */
 interface ChangesSeen {
   /** Firestore's time of the query: the page has everything committed by then. */
   readonly readAtMs: number;
-  /** The last row, if there is one. */
   readonly last: ChangePlace | undefined;
   readonly isFull: boolean;
 }
@@ -154,7 +146,6 @@ export interface ChangesCursor {
   readonly point: ChangesPoint;
 }
 
-/** The opaque text that callers send back. */
 export const writeChangesCursor = ({ mark, point }: ChangesCursor): string =>
   Buffer.from(
     [point.after.atMicros, point.againAtMicros ?? '', mark, point.after.id].join('.'),
@@ -229,14 +220,12 @@ function inThailand(text: string): string | undefined {
   return LOCAL_INSTANT.safeParse(time).success ? `${time}+07:00` : undefined;
 }
 
-/** A page of a list, or with `changedSince` a page of what changed. */
 export interface PageOrChangesRequest extends PageRequest {
   readonly changedSince: ChangedSince | undefined;
 }
 
 const PAGE_OF_CHANGES = fieldIssue('field_page_of_changes');
 
-/** The paging members of a list that can be followed. */
 export const PageOrChangesRequest = z
   .object({ ...PageMembers, changed_since: ChangedSince.nullish() })
   .transform(({ changed_since, ...paging }, context): PageOrChangesRequest => {
@@ -248,7 +237,6 @@ export const PageOrChangesRequest = z
     return { ...toPageRequest({ limit: paging.limit }, context), changedSince: changed_since };
   });
 
-/** Refuses the filters that a follower cannot use. */
 export const refuseFiltersOfChanges =
   <Request extends { readonly changedSince: ChangedSince | undefined }>(
     filtersOf: (request: Request) => Readonly<Record<string, unknown>>,

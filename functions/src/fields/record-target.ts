@@ -15,7 +15,6 @@ export const recordId = (
     .string(required('field_not_text'))
     .transform((text, context) => readReference(prefix, text) ?? refuseField(context, message));
 
-/** Stands for an unreadable name. */
 const UNREADABLE = '';
 
 const isNumberMember = (name: string): boolean => name.endsWith('_number');

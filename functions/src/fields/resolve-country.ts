@@ -4,8 +4,7 @@ import { type Country, alpha2Of, countryName } from '../countries/country-list';
 import { type NameIndex, nameIndex, normaliseName, placeIndex } from '../countries/name-index';
 import { type ErrorCode, ServiceError } from '../errors/service-error';
 import { serviceFault } from '../errors/service-faults';
-import { plainCode } from '../text/pasted-text';
-import { isThai } from '../text/thai-text';
+import { isThai, plainCode } from '../text/pasted-text';
 
 const MOST_SUGGESTIONS = 3;
 const MOST_TYPOS = 3;
@@ -16,13 +15,12 @@ const WORTH_NAMING = 1;
 /**
  * Codes of the countries a normalised but unknown name may have meant, nearest first, at most
  * three. They are for a person to choose from: nothing here is ever taken as the answer.
- *
  * @example suggestCodes('tailand', nameIndex()) // ['TH']
  */
 export function suggestCodes(unknown: string, index: NameIndex): string[] {
   const nearest = new Map<string, number>();
-  for (const known of namesOf(index)) {
-    const farness = farnessOf(unknown, known);
+  for (const known of listNames(index)) {
+    const farness = measureFarness(unknown, known);
     if (farness === Infinity) continue;
     for (const code of known.codes) {
       if (farness < (nearest.get(code) ?? Infinity)) nearest.set(code, farness);
@@ -47,7 +45,7 @@ interface KnownName {
 const knownNames = new WeakMap<NameIndex, readonly KnownName[]>();
 
 /** Made once: a file may have thousands of unknown names. */
-function namesOf(index: NameIndex): readonly KnownName[] {
+function listNames(index: NameIndex): readonly KnownName[] {
   const known = knownNames.get(index) ?? [...index].map(toKnownName);
   knownNames.set(index, known);
   return known;
@@ -59,7 +57,7 @@ function toKnownName([name, codes]: readonly [string, readonly string[]]): Known
 }
 
 /** Typos, or for the part of a name a little more than one typo; infinite beyond what is sensible. */
-function farnessOf(unknown: string, known: KnownName): number {
+function measureFarness(unknown: string, known: KnownName): number {
   const { name } = known;
   const lengthGap = Math.abs(unknown.length - name.length);
   if (isPartOf(name, unknown) || isContainedIn(unknown, known)) return 1 + lengthGap / 100;
@@ -93,7 +91,6 @@ const LONGEST_NAME = 100;
  * The country in a caller's text: its ISO code in any form, or an English, Thai or everyday name,
  * in any case. A name several countries share is refused with the candidates, and an unknown one
  * with up to three suggestions, nearest first; a name that merely looks alike is never taken.
- *
  * @example resolveCountry(' viet nam ') // { kind: 'found', code: 'VN' }
  */
 export function resolveCountry(text: string): CountryResolution {
@@ -128,7 +125,6 @@ const TWO_PARTS = /^([^,(]+)[,(]([^,()]+)\)?$/u;
  * The codes behind a name in two parts: one inverted as in sorted lists (`Korea, Republic of`), or
  * a country named twice (`Myanmar (Burma)`, `ไทย (Thailand)`, `Thailand (TH)`). Two parts that
  * disagree (`Georgia, United States`) are no name.
- *
  * @example codesOfTwoParts('Virgin Islands (British)', nameIndex()) // ['VG']
  */
 export function codesOfTwoParts(text: string, index: NameIndex): readonly string[] | undefined {
@@ -136,11 +132,11 @@ export function codesOfTwoParts(text: string, index: NameIndex): readonly string
   if (head === undefined || rest === undefined) return undefined;
   const turnedRound = index.get(normaliseName(`${rest} ${head}`));
   if (turnedRound !== undefined) return turnedRound;
-  const code = onlyCodeOf(head, index);
-  return code !== undefined && code === onlyCodeOf(rest, index) ? [code] : undefined;
+  const code = findOnlyCode(head, index);
+  return code !== undefined && code === findOnlyCode(rest, index) ? [code] : undefined;
 }
 
-function onlyCodeOf(part: string, index: NameIndex): string | undefined {
+function findOnlyCode(part: string, index: NameIndex): string | undefined {
   const codes = [alpha2Of(part.trim()) ?? index.get(normaliseName(part)) ?? []].flat();
   return codes.length === 1 ? codes[0] : undefined;
 }

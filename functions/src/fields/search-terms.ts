@@ -1,6 +1,5 @@
 import { withoutMarks } from '../countries/name-index';
-import { westernDigits } from '../text/pasted-text';
-import { isThai } from '../text/thai-text';
+import { isThai, westernDigits } from '../text/pasted-text';
 import { readTelephone } from './telephone';
 
 /** What a record is searched by. Blank texts count as none. */
@@ -36,12 +35,11 @@ export function searchTerms({ names, codes, phones }: Searched): string[] {
   for (const code of codes.map(foldCode)) add(code, SHORTEST_CODE, LONGEST_CODE);
   for (const phone of phones.map(nationalDigits)) {
     add(phone, SHORTEST_PHONE, LONGEST_CODE);
-    if (phone.length >= SUBSCRIBER_DIGITS) terms.add(subscriberOf(phone));
+    if (phone.length >= SUBSCRIBER_DIGITS) terms.add(toSubscriber(phone));
   }
   return [...terms];
 }
 
-/** A text that somebody searches for, folded as the terms are. */
 export interface SearchQuery {
   readonly words: readonly string[];
   readonly code: string;
@@ -66,7 +64,7 @@ export function readSearch(text: string): SearchQuery {
       : []),
     ...(code.length >= SHORTEST_CODE ? [cut(code, LONGEST_CODE)] : []),
     ...(phone.length >= SHORTEST_PHONE ? [cut(phone, LONGEST_CODE)] : []),
-    ...(phone.length >= SUBSCRIBER_DIGITS ? [subscriberOf(phone)] : []),
+    ...(phone.length >= SUBSCRIBER_DIGITS ? [toSubscriber(phone)] : []),
   ];
   return { words, code, phone, lookups: [...new Set(lookups)] };
 }
@@ -79,7 +77,7 @@ export function isFound({ names, codes, phones }: Searched, query: SearchQuery):
     phones: phones.map(nationalDigits),
   };
   const { code, phone, words } = query;
-  const hasPhone = own.phones.some((one) => isPhoneOf(one, phone));
+  const hasPhone = own.phones.some((one) => matchesPhone(one, phone));
   const hasCode = code.length >= SHORTEST_CODE && own.codes.some((one) => one.startsWith(code));
   if (hasPhone || hasCode) return true;
   const isLong = words.some(({ length }) => length >= SHORTEST_WORD);
@@ -97,7 +95,7 @@ export const matchingPhone = <Text extends string>(
 ): Text | undefined =>
   phones.find((one) => {
     const own = nationalDigits(one);
-    return isPhoneOf(own, phone) || words.some((word) => isPhoneOf(own, word));
+    return matchesPhone(own, phone) || words.some((word) => matchesPhone(own, word));
   });
 
 interface Folded {
@@ -111,12 +109,12 @@ const begins = ({ words, codes, phones }: Folded, word: string): boolean =>
   (word.length >= SHORTEST_CODE && codes.some((one) => one.startsWith(word))) ||
   (word.length >= SHORTEST_PHONE && phones.some((one) => one.startsWith(word)));
 
-const isPhoneOf = (own: string, phone: string): boolean =>
+const matchesPhone = (own: string, phone: string): boolean =>
   phone.length >= SHORTEST_PHONE &&
   (own.startsWith(phone) ||
     (phone.length >= SUBSCRIBER_DIGITS &&
       own.length >= SUBSCRIBER_DIGITS &&
-      subscriberOf(own) === subscriberOf(phone)));
+      toSubscriber(own) === toSubscriber(phone)));
 
 const cut = (text: string, most: number): string => Array.from(text).slice(0, most).join('');
 
@@ -153,4 +151,4 @@ function nationalDigits(text: string | null | undefined): string {
   return isOurs ? digits.replace(THAI_CODE, '0') : digits;
 }
 
-const subscriberOf = (digits: string): string => `…${digits.slice(-SUBSCRIBER_DIGITS)}`;
+const toSubscriber = (digits: string): string => `…${digits.slice(-SUBSCRIBER_DIGITS)}`;

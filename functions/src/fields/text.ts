@@ -20,7 +20,6 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
  */
 export const line = (max: number): z.ZodString => readable(max, cleanLine, isReadableLine);
 
-/** Writing that may span several lines. */
 export const lines = (max: number): z.ZodString => readable(max, cleanLines, areReadableLines);
 
 /** A code or a number in its plain form: see `plainCode`. */
@@ -50,7 +49,6 @@ const readable = (
     .max(max, fieldIssue('field_too_long', { most: max }))
     .refine(isReadable, fieldIssue('field_hidden_characters'));
 
-/** An e-mail address, trimmed, its case kept. */
 export const email = (): z.ZodString =>
   line(200).regex(z.regexes.email, fieldIssue('field_not_email'));
 
@@ -69,6 +67,18 @@ export const timeOfDay = (): z.ZodString =>
       error: fieldIssue('field_not_time'),
       abort: true,
     });
+
+const NO_WEEKDAY = { error: fieldIssue('field_not_weekday'), abort: true };
+
+const isRising = (days: readonly number[]): boolean =>
+  days.every((day, at) => day > (days[at - 1] ?? 0));
+
+/** ISO weekdays in order: 1 is Monday, 7 is Sunday. At least one. */
+export const weekdays = (): z.ZodType<number[]> =>
+  z
+    .array(z.int(NO_WEEKDAY.error).min(1, NO_WEEKDAY).max(7, NO_WEEKDAY))
+    .min(1, fieldIssue('field_no_day'))
+    .refine(isRising, fieldIssue('field_days_unordered'));
 
 /** One of an enum's values; the message lists them all. */
 export const oneOf = <Words extends Readonly<Record<string, string>>>({

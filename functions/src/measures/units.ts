@@ -32,14 +32,10 @@ const DECIMALS_OF_KG = 4;
 const VOLUME_PER_DG = (5000 * 1000 ** 3) / DG_PER_KG;
 
 /** Kilograms as a caller gives them, in decigrams, halves rounded up. `kgToDg(1.25)` is 12500. */
-export function kgToDg(kilograms: number): number {
-  return scaleDecimal(kilograms, DECIMALS_OF_KG);
-}
+export const kgToDg = (kilograms: number): number => scaleDecimal(kilograms, DECIMALS_OF_KG);
 
 /** Decigrams as the kilograms a caller reads. `dgToKg(71874)` is 7.1874. */
-export function dgToKg(decigrams: number): number {
-  return decigrams / DG_PER_KG;
-}
+export const dgToKg = (decigrams: number): number => decigrams / DG_PER_KG;
 
 /**
  * The volumetric weight in decigrams of a box whose sides are in hundredths of a millimetre,
@@ -61,14 +57,11 @@ export const LENGTH_UNITS_PER_MM = 100;
 const DECIMALS_OF_CM = 3;
 
 /** Centimetres as a caller gives them, halves rounded up. `cmToLength(30.48)` is 30480. */
-export function cmToLength(centimetres: number): number {
-  return scaleDecimal(centimetres, DECIMALS_OF_CM);
-}
+export const cmToLength = (centimetres: number): number =>
+  scaleDecimal(centimetres, DECIMALS_OF_CM);
 
 /** A length as the centimetres a person reads. `lengthToCm(120_001)` is 120.001. */
-export function lengthToCm(length: number): number {
-  return length / LENGTH_UNITS_PER_CM;
-}
+export const lengthToCm = (length: number): number => length / LENGTH_UNITS_PER_CM;
 
 /** Money is whole satang; 100 satang are one Thai baht. */
 export const SATANG_PER_THB = 100;
@@ -77,9 +70,7 @@ export const SATANG_PER_THB = 100;
 export const BASIS_POINTS = 10_000;
 
 /** Satang as the baht a caller reads. `satangToThb(443_400)` is 4434. */
-export function satangToThb(satang: number): number {
-  return satang / SATANG_PER_THB;
-}
+export const satangToThb = (satang: number): number => satang / SATANG_PER_THB;
 
 /** Up to this, twice the product with a whole rate and its half is a safe integer. */
 const MAX_RATED_AT_ONCE = 400_000_000_000;

@@ -38,7 +38,6 @@ export function seasonalSurcharges(
   return satang;
 }
 
-/** Whether the card has a charge for each of the tiers that a list of areas names. */
 export const hasTiers = (card: Card, tiers: readonly string[]): boolean =>
   tiers.every((tier) => card.remoteTiers.has(tier));
 
@@ -53,7 +52,6 @@ export interface RemoteCharge {
  * fuel; each is the higher of its flat amount and its rate times the billable weight. Of equal ones
  * the first by name, so that the order of an area list changes nothing. Null without tiers.
  * 5 kg at 900.00 THB or 20.00 THB a kilogram: 90000.
- *
  * @throws RangeError for a tier that the card does not have: see `hasTiers`.
  */
 export function remoteCharge(

@@ -34,9 +34,6 @@ export const PART_NAMES = [
   'demand',
 ] as const;
 
-type WeightName = (typeof WEIGHT_NAMES)[number];
-type AmountName = (typeof AMOUNT_NAMES)[number];
-
 interface Amount {
   amount_thb: number;
   amount_satang: number;
@@ -47,18 +44,12 @@ interface Amount {
  * shares add up to the step. A fee that is charged once a shipment is the share of the piece that
  * bears it.
  */
-interface WeightShare {
-  quantity: number;
-  weight_kg: number;
-}
-
-interface AmountShare extends Amount {
-  quantity: number;
-}
+type Share<Value> = { quantity: number } & Value;
+type WeightShare = Share<{ weight_kg: number }>;
 
 interface WeightLine {
   step: number;
-  name: WeightName;
+  name: (typeof WEIGHT_NAMES)[number];
   weight_kg: number;
   /** Where a billable weight starts from the actual rather than the chargeable one. */
   billed_by?: 'actual';
@@ -68,13 +59,13 @@ interface WeightLine {
 
 interface AmountLine extends Amount {
   step: number;
-  name: AmountName;
+  name: (typeof AMOUNT_NAMES)[number];
   parts?: BreakdownPart[];
   /** Of a fuel surcharge that follows a schedule, with the days that the rate is for. */
   rate_percent?: number;
   rate_period?: FuelPeriod;
   /** Of several pieces, in step 5. */
-  pieces?: AmountShare[];
+  pieces?: Share<Amount>[];
 }
 
 /** One line of `price_breakdown`: a weight (steps 1 to 3) or an amount (steps 4 to 9). */
@@ -84,10 +75,10 @@ export type BreakdownLine = WeightLine | AmountLine;
 export type BreakdownPart = { name: (typeof PART_NAMES)[number]; label?: string } & Amount;
 
 /**
- * The nine steps of one price, in order. The amounts, discounts being negative, add up to the
- * price; in whole satang, so that a reader need not round.
+ * The nine steps of one price, in order, as staff see them. The amounts, discounts being negative,
+ * add up to the price; in whole satang, so that a reader need not round.
  */
-export function breakdownOf(price: Price, item: Package): BreakdownLine[] {
+export function breakdownForStaff(price: Price, item: Package): BreakdownLine[] {
   const { pieces } = item;
   return [
     {
@@ -102,10 +93,10 @@ export function breakdownOf(price: Price, item: Package): BreakdownLine[] {
       ...weight(3, 'billable_weight', price.billableDg),
       ...(price.card.isBilledByActual && { billed_by: 'actual' as const }),
     },
-    amount(4, 'base_freight', price.base),
+    { ...amount(4, 'base_freight', price.base), ...withParts(freightParts(price)) },
     {
       ...amount(5, 'handling', price.handling),
-      ...(pieces && { pieces: handlingOf(price, pieces) }),
+      ...(pieces && { pieces: handlingShare(price, pieces) }),
     },
     { ...amount(6, 'area_fee', price.area), ...withParts(areaParts(price)) },
     { ...amount(6, 'demand_surcharge', price.demand), ...withParts(demandParts(price, item)) },
@@ -115,18 +106,6 @@ export function breakdownOf(price: Price, item: Package): BreakdownLine[] {
     amount(9, 'vat', price.vat),
     amount(9, 'rounding', price.rounding),
   ];
-}
-
-/** The same for staff: the base freight of a zone with a discount has its parts, which add up to it. */
-export function breakdownForStaff(price: Price, item: Package): BreakdownLine[] {
-  if (price.zone.freightDiscountBp === 0) return breakdownOf(price, item);
-  const parts = [
-    part('list_freight', price.listFreight),
-    part('freight_discount', less(price.freightDiscount)),
-  ];
-  return breakdownOf(price, item).map((line) =>
-    line.name === 'base_freight' ? { ...line, parts } : line,
-  );
 }
 
 /**
@@ -161,7 +140,12 @@ const chargeableShares = (
     return weightShare(piece, weightUsed === 'actual' ? piece.actualDg : piece.volumetricDg);
   });
 
-function handlingOf({ card, each }: Price, pieces: readonly Piece[]): AmountShare[] {
+const freightParts = ({ zone, listFreight, freightDiscount }: Price): BreakdownPart[] =>
+  zone.freightDiscountBp === 0
+    ? []
+    : [part('list_freight', listFreight), part('freight_discount', less(freightDiscount))];
+
+function handlingShare({ card, each }: Price, pieces: readonly Piece[]): Share<Amount>[] {
   const shares =
     each?.map(({ quantity, charges }) => charges.handling * quantity) ??
     handlingShares(card, pieces).map(({ feeSatang }) => feeSatang);
@@ -174,8 +158,8 @@ const billedAsOne = (price: Price): readonly { quantity: number; charges: Charge
 
 function areaParts(price: Price): BreakdownPart[] {
   const { zone, countryFees } = price;
-  const billed = billedAsOne(price);
   if (price.remote === null && countryFees.fees.length === 0) return [];
+  const billed = billedAsOne(price);
   const count = countPieces(billed);
   const remote = new Map<string, number>();
   for (const { quantity, charges } of billed) {
@@ -218,10 +202,14 @@ const money = (satang: number): Amount => ({
   amount_satang: satang,
 });
 
-function weight(step: number, name: WeightName, decigrams: number): WeightLine {
-  return { step, name, weight_kg: dgToKg(decigrams) };
-}
+const weight = (step: number, name: WeightLine['name'], decigrams: number): WeightLine => ({
+  step,
+  name,
+  weight_kg: dgToKg(decigrams),
+});
 
-function amount(step: number, name: AmountName, satang: number): AmountLine {
-  return { step, name, ...money(satang) };
-}
+const amount = (step: number, name: AmountLine['name'], satang: number): AmountLine => ({
+  step,
+  name,
+  ...money(satang),
+});

@@ -22,7 +22,6 @@ export interface Card {
   /** When the courier collects and delivers: no step of a price. */
   readonly delivery: DeliveryRules;
   readonly limits: Limits;
-  /** The limits of countries that have their own. */
   readonly countryLimits: ReadonlyMap<string, Limits>;
   /** Group by group; the fee of a group that is highest with its fuel comes first. */
   readonly handlingRules: readonly HandlingRule[];
@@ -30,10 +29,8 @@ export interface Card {
   readonly hasShipmentFees: boolean;
   readonly remoteTiers: ReadonlyMap<string, RemoteTier>;
   readonly countryFees: ReadonlyMap<string, CountryFees>;
-  /** The fees of all other countries. */
   readonly otherCountryFees: CountryFees;
   readonly demandSurcharges: readonly DemandSurcharge[];
-  /** The dated demand surcharges of the day. */
   readonly seasonal: readonly SeasonalSurcharge[];
   readonly suspensions: readonly Suspension[];
   /** Null where the courier's schedule has no rate for the day. */
@@ -165,7 +162,6 @@ export interface FuelPeriod {
   readonly to: string | null;
 }
 
-/** The amounts to which fuel applies. */
 export interface FuelBases {
   readonly freight: boolean;
   readonly handling: boolean;

@@ -116,7 +116,7 @@ export function chargedInGroup(
   pieces: readonly Piece[],
 ): ChargedRule[][] {
   const rate = BASIS_POINTS + (fuelOn.handling ? (fuelBp ?? 0) : 0);
-  const costOf = (rule: HandlingRule | undefined): number => {
+  const costWithFuel = (rule: HandlingRule | undefined): number => {
     const { feeSatang, fuelFreeSatang } = feeOf(rule);
     return (feeSatang - fuelFreeSatang) * rate + fuelFreeSatang * BASIS_POINTS;
   };
@@ -127,7 +127,7 @@ export function chargedInGroup(
     | undefined;
   for (const rule of rules.filter(({ isPerShipment }) => isPerShipment)) {
     for (const [at, piece] of pieces.entries()) {
-      const more = isMet(rule, piece) ? costOf(rule) - costOf(each[at]) : 0;
+      const more = isMet(rule, piece) ? costWithFuel(rule) - costWithFuel(each[at]) : 0;
       if (more > (dearest?.more ?? 0)) dearest = { at, rule, more };
     }
   }

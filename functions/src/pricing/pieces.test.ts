@@ -1,6 +1,6 @@
 import { aRateCard } from '../../test/support/cards';
 import { cmToLength, dgToKg, kgToDg } from '../measures/units';
-import { breakdownOf } from './breakdown';
+import { breakdownForStaff } from './breakdown';
 import { PIECES_RULES, type PiecesRule } from './card';
 import { compileCard } from './cards/compile-card';
 import type { HandlingFee, RateCard } from './cards/rate-card';
@@ -154,7 +154,7 @@ test('a fee per shipment is charged once, and its share is that of one piece tha
   const card: Partial<RateCard> = { pieces: 'sum_of_pieces', handling_fees: [once] };
   const price = priceOf(card, SMALL, LONG);
   expect(price.handling).toBe(90_000);
-  const [, , , , step] = breakdownOf(price, shipment(SMALL, LONG));
+  const [, , , , step] = breakdownForStaff(price, shipment(SMALL, LONG));
   expect(step).toEqual({
     step: 5,
     name: 'handling',
@@ -229,7 +229,7 @@ test('a post that bills the actual weight adds up actual weights', () => {
 test.each(PIECES_RULES)('by %s the shares of pieces add up to their steps', (pieces) => {
   const card = { pieces, handling_fees: [OVERSIZE] };
   const sent = [...EXAMPLE, LONG];
-  const steps = breakdownOf(priceOf(card, ...sent), shipment(...sent));
+  const steps = breakdownForStaff(priceOf(card, ...sent), shipment(...sent));
   const shared = steps.filter((step) => 'pieces' in step);
   expect(shared.map(({ step }) => step)).toEqual([1, 2, 5]);
   for (const step of shared) {

@@ -1,5 +1,5 @@
 import { aRateCard } from '../../test/support/cards';
-import { breakdownOf } from './breakdown';
+import { breakdownForStaff } from './breakdown';
 import { compileCard } from './cards/compile-card';
 import type { RateCard } from './cards/rate-card';
 import { pricePackage } from './price-package';
@@ -178,7 +178,7 @@ test('the breakdown has all nine steps in order, each by its name', () => {
   const item = parcel(5000);
   const found = pricePackage(compileCard(aRateCard()), item);
   if (found.kind !== 'price') throw new Error('It is carried.');
-  expect(breakdownOf(found, item).map(({ step, name }) => `${step} ${name}`)).toEqual([
+  expect(breakdownForStaff(found, item).map(({ step, name }) => `${step} ${name}`)).toEqual([
     '1 volumetric_weight',
     '2 chargeable_weight',
     '3 billable_weight',
@@ -199,7 +199,7 @@ test('the breakdown shows a discount as less than nothing, and none as nothing',
   const discountOf = (discount_bp: number) => {
     const found = pricePackage(compileCard(aRateCard({ discount_bp })), item);
     if (found.kind !== 'price') throw new Error('It is carried.');
-    return breakdownOf(found, item).find(({ name }) => name === 'discount');
+    return breakdownForStaff(found, item).find(({ name }) => name === 'discount');
   };
   expect(discountOf(500)).toMatchObject({ amount_satang: -5738, amount_thb: -57.38 });
   expect(discountOf(0)).toEqual({ step: 8, name: 'discount', amount_thb: 0, amount_satang: 0 });

@@ -117,9 +117,9 @@ export function pricePackage(card: Card, item: Package, areas = NO_AREAS): Price
   if (pieces !== null && card.piecesRule === 'each') return priceEach(lane, pieces);
   const charges =
     pieces === null
-      ? chargesOf(lane, billedDg(card, item), handling(card, item))
+      ? computeCharges(lane, billedDg(card, item), handling(card, item))
       : combinedCharges(lane, pieces);
-  return 'kind' in charges ? charges : priceOf(lane, charges, null);
+  return 'kind' in charges ? charges : finishPrice(lane, charges, null);
 }
 
 /** Step 2 as the card's rule has it, for several pieces: in decigrams. */
@@ -138,7 +138,7 @@ function combinedCharges(lane: Lane, pieces: readonly Piece[]): Charges | Unavai
   const shares = handlingShares(card, pieces);
   const sum = (of: (share: Handling) => number): number =>
     shares.reduce((total, share) => total + of(share), 0);
-  return chargesOf(lane, combinedDg(card, item, pieces, shares), {
+  return computeCharges(lane, combinedDg(card, item, pieces, shares), {
     feeSatang: sum(({ feeSatang }) => feeSatang),
     fuelFreeSatang: sum(({ fuelFreeSatang }) => fuelFreeSatang),
     minDg: shares.reduce((most, { minDg }) => Math.max(most, minDg), 0),
@@ -164,7 +164,7 @@ export const billedPieceDg = (card: Card, { actualDg, chargeableDg: dg }: Measur
   card.isBilledByActual ? actualDg : dg;
 
 /** Steps 3 to 7 of what is billed as one. */
-function chargesOf(
+function computeCharges(
   { card, tariff, zone, zoneIndex, item, tiers, countryFees, fuelBp }: Lane,
   startDg: number,
   { feeSatang, fuelFreeSatang, minDg, isOversize }: Handling,
@@ -206,7 +206,7 @@ function chargesOf(
 }
 
 /** Steps 8 and 9. */
-function priceOf(
+function finishPrice(
   { card, tariff, zone, countryFees, fuelBp }: Lane,
   charges: Charges,
   each: Price['each'],
@@ -250,11 +250,11 @@ function priceEach(lane: Lane, pieces: readonly Piece[]): Price | Unavailable {
   const { card } = lane;
   const each: PieceCharges[] = [];
   for (const piece of pieces) {
-    const charges = chargesOf(lane, billedPieceDg(card, piece), handling(card, piece));
+    const charges = computeCharges(lane, billedPieceDg(card, piece), handling(card, piece));
     if ('kind' in charges) return ofPiece(charges, each.length + 1);
     each.push({ quantity: piece.quantity, charges });
   }
-  return priceOf(lane, addUp(each), each);
+  return finishPrice(lane, addUp(each), each);
 }
 
 const ofPiece = ({ refusal }: Unavailable, piece: number): Unavailable =>

@@ -1,19 +1,17 @@
 import type { Fault } from '../errors/fault';
 import { PRICE_FAULTS, priceFault } from '../errors/price-faults';
 import { sayInAnswer } from '../errors/service-error';
-import { createWords } from '../errors/words';
+import { createWords, THAI_FORMATS } from '../errors/words';
 import { dgToKg, lengthToCm } from '../measures/units';
 
 /** Why an active courier gives no quote: the limit, and the value that exceeds it. */
 export type Unavailability =
-  | { code: 'no_parcel_tariff' | 'no_document_tariff' }
+  | { code: 'no_parcel_tariff' | 'no_document_tariff' | 'area_rates_missing' | 'one_piece_only' }
   | { code: 'not_yet_valid'; validFrom: string }
   | { code: 'no_longer_valid'; validTo: string }
   | { code: 'destination_not_served'; country: string }
   | { code: 'suspended'; until: string | null; reason: string; reasonTh: string }
   | { code: 'fuel_rate_missing'; shipDate: string }
-  | { code: 'area_rates_missing' }
-  | { code: 'one_piece_only' }
   | ({ code: 'over_weight_limit'; limitDg: number; weightDg: number } & OfPiece)
   | ({
       code: 'over_side_limit' | 'over_length_plus_girth_limit';
@@ -68,13 +66,7 @@ export function refusalFault(refusal: Unavailability): Fault {
     case 'fuel_rate_missing':
       return priceFault('fuel_surcharge_unknown', { day: refusal.shipDate });
     case 'over_weight_limit':
-      return ofPiece(
-        refusal,
-        priceFault('over_weight_limit', {
-          weight: dgToKg(refusal.weightDg),
-          limit: dgToKg(refusal.limitDg),
-        }),
-      );
+      return ofPiece(refusal, priceFault('over_weight_limit', inKg(refusal.weightDg, refusal)));
     case 'over_side_limit':
     case 'over_length_plus_girth_limit':
       return ofPiece(
@@ -87,27 +79,21 @@ export function refusalFault(refusal: Unavailability): Fault {
     case 'over_piece_limit':
       return priceFault('over_piece_limit', { pieces: refusal.pieces, limit: refusal.limit });
     case 'over_shipment_weight_limit':
-      return priceFault('over_shipment_weight_limit', {
-        weight: dgToKg(refusal.weightDg),
-        limit: dgToKg(refusal.limitDg),
-      });
+      return priceFault('over_shipment_weight_limit', inKg(refusal.weightDg, refusal));
     case 'over_tariff_maximum':
-      return ofPiece(
-        refusal,
-        priceFault('over_tariff_maximum', {
-          weight: dgToKg(refusal.billableDg),
-          limit: dgToKg(refusal.limitDg),
-        }),
-      );
+      return ofPiece(refusal, priceFault('over_tariff_maximum', inKg(refusal.billableDg, refusal)));
   }
 }
 
-/** The fault of a package, or of the piece that exceeds the limit. */
-function ofPiece({ piece }: OfPiece, problem: Fault): Fault {
-  return piece === undefined
+const inKg = (weightDg: number, { limitDg }: { readonly limitDg: number }) => ({
+  weight: dgToKg(weightDg),
+  limit: dgToKg(limitDg),
+});
+
+const ofPiece = ({ piece }: OfPiece, problem: Fault): Fault =>
+  piece === undefined
     ? problem
     : priceFault('of_piece', { entry: piece, index: piece - 1, problem });
-}
 
 function suspension({ until, reason: en, reasonTh: th }: Suspended): Fault {
   const reason = { en, th };
@@ -125,11 +111,7 @@ const THAI_SUSPENSIONS = {
   suspended_until: 'ผู้ให้บริการรายนี้งดรับส่งพัสดุถึงวันที่ {until}: {reason}',
 } as const;
 
-const sayInThai = createWords(THAI_SUSPENSIONS, PRICE_FAULTS, {
-  language: 'th',
-  or: (some, last) => `${some} หรือ ${last}`,
-  suggest: (suggested) => ` หมายถึง ${suggested} หรือไม่`,
-});
+const sayInThai = createWords(THAI_SUSPENSIONS, PRICE_FAULTS, THAI_FORMATS);
 
 /** The same in Thai, for the refusals that answers give in Thai: suspensions. */
 export const describeRefusalInThai = (refusal: Unavailability): string | undefined =>

@@ -1,6 +1,6 @@
 import { aRateCard } from '../../test/support/cards';
 import { kgToDg } from '../measures/units';
-import { breakdownOf } from './breakdown';
+import { breakdownForStaff } from './breakdown';
 import { cardFaults } from './cards/card-faults';
 import { compileCard } from './cards/compile-card';
 import type { RateCard } from './cards/rate-card';
@@ -152,7 +152,7 @@ test('a card billed by the actual weight starts step 3 from it, and says so', ()
   // 12 kg of volume.
   expect(byChargeable).toMatchObject({ kg: 12, satang: 60_000 });
   const stepsOf = ({ found, item }: typeof byActual) =>
-    found === undefined ? [] : breakdownOf(found, item).slice(0, 3);
+    found === undefined ? [] : breakdownForStaff(found, item).slice(0, 3);
   expect(stepsOf(byActual)).toEqual([
     { step: 1, name: 'volumetric_weight', weight_kg: 12 },
     { step: 2, name: 'chargeable_weight', weight_kg: 12 },

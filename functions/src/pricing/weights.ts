@@ -49,12 +49,7 @@ export interface Package extends Measures {
   readonly pieces: readonly Piece[] | null;
 }
 
-/** The destination, the kind and the day of a shipment. */
-interface Destined {
-  readonly country: string;
-  readonly isDocument: boolean;
-  readonly shipDate: string;
-}
+type Destined = Pick<Package, 'country' | 'isDocument' | 'shipDate'>;
 
 /** The sizes of sides in any order, in the unit of these. */
 export function sizesOf(
@@ -81,7 +76,7 @@ function measure(actualDg: number, { length, width, height }: Dimensions): Measu
   };
 }
 
-const packageOf = (
+const toPackage = (
   { country, isDocument, shipDate }: Destined,
   measures: Measures,
   pieces: readonly Piece[] | null,
@@ -102,7 +97,7 @@ const packageOf = (
 export const measurePackage = (
   request: Destined & { actualDg: number },
   sides: Dimensions,
-): Package => packageOf(request, measure(request.actualDg, sides), null);
+): Package => toPackage(request, measure(request.actualDg, sides), null);
 
 /** A piece as it is sent or stored: its weight in decigrams, its sides, and how many there are. */
 export interface GivenPiece extends Dimensions {
@@ -137,7 +132,7 @@ export function measurePieces(destined: Destined, given: readonly GivenPiece[]):
     secondSide: largest((piece) => piece.secondSide),
     lengthPlusGirth: largest((piece) => piece.lengthPlusGirth),
   };
-  return packageOf(destined, measures, pieces);
+  return toPackage(destined, measures, pieces);
 }
 
 /** The first row that covers a weight; the number of rows if none does. */
@@ -167,7 +162,6 @@ export function billableDg(tariff: PriceTable, billedDg: number, minDg: number):
  * row; above the rows the band's base and its rate times the whole weight, half up, but never less
  * than the last row. If the lower price of a higher weight applies, never more than that. 52 kg at 435.00 THB a
  * kilogram: 2262000.
- *
  * @throws RangeError where the card has no such row: `cardFaults` keeps such a card out.
  */
 export function listFreight(tariff: PriceTable, zoneIndex: number, billableDg: number): number {

@@ -1,7 +1,8 @@
 import { aRateCard } from '../../test/support/cards';
 import { expectedBreakdown } from '../../test/support/worked-examples';
 import { cmToLength, dgToKg, kgToDg, satangToThb } from '../measures/units';
-import { breakdownOf } from './breakdown';
+import { showSteps } from '../model/quote/price-steps';
+import { breakdownForStaff } from './breakdown';
 import { compileCard } from './cards/compile-card';
 import { addDatedCharges } from './cards/dated-charges';
 import type { RateCard } from './cards/rate-card';
@@ -51,7 +52,8 @@ test.each(examples.map((example) => [example.name, example] as const))(
     expect(dgToKg(item.chargeableDg)).toBe(expected.chargeable_kg);
     expect(item.weightUsed).toBe(expected.weight_used);
     expect(price.isOversize).toBe(expected.is_oversize);
-    expect(breakdownOf(price, item)).toEqual(expectedBreakdown(expected));
+    const steps = showSteps(breakdownForStaff(price, item), 'full');
+    expect(steps).toEqual(expectedBreakdown(expected));
   },
 );
 

@@ -3,9 +3,8 @@ import * as z from 'zod';
 import { showsAs } from '../fields/answer-members';
 import { fieldIssue, refuseField } from '../fields/field-fault';
 import { sortOrder } from '../fields/numbers';
-import { shortId, storedLine, timeOfDay } from '../fields/text';
+import { shortId, storedLine, timeOfDay, weekdays } from '../fields/text';
 import { hasPostalCodeOfProvince, postalCode, province, storedDate } from '../fields/thai-fields';
-import { weekdays } from '../fields/weekdays';
 import { yearOf } from '../thailand/day';
 import { provinceName } from '../thailand/province';
 
@@ -59,14 +58,7 @@ export interface Hub extends HubRecord {
   readonly id: string;
 }
 
-/** How a hub is identified; the province is its ISO code. */
-interface HubName {
-  readonly id: string;
-  readonly name: string;
-  readonly name_th: string;
-  readonly province: string;
-  readonly postal_code: string;
-}
+type HubName = Pick<Hub, 'id' | 'name' | 'name_th' | 'province' | 'postal_code'>;
 
 /** A hub as shown to partners. */
 export const ShownHub = z.strictObject({
@@ -113,19 +105,13 @@ export const HolidayYear = z
   });
 export type HolidayYear = z.infer<typeof HolidayYear>;
 
-interface DayFault {
-  readonly at: number;
-  /** Of `fieldIssue`. */
-  readonly fault: string;
-}
-
-/** The days outside the year, or not after the day before them in the list. */
-export function dayFaults(year: number, days: readonly Pick<Holiday, 'date'>[]): DayFault[] {
-  return days.flatMap(({ date }, at) => {
-    const before = days[at - 1]?.date ?? '';
+/** The days outside the year, or not after the day before them in the list, as `fieldIssue` has it. */
+export const dayFaults = (
+  year: number,
+  days: readonly Pick<Holiday, 'date'>[],
+): { readonly at: number; readonly fault: string }[] =>
+  days.flatMap(({ date }, at) => {
+    const day = days[at - 1]?.date ?? '';
     if (yearOf(date) !== year) return [{ at, fault: fieldIssue('field_not_in_year', { year }) }];
-    return date > before
-      ? []
-      : [{ at, fault: fieldIssue('field_not_after_previous', { day: before }) }];
+    return date > day ? [] : [{ at, fault: fieldIssue('field_not_after_previous', { day }) }];
   });
-}

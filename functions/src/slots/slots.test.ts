@@ -1,13 +1,19 @@
+import fc from 'fast-check';
+import { DateTime } from 'luxon';
+
 import holidays2026 from '../../desk/data/holidays/2026.json';
 import holidays2027 from '../../desk/data/holidays/2027.json';
 import { readExamples } from '../../test/support/repository';
-import { type SlotRules, findOpenSlot, nextSlots, slotStart } from './slots';
+import { share, shareOfList } from '../../test/support/share';
+import { type PickupSlot, type SlotRules, findOpenSlot, nextSlots, slotStart } from './slots';
 
 const EXAMPLES = readExamples<{
   slots: [name: string, time: string, slot: string][];
   cutoffs: [name: string, cutoff_time: string, slots: string, closes: string][];
 }>(__dirname, 'vectors/slots.json');
 
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
 const ALL = 1000;
 const NO_HOLIDAYS: ReadonlySet<string> = new Set();
 const HOLIDAYS: ReadonlySet<string> = new Set(
@@ -123,4 +129,159 @@ test.each([
   ['2028-02-29', '23:59', '2028-02-29T16:59:00.000Z'],
 ])('the slot of %s at %s begins at %s', (date, from, instant) => {
   expect(slotStart({ date, from }).toISOString()).toBe(instant);
+});
+
+const ZONE = { zone: 'Asia/Bangkok' };
+const onTheWall = (text: string) => DateTime.fromISO(text, ZONE);
+const written = (day: DateTime) => day.toFormat('yyyy-MM-dd');
+const wallDay = (now: number, ahead = 0) =>
+  written(DateTime.fromMillis(now, ZONE).plus({ days: ahead }));
+
+interface Planned {
+  readonly slot: PickupSlot;
+  /** The cutoff and the beginning: when the first of them has come, it is closed. */
+  readonly bells: readonly [number, number];
+}
+
+/** The slots of so many days of a wall calendar in Bangkok. */
+function plan(
+  rules: SlotRules,
+  holidays: ReadonlySet<string>,
+  first: DateTime,
+  days: number,
+): Planned[] {
+  return Array.from({ length: days }, (_, n) => first.plus({ days: n }))
+    .filter((day) => rules.working_days.includes(day.weekday) && !holidays.has(written(day)))
+    .flatMap((day) =>
+      rules.slots.map(({ from, to }) => {
+        const date = written(day);
+        const bells = [rules.cutoff_time, from].map((time) => onTheWall(`${date}T${time}`));
+        const request_by = DateTime.min(...bells)?.toFormat("yyyy-MM-dd'T'HH:mm:ssZZ") ?? '';
+        const [cutoff = NaN, start = NaN] = bells.map((bell) => bell.toMillis());
+        return { slot: { date, from, to, request_by }, bells: [cutoff, start] };
+      }),
+    );
+}
+
+/** Those of planned slots that are on a day from today on, and at most 60 days ahead. */
+function inReach(planned: readonly Planned[], now: number): Planned[] {
+  const [first, last] = [wallDay(now), wallDay(now, 60)];
+  return planned.filter(({ slot: { date } }) => first <= date && date <= last);
+}
+
+const notRung = (planned: readonly Planned[], now: number): PickupSlot[] =>
+  planned
+    .filter(({ bells: [cutoff, start] }) => now < cutoff && now < start)
+    .map(({ slot }) => slot);
+
+const areSame = (some: readonly PickupSlot[], others: readonly PickupSlot[]) =>
+  some.length === others.length &&
+  some.every(
+    ({ date, from, to, request_by }, at) =>
+      date === others[at]?.date &&
+      from === others[at].from &&
+      to === others[at].to &&
+      request_by === others[at].request_by,
+  );
+
+const WEEKDAYS: [string, SlotRules] = ['weekdays, cutoff in the afternoon', RULES];
+const WEDNESDAYS: [string, SlotRules] = [
+  'Wednesdays and Sundays, cutoff at midnight',
+  { cutoff_time: '00:00', working_days: [3, 7], slots: hours('00:00-06:00 06:00-07:00') },
+];
+const SATURDAYS: [string, SlotRules] = [
+  'Monday to Saturday, cutoff a minute before midnight',
+  { cutoff_time: '23:59', working_days: [1, 2, 3, 4, 5, 6], slots: hours('23:00-23:59') },
+];
+
+const START = thai('2026-01-01T00:00');
+const END = thai('2028-01-01T00:00');
+const MIDNIGHTS = shareOfList(Array.from({ length: 2 * 365 }, (_, n) => START + n * DAY));
+
+test.each([WEEKDAYS, WEDNESDAYS])(
+  'every hour of 2026 and 2027, %s: what a wall calendar says',
+  (_name, rules) => {
+    const planned = plan(rules, HOLIDAYS, onTheWall('2025-12-30'), 800);
+    let count = 0;
+    for (const midnight of MIDNIGHTS) {
+      const today = inReach(planned, midnight);
+      for (let now = midnight; now < midnight + DAY; now += HOUR) {
+        count += 1;
+        const found = nextSlots(rules, HOLIDAYS, now, ALL);
+        const expected = notRung(today, now);
+        if (!areSame(found, expected)) expect({ now, found }).toEqual({ now, found: expected });
+      }
+    }
+    expect(count).toBe(MIDNIGHTS.length * 24);
+  },
+);
+
+test.each([WEEKDAYS, WEDNESDAYS, SATURDAYS])(
+  'every slot of 2026 and 2027, %s: open until the first bell',
+  (_name, rules) => {
+    const planned = plan(rules, HOLIDAYS, onTheWall('2026-01-01'), 2 * 365);
+    const wrong = planned.filter(({ slot, bells }) => {
+      const isOpen = (now: number) => findOpenSlot(rules, HOLIDAYS, now, slot) !== undefined;
+      return !isOpen(Math.min(...bells) - 1) || isOpen(Math.min(...bells));
+    });
+    expect(wrong.map(({ slot }) => slot.request_by)).toEqual([]);
+    expect(planned.length).toBeGreaterThan(300);
+  },
+);
+
+const two = (number: number) => String(number).padStart(2, '0');
+const timeOf = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+const minutes = fc.integer({ min: 0, max: 1439 });
+const anyRules: fc.Arbitrary<SlotRules> = fc.record({
+  cutoff_time: minutes.map(timeOf),
+  working_days: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { maxLength: 7 }),
+  slots: fc
+    .uniqueArray(minutes, { minLength: 2, maxLength: 8 })
+    .map((all) => all.map(timeOf).sort())
+    .map((all) => all.slice(1).map((to, at) => ({ from: all[at] ?? '', to }))),
+});
+const instants = fc.integer({ min: START, max: END });
+const DAYS = Array.from({ length: 800 }, (_, n) => wallDay(START, n));
+const holidaySets = fc
+  .subarray(DAYS, { maxLength: 300 })
+  .map((days): ReadonlySet<string> => new Set(days));
+const RUNS = share({ seed: 764, numRuns: 75 });
+
+test('any rules, any holidays, at any instant: what a wall calendar says', () => {
+  fc.assert(
+    fc.property(anyRules, holidaySets, instants, (rules, holidays, now) => {
+      const planned = plan(rules, holidays, onTheWall(wallDay(now, -2)), 65);
+      expect(nextSlots(rules, holidays, now, ALL)).toEqual(notRung(inReach(planned, now), now));
+    }),
+    RUNS,
+  );
+});
+
+test('fewer slots are the first of more, and those from a day on are the later ones', () => {
+  const ahead = fc.integer({ min: -5, max: 70 });
+  fc.assert(
+    fc.property(anyRules, instants, fc.nat(50), ahead, (rules, now, count, days) => {
+      const all = nextSlots(rules, HOLIDAYS, now, ALL);
+      const fromDay = wallDay(now, days);
+      const later = all.filter(({ date }) => date >= fromDay);
+      expect(nextSlots(rules, HOLIDAYS, now, count)).toEqual(all.slice(0, count));
+      expect(nextSlots(rules, HOLIDAYS, now, count, fromDay)).toEqual(later.slice(0, count));
+    }),
+    RUNS,
+  );
+});
+
+test('each of the next slots is found until its request_by, and does not begin before it', () => {
+  fc.assert(
+    fc.property(anyRules, holidaySets, instants, (rules, holidays, now) => {
+      for (const slot of nextSlots(rules, holidays, now, 5)) {
+        const closes = Date.parse(slot.request_by);
+        const at = (instant: number) => findOpenSlot(rules, holidays, instant, slot);
+        expect([at(now), at(closes - 1), at(closes)]).toEqual([slot, slot, undefined]);
+        expect(slotStart(slot).getTime()).toBeGreaterThanOrEqual(closes);
+        expect(slotStart(slot)).toEqual(onTheWall(`${slot.date}T${slot.from}`).toJSDate());
+      }
+    }),
+    RUNS,
+  );
 });

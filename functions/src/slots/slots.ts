@@ -6,16 +6,10 @@ import { ServiceError, invalidField } from '../errors/service-error';
 import { serviceFault } from '../errors/service-faults';
 import { ThaiInstant } from '../fields/answer-members';
 import { dayNumber, shiftDay, thaiDay, weekdayOf } from '../thailand/day';
-import type { Hub, HubBook } from './hub';
+import type { Hub, HubBook, HubRecord } from './hub';
 
 /** When a hub's drivers pick up parcels. */
-export interface SlotRules {
-  /** `HH:MM` in Thailand: until then, a slot on the same day can be booked. */
-  readonly cutoff_time: string;
-  /** 1 is Monday, 7 is Sunday. */
-  readonly working_days: readonly number[];
-  readonly slots: readonly { readonly from: string; readonly to: string }[];
-}
+export type SlotRules = Pick<HubRecord, 'cutoff_time' | 'working_days' | 'slots'>;
 
 /** A day and hours in Thailand at which a driver comes. */
 export const Hours = z.strictObject({ date: z.iso.date(), from: z.string(), to: z.string() });
@@ -53,10 +47,6 @@ export const findOpenSlot = (
   wanted: Hours,
 ): PickupSlot | undefined => openSlots(rules, holidays, nowMs).find(isAt(wanted));
 
-/** The slot with these hours, open or not. */
-const findSlot = (rules: SlotRules, wanted: Hours): PickupSlot | undefined =>
-  slotsOf(rules, wanted.date).find(isAt(wanted));
-
 const isAt =
   (wanted: Hours) =>
   ({ date, from, to }: PickupSlot): boolean =>
@@ -84,11 +74,11 @@ function openSlots(rules: SlotRules, holidays: ReadonlySet<string>, nowMs: numbe
   const today = thaiDay(nowMs);
   return Array.from({ length: MAX_SLOT_DAYS_AHEAD + 1 }, (_, ahead) => shiftDay(today, ahead))
     .filter((day) => closureOf(rules, holidays, nowMs, day) === undefined)
-    .flatMap((day) => slotsOf(rules, day))
+    .flatMap((day) => listSlots(rules, day))
     .filter(({ request_by }) => nowMs < Date.parse(request_by));
 }
 
-const slotsOf = ({ slots, cutoff_time }: SlotRules, date: string): PickupSlot[] =>
+const listSlots = ({ slots, cutoff_time }: SlotRules, date: string): PickupSlot[] =>
   slots
     .map(({ from, to }) => {
       const request_by = inThailand(date, from < cutoff_time ? from : cutoff_time);
@@ -176,7 +166,7 @@ export function whyUnavailable(
   hub: Hub,
   holidays: ReadonlySet<string>,
   nowMs: number,
-  wanted: Pick<PickupSlot, 'date' | 'from' | 'to'>,
+  wanted: Hours,
 ): Fault {
   switch (closureOf(hub, holidays, nowMs, wanted.date)) {
     case 'past':
@@ -188,7 +178,7 @@ export function whyUnavailable(
     case 'weekday':
       return serviceFault('slot_on_closed_weekday', { hub: hub.id });
     case undefined: {
-      const slot = findSlot(hub, wanted);
+      const slot = listSlots(hub, wanted.date).find(isAt(wanted));
       if (slot !== undefined) return serviceFault('slot_booked_late', { at: slot.request_by });
       const hours = hub.slots.map(({ from, to }): TimeRange => `${from}-${to}`);
       return serviceFault('slot_unknown', { hub: hub.id, hours });

@@ -47,7 +47,7 @@ export function typosIn(written: string, name: string): number {
  * @example isWordOfItsOwn('length', 'length_cm') // true
  */
 export function isWordOfItsOwn(written: string, name: string): boolean {
-  const [a, b] = [partsOf(written), partsOf(name)];
+  const [a, b] = [splitParts(written), splitParts(name)];
   const [shorter, longer] = a.length < b.length ? [a, b] : [b, a];
   const isWithin = shorter.length < longer.length && shorter.every((part) => longer.includes(part));
   const isPlural = b.length === 1 && written.endsWith('s') && typosIn(written, name) > 0;
@@ -61,8 +61,8 @@ const beginsAs = (written: string, name: string): boolean => written[0]?.toLower
  * to another word.
  */
 export function isCompoundLike(written: string, name: string): boolean {
-  const { length } = partsOf(name);
-  return length > 1 && partsOf(written).length === length;
+  const { length } = splitParts(name);
+  return length > 1 && splitParts(written).length === length;
 }
 
 const LONGEST_UNIT = 2;
@@ -75,7 +75,7 @@ function differsInUnit(a: readonly string[], b: readonly string[]): boolean {
 }
 
 /** `shipperAddress` and `Shipper-Address` have the parts of `shipper_address`. */
-const partsOf = (name: string): string[] =>
+const splitParts = (name: string): string[] =>
   name
     .replace(/([a-z\d])([A-Z])/g, '$1_$2')
     .toLowerCase()

@@ -1,3 +1,6 @@
+const THAI = /[\u0E00-\u0E7F]/u;
+export const isThai = (text: string): boolean => THAI.test(text);
+
 /** Where a joiner changes how letters connect: Arabic and its relatives, and the scripts of India. */
 const JOINING_SCRIPTS = (
   'Arab Syrc Mand Nkoo Adlm Mong Phag Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Tibt Mymr ' +

@@ -1,7 +1,6 @@
 import type { Bilingual } from '../errors/fault';
 import { nearestOf } from '../text/nearest';
-import { plainCode } from '../text/pasted-text';
-import { isThai } from '../text/thai-text';
+import { isThai, plainCode } from '../text/pasted-text';
 import otherNames from './other-names.json';
 import provinces from './provinces.json';
 
@@ -33,7 +32,7 @@ const POSTAL_CODE = /^\d{5}$/;
 const byCode = new Map(PROVINCES.map((province) => [province.code, province]));
 const byName = new Map(
   PROVINCES.flatMap((province) =>
-    namesOf(province).map((name) => [normaliseProvinceName(name), province] as const),
+    listNames(province).map((name) => [normaliseProvinceName(name), province] as const),
   ),
 );
 
@@ -80,7 +79,7 @@ export const postalCodeBelongs = (province: Province, code: string): boolean =>
 export const provincesOfPostalCode = (code: string): Province[] =>
   PROVINCES.filter((province) => postalCodeBelongs(province, code));
 
-function namesOf({ code, name_en, name_th }: Province): string[] {
+function listNames({ code, name_en, name_th }: Province): string[] {
   return [name_en, name_th, ...(OTHER_NAMES[code] ?? [])];
 }
 
@@ -96,7 +95,7 @@ export function normaliseProvinceName(text: string): string {
 }
 
 /** The two digits of an ISO 3166-2 code, which the ministry also uses: `TH-10`, `10`. */
-export const provinceNumber = (text: string): string | undefined =>
+const provinceNumber = (text: string): string | undefined =>
   /^(?:th[\s-]?)?(\d\d)$/u.exec(withoutWord(text))?.[1];
 
 function withoutWord(text: string): string {

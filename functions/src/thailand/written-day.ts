@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { westernDigits } from '../text/pasted-text';
 
 /** As people write it: in any case, without dots, and without the ending for the month's length. */
-const stemOf = (name: string): string =>
+const toStem = (name: string): string =>
   name
     .toLowerCase()
     .replaceAll('.', '')
@@ -19,7 +19,7 @@ function namedMonths(): ReadonlyMap<string, number> {
     (['long', 'short'] as const).map((length) => Info.months(length, { locale })),
   );
   return new Map([
-    ...years.flatMap((year) => year.map((name, at): [string, number] => [stemOf(name), at + 1])),
+    ...years.flatMap((year) => year.map((name, at): [string, number] => [toStem(name), at + 1])),
     ['sept', 9],
   ]);
 }
@@ -29,7 +29,7 @@ function namedMonths(): ReadonlyMap<string, number> {
  * @example monthOf('ม.ค.') // 1
  */
 export const monthOf = (name: string): number | undefined =>
-  (months ??= namedMonths()).get(stemOf(name));
+  (months ??= namedMonths()).get(toStem(name));
 
 /** The parts of a day as written. The year may be a Buddhist one; the day may not exist. */
 export interface WrittenDay {

@@ -1,6 +1,6 @@
 import type { Fault } from '../../../src/errors/fault';
 import { DG_PER_GRAM, GRAMS_PER_KG, MG_PER_DG } from '../../../src/measures/units';
-import { type BreakdownLine, breakdownOf } from '../../../src/pricing/breakdown';
+import { type BreakdownLine, breakdownForStaff } from '../../../src/pricing/breakdown';
 import type { CardFault } from '../../../src/pricing/cards/card-faults';
 import { compileCard } from '../../../src/pricing/cards/compile-card';
 import {
@@ -158,8 +158,8 @@ function findFirstDifferingStep(
 /** If two prices differ, so does a line: the lines add up to the price. */
 function firstDifference(before: Price, now: Price, { proof }: ProofResult): DifferingStep {
   const item = packageOf(proof);
-  const earlier = breakdownOf(before, item);
-  for (const [at, line] of breakdownOf(now, item).entries()) {
+  const earlier = breakdownForStaff(before, item);
+  for (const [at, line] of breakdownForStaff(now, item).entries()) {
     const [was, is] = [valueOf(earlier[at] ?? line), valueOf(line)];
     if (was === is) continue;
     const unit = 'weight_kg' in line ? 'grams' : 'satang';

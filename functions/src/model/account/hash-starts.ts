@@ -25,7 +25,6 @@ export class HashStarts {
     return start !== undefined && this.includes(start);
   }
 
-  /** Those of both. */
   with(others: HashStarts): HashStarts {
     const added = others.sorted.filter((start) => !this.includes(start));
     return new HashStarts(new BigUint64Array([...this.sorted, ...added]).sort());
@@ -59,7 +58,6 @@ export class HashStarts {
   }
 }
 
-/** How many starts a stored part holds. */
 export const startsIn = (part: Uint8Array): number => Math.floor(part.length / START_BYTES);
 
 /** A stored part without what is left of a start, as somebody may have cut it. */

@@ -28,8 +28,8 @@ type Spent = z.infer<typeof Spent>;
 export const TokenRecord = z.object({
   account_id: z.string().min(1),
   email: z.string().min(3),
-  role: z.enum(['client', 'staff']),
-  client_type: z.enum(['standard', 'partner']),
+  role: Role,
+  client_type: ClientType,
   explain: StoredExplain,
   carrier_share: StoredCarrierShare,
   kind: z.enum(['api', 'tracking']),
@@ -44,16 +44,14 @@ export const TokenRecord = z.object({
 });
 export type TokenRecord = z.infer<typeof TokenRecord>;
 
-/** The account a request acts for, read from its token. */
 export interface Principal {
-  /** The hash identifies the token. */
   readonly tokenHash: string;
   readonly accountId: string;
   readonly email: string;
-  readonly role: 'client' | 'staff';
-  readonly clientType: 'standard' | 'partner';
+  readonly role: TokenRecord['role'];
+  readonly clientType: TokenRecord['client_type'];
   /** How much of a price's steps the account sees; staff see all. */
-  readonly explain: 'full' | 'plain';
+  readonly explain: TokenRecord['explain'];
   /** In percent of each carrier's quota; null for an operator, who is not limited. */
   readonly carrierShare: number | null;
   /**
@@ -65,8 +63,7 @@ export interface Principal {
 
 /** @param readAt - In milliseconds since 1970. */
 export function principalOf(tokenHash: string, record: TokenRecord, readAt: number): Principal {
-  const { spent } = record;
-  const instantOf = (seconds: number): number => readAt + seconds * 1000;
+  const toInstant = (seconds: number): number => readAt + seconds * 1000;
   return {
     tokenHash,
     accountId: record.account_id,
@@ -76,11 +73,11 @@ export function principalOf(tokenHash: string, record: TokenRecord, readAt: numb
     explain: record.explain,
     carrierShare: record.carrier_share,
     wholeAt:
-      spent &&
+      record.spent &&
       Object.fromEntries(
-        Object.entries(spent).map(([name, { reads, writes, bytes }]) => [
+        Object.entries(record.spent).map(([name, { reads, writes, bytes }]) => [
           name,
-          { reads: instantOf(reads), writes: instantOf(writes), bytes: instantOf(bytes) },
+          { reads: toInstant(reads), writes: toInstant(writes), bytes: toInstant(bytes) },
         ]),
       ),
   };

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-/** The environment of a deployment and of its tokens. */
 export type Environment = 'production' | 'uat';
 
 /** What a token gives access to: the shipping functions or the tracking interface. */
@@ -13,10 +12,7 @@ export const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrs
 const CHECKSUM_LENGTH = 6;
 const TOKEN = /^(?:svc_|uat_svc_|trk_)[0-9A-Za-z]{38}$/;
 
-/**
- * Demo tokens are published with the project, so they are never issued and work only in demo
- * projects.
- */
+/** Demo tokens are published with the project: they are never issued, and work only in demo projects. */
 const DEMO_SECRET = /^(?:svc_|uat_svc_|trk_)DEMO/;
 
 /** The prefix of a token, even if the rest is malformed. */
@@ -27,46 +23,31 @@ export function tokenPrefix(text: string): TokenPrefix | undefined {
   return undefined;
 }
 
-/** The environment of a prefix. Tracking exists in production only, so its prefix names none. */
-export function environmentOf(prefix: TokenPrefix): Environment | undefined {
-  switch (prefix) {
-    case 'svc_':
-      return 'production';
-    case 'uat_svc_':
-      return 'uat';
-    case 'trk_':
-      return undefined;
-  }
-}
+const ENVIRONMENTS: Readonly<Record<TokenPrefix, Environment | undefined>> = {
+  svc_: 'production',
+  uat_svc_: 'uat',
+  // Tracking exists in production only, so its prefix names none.
+  trk_: undefined,
+};
 
-/** The prefix of the API tokens of an environment. */
+export const environmentOf = (prefix: TokenPrefix): Environment | undefined => ENVIRONMENTS[prefix];
+
 export const apiPrefixOf = (environment: Environment): TokenPrefix =>
   environment === 'uat' ? 'uat_svc_' : 'svc_';
 
-export function kindOf(prefix: TokenPrefix): TokenKind {
-  return prefix === 'trk_' ? 'tracking' : 'api';
-}
+export const kindOf = (prefix: TokenPrefix): TokenKind => (prefix === 'trk_' ? 'tracking' : 'api');
 
 /** Checks form and checksum: everything that needs no database. */
-export function isWellFormed(token: string): boolean {
-  return TOKEN.test(token) && token.endsWith(checksum(token.slice(0, -CHECKSUM_LENGTH)));
-}
+export const isWellFormed = (token: string): boolean =>
+  TOKEN.test(token) && token.endsWith(checksum(token.slice(0, -CHECKSUM_LENGTH)));
 
-export function isDemoToken(token: string): boolean {
-  return DEMO_SECRET.test(token);
-}
+export const isDemoToken = (token: string): boolean => DEMO_SECRET.test(token);
 
-/**
- * The key a token is stored under: its SHA-256 in hexadecimal. The token itself is never stored.
- */
-export function hashToken(token: string): string {
-  return hash('sha256', token, 'hex');
-}
+/** The key a token is stored under. The token itself is never stored. */
+export const hashToken = (token: string): string => hash('sha256', token, 'hex');
 
 /** Appends the six-character checksum to a prefix and secret. */
-export function withChecksum(unchecked: string): string {
-  return unchecked + checksum(unchecked);
-}
+export const withChecksum = (unchecked: string): string => unchecked + checksum(unchecked);
 
 function checksum(unchecked: string): string {
   let rest = crc32(unchecked);

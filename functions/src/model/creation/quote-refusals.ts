@@ -17,7 +17,7 @@ export const differingTerms = (quoted: WrittenTerms, sent: WrittenTerms): ErrorD
     return [fieldFault(field, fieldProblem('field_unlike_quote', { sent: now, quoted: before }))];
   });
 
-const faultsOf = (details: readonly ErrorDetail[]): Fault[] => details.map(({ fault }) => fault);
+const listFaults = (details: readonly ErrorDetail[]): Fault[] => details.map(({ fault }) => fault);
 
 /**
  * @param noun - What the quote is for, such as `pickup`.
@@ -25,7 +25,7 @@ const faultsOf = (details: readonly ErrorDetail[]): Fault[] => details.map(({ fa
  */
 export function assertNoneDiffers(noun: string, details: readonly ErrorDetail[]): void {
   if (details.length === 0) return;
-  const differences = faultsOf(details);
+  const differences = listFaults(details);
   const fault = serviceFault('quote_of_other_record', { noun, differences });
   throw new ServiceError('quote_mismatch', fault, details);
 }
@@ -37,26 +37,23 @@ export const quoteMismatch = (
 ): ServiceError =>
   new ServiceError(
     'quote_mismatch',
-    serviceFault(code, { differences: faultsOf(details) }),
+    serviceFault(code, { differences: listFaults(details) }),
     details,
   );
 
 /** An amount that was quoted and is no longer valid, with what it is now. */
 interface Expired {
-  /** What was quoted: `fee`, `price`. */
   readonly noun: string;
   readonly quotedSatang: number;
-  /** Null if there is none any more. */
   readonly currentSatang: number | null;
   readonly validUntil: Date;
-  /** What changed the amount. */
   readonly moved: readonly ErrorDetail[];
 }
 
 /** The refusal of a quote that is past its time and whose amount has changed: `quote_expired`. */
 export const quoteExpired = (expired: Expired): ServiceError => {
   const { noun, quotedSatang: quoted, currentSatang: current, validUntil, moved } = expired;
-  const values = { noun, quoted, until: validUntil.toISOString(), moved: faultsOf(moved) };
+  const values = { noun, quoted, until: validUntil.toISOString(), moved: listFaults(moved) };
   return new ServiceError(
     'quote_expired',
     current === null

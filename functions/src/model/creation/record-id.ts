@@ -6,10 +6,9 @@ import { plainCode } from '../../text/pasted-text';
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const RANDOM_LENGTH = 11;
 const ID_LENGTH = 12;
-/** An id in its normal form. */
 export const RECORD_ID_FORM = /^[0-9a-hjkmnp-tv-z]{12}$/;
 
-/** The prefix of a reference: shipment requests and pickup requests. */
+/** Of shipment requests and of pickup requests. */
 export type ReferencePrefix = 'SR' | 'PR';
 
 /**
@@ -21,12 +20,9 @@ export function newRecordId(below: (limit: number) => number = randomInt): strin
   return random + checkCharacter(random);
 }
 
-/**
- * A record's id in readable form: `writeReference('SR', '3f7k29mpq0th')` is `SR-3F7K-29MP-Q0TH`.
- */
-export function writeReference(prefix: ReferencePrefix, id: string): string {
-  return [prefix, id.slice(0, 4), id.slice(4, 8), id.slice(8)].join('-').toUpperCase();
-}
+/** `writeReference('SR', '3f7k29mpq0th')` is `SR-3F7K-29MP-Q0TH`. */
+export const writeReference = (prefix: ReferencePrefix, id: string): string =>
+  [prefix, id.slice(0, 4), id.slice(4, 8), id.slice(8)].join('-').toUpperCase();
 
 /**
  * The id in a text: a bare id or a reference, in any case, with or without prefix, hyphens and

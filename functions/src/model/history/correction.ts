@@ -8,16 +8,13 @@ export const correction = (): z.ZodOptional<z.ZodNullable<z.ZodBoolean>> =>
 
 /** Checks that a correction says to which status, and why. */
 export function requireReasonedStatus(
-  {
-    status,
-    correction: isCorrection,
-  }: { readonly status?: unknown; readonly correction?: boolean | null | undefined },
+  given: { readonly status?: unknown; readonly correction?: boolean | null | undefined },
   reason: string | null,
   context: z.core.$RefinementCtx,
 ): void {
-  if (isCorrection !== true) return;
+  if (given.correction !== true) return;
   const isRequired = fieldIssue('field_required_with', { other: 'data.correction' });
-  if (status === undefined) refuseField(context, isRequired, { path: ['data', 'status'] });
+  if (given.status === undefined) refuseField(context, isRequired, { path: ['data', 'status'] });
   if (reason === null) refuseField(context, isRequired, { path: ['reason'] });
 }
 
@@ -35,7 +32,6 @@ interface Standing<Status> extends StatusChange<Status> {
 
 /** What later corrections make of changes of a status, by their revisions. */
 export interface Withdrawn {
-  /** Those that were taken back. */
   readonly revisions: ReadonlySet<number>;
   /** Those of which nobody needs to learn: taken back within a minute, and the corrections that did so. */
   readonly unseen: ReadonlySet<number>;

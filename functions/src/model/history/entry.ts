@@ -17,7 +17,6 @@ const StoredChange = FieldChange.extend({
     .object({
       /** Elements of the earlier list that the later one has too: where they start in each, how many. */
       kept: z.array(z.tuple([z.int().min(0), z.int().min(0), z.int().min(1)])),
-      /** Of the later list. */
       length: z.int(),
     })
     .optional(),
@@ -42,7 +41,6 @@ export const HistoryEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
-/** An entry with the revision it created. */
 export interface RecordedEntry extends HistoryEntry {
   readonly revision: number;
 }
@@ -55,7 +53,6 @@ export interface RecordedEntry extends HistoryEntry {
 export const timeOfChange = (readAt: Date, ...earlier: readonly Date[]): Date =>
   new Date(Math.max(readAt.getTime(), ...earlier.map((time) => time.getTime() + 1)));
 
-/** The time and author of an entry. */
 export const entryBy = (
   { role, accountId }: Principal,
   at: Date,
@@ -73,7 +70,6 @@ export const ShownEntry = z.strictObject({
 });
 export type ShownEntry = z.infer<typeof ShownEntry>;
 
-/** Added to a record if its history is requested. */
 export const HistoryMembers = {
   /**
    * The number of changes that the caller may see, including those that this response leaves out.
@@ -120,7 +116,6 @@ export class NewestEntries<Entry extends Pick<HistoryEntry, 'changes'> = History
   }
 }
 
-/** Entries as shown, oldest first. */
 export const showEntries = (entries: NewestEntries): ShownEntry[] =>
   entries.oldestFirst().map(showEntry);
 
@@ -146,7 +141,6 @@ export const changesToCreate = (after: object, omitted: Omitted): FieldChange[] 
     .filter(([field, value]) => !omitted.has(field) && value !== null)
     .map(([field, value]) => ({ field, from: null, to: value }));
 
-/** How a kind of record appears in its history. */
 export interface HistoryPolicy<Item> {
   readonly show: (item: Item) => object;
   /** Members that the entry already has as fields of its own. */

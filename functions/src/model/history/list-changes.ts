@@ -16,7 +16,7 @@ export const storeChanges = (changes: readonly FieldChange[]): StoredChange[] =>
     const { field, from, to } = change;
     if (!Array.isArray(from) || !Array.isArray(to)) return change;
     const [earlier, later] = [from.map(asText), to.map(asText)];
-    if (charactersOf(earlier) + charactersOf(later) <= MAX_WHOLE) return change;
+    if (countCharacters(earlier) + countCharacters(later) <= MAX_WHOLE) return change;
     const shared = sharedPlaces(earlier, later);
     const kept = new Set(shared.map(([at]) => at));
     const left = from.filter((_, at) => !kept.has(at));
@@ -25,7 +25,7 @@ export const storeChanges = (changes: readonly FieldChange[]): StoredChange[] =>
 
 const asText = (element: unknown): string => JSON.stringify(element);
 
-const charactersOf = (texts: readonly string[]): number =>
+const countCharacters = (texts: readonly string[]): number =>
   texts.reduce((sum, { length }) => sum + length, 0);
 
 /** Those at the same place in lists of one length; else those that both begin and end with. */

@@ -24,7 +24,6 @@ interface PlaceMembers {
   province_code?: string | null | undefined;
 }
 
-/** Checks that province, code and postal code match. */
 export function isOnePlace(payload: z.core.ParsePayload<PlaceMembers>): void {
   const { province: own, province_code: code } = payload.value;
   if (code == null || code === own) {
@@ -92,7 +91,6 @@ export const showAddress = showsAs(ShownAddress, (address: StoredAddress) => ({
   postal_code: address.postal_code,
 }));
 
-/** A saved address as shown to its account. */
 export const ShownPickupAddress = z.strictObject({
   id: Id,
   ...ShownAddress.shape,

@@ -13,8 +13,6 @@ import { PickupStatus } from './pickup';
 
 const NOT_AN_OBJECT = fieldIssue('field_not_object');
 
-type Refinement = Exclude<Parameters<z.ZodType['refine']>[1], string | undefined>;
-
 /** The address of a fee quote: only province and postal code are required. */
 const PlaceData = z
   .strictObject(
@@ -70,62 +68,48 @@ interface Place {
   readonly pickup_address_id?: string | null | undefined;
 }
 
-const savedAddressOf = ({ address_id, pickup_address_id }: Place) =>
-  address_id ?? pickup_address_id ?? undefined;
 const isNew = ({ pickup_address }: Place): boolean => pickup_address != null;
-const isSaved = (place: Place): boolean => savedAddressOf(place) !== undefined;
+const isSaved = ({ address_id, pickup_address_id }: Place): boolean =>
+  address_id != null || pickup_address_id != null;
 /** Reported together with any other faults. */
 const IF_OBJECT = ({ value }: { value: unknown }): boolean =>
   typeof value === 'object' && value !== null;
 
-type Rule = [(data: Place) => boolean, Refinement];
+/** Requires one place; a saved address is `address_id` from here on. */
+const atOnePlace = <Data extends Place>(data: z.ZodType<Data>) =>
+  data
+    .refine((place) => isNew(place) || isSaved(place), {
+      path: ['pickup_address'],
+      error: fieldIssue('field_required_unless', { other: 'address_id' }),
+      when: IF_OBJECT,
+    })
+    .refine((place) => !isNew(place) || !isSaved(place), {
+      path: ['pickup_address'],
+      error: fieldIssue('field_excluded_by', { other: 'address_id' }),
+      when: IF_OBJECT,
+    })
+    .refine(
+      ({ address_id, pickup_address_id }) =>
+        address_id == null || pickup_address_id == null || address_id === pickup_address_id,
+      {
+        path: ['pickup_address_id'],
+        error: fieldIssue('field_other_record', { noun: 'address', other: 'address_id' }),
+      },
+    )
+    .transform(({ pickup_address_id, ...others }) =>
+      pickup_address_id == null ? others : { ...others, address_id: pickup_address_id },
+    );
 
-const NEEDS_A_PLACE: Rule = [
-  (place) => isNew(place) || isSaved(place),
-  {
-    path: ['pickup_address'],
-    error: fieldIssue('field_required_unless', { other: 'address_id' }),
-    when: IF_OBJECT,
-  },
-];
-const NEEDS_ONE_PLACE: Rule = [
-  (place) => !isNew(place) || !isSaved(place),
-  {
-    path: ['pickup_address'],
-    error: fieldIssue('field_excluded_by', { other: 'address_id' }),
-    when: IF_OBJECT,
-  },
-];
-const NEEDS_ONE_ID: Rule = [
-  ({ address_id, pickup_address_id }) =>
-    address_id == null || pickup_address_id == null || address_id === pickup_address_id,
-  {
-    path: ['pickup_address_id'],
-    error: fieldIssue('field_other_record', { noun: 'address', other: 'address_id' }),
-  },
-];
-
-/** A saved address is `address_id` from here on. */
-const withAddressId = <Data extends Place>(data: Data): Omit<Data, 'pickup_address_id'> => {
-  const { pickup_address_id, ...others } = data;
-  return pickup_address_id == null ? others : { ...others, address_id: pickup_address_id };
-};
-
-/** The `data` of `quote_fee`. */
-export const FeeQuestion = z
-  .strictObject(
+export const FeeQuestion = atOnePlace(
+  z.strictObject(
     { pickup_address: PlaceData.nullish(), ...commonMembers },
     required('field_not_object'),
-  )
-  .refine(...NEEDS_A_PLACE)
-  .refine(...NEEDS_ONE_PLACE)
-  .refine(...NEEDS_ONE_ID)
-  .transform(withAddressId);
+  ),
+);
 export type FeeQuestion = z.output<typeof FeeQuestion>;
 
-/** A new pickup as a partner sends it. */
-export const NewPickupData = z
-  .strictObject(
+export const NewPickupData = atOnePlace(
+  z.strictObject(
     {
       pickup_address: PickupAddressData.nullish(),
       ...commonMembers,
@@ -135,14 +119,10 @@ export const NewPickupData = z
       quote_id: recordId().nullish(),
     },
     required('field_not_object'),
-  )
-  .refine(...NEEDS_A_PLACE)
-  .refine(...NEEDS_ONE_PLACE)
-  .refine(...NEEDS_ONE_ID)
-  .transform(withAddressId);
+  ),
+);
 export type NewPickupData = z.output<typeof NewPickupData>;
 
-/** The fields of a pickup that staff may change. */
 export const PickupChangeData = z
   .strictObject(
     {
@@ -159,5 +139,4 @@ export type PickupChangeData = z.output<typeof PickupChangeData>;
 /** The members that identify a pickup; a request needs one of them. */
 export const IDENTIFIERS = ['pickup_number', 'request_number', 'id'] as const;
 
-/** The pickup that an action is about. */
 export const Target = recordTarget('PR', IDENTIFIERS, 'pickup', 'request_number');

@@ -20,12 +20,14 @@ test('what an earlier release did not write has its default', () => {
   expect(PickupRecord.parse(early)).toEqual({ ...early, picked_up_at: null });
 });
 
+const faultyPaths = (record: object) =>
+  PickupRecord.safeParse(record).error?.issues.map(({ path }) => path.join('.'));
+
 const WRITTEN_BY_ALL = Object.keys(stored()).filter((name) => name !== 'picked_up_at');
 
 test.each(WRITTEN_BY_ALL)('a pickup without %s is a fault of the document', (name) => {
   const rest = Object.fromEntries(Object.entries(stored()).filter(([key]) => key !== name));
-  const parsed = PickupRecord.safeParse(rest);
-  expect(parsed.error?.issues.map(({ path }) => path.join('.'))).toEqual([name]);
+  expect(faultyPaths(rest)).toEqual([name]);
 });
 
 const { slot, fee, destination, pickup_address } = aPickup();
@@ -43,22 +45,17 @@ test.each([
   ['a status of another release', { status: 'lost' }, 'status'],
   ['a canceller who is nobody', { cancelled_by: 'courier' }, 'cancelled_by'],
 ])('%s is a fault of the document', (_name, fields, path) => {
-  const parsed = PickupRecord.safeParse(stored(fields));
-  expect(parsed.error?.issues.map((issue) => issue.path.join('.'))).toEqual([path]);
+  expect(faultyPaths(stored(fields))).toEqual([path]);
 });
 
 test.each(Object.keys(destination))('so is a destination without %s', (name) => {
   const rest = { ...destination, [name]: undefined };
-  const parsed = PickupRecord.safeParse(stored({ destination: rest }));
-  expect(parsed.error?.issues.map(({ path }) => path.join('.'))).toEqual([`destination.${name}`]);
+  expect(faultyPaths(stored({ destination: rest }))).toEqual([`destination.${name}`]);
 });
 
 test.each(Object.keys(pickup_address))('so is an address without %s', (name) => {
   const rest = { ...pickup_address, [name]: undefined };
-  const parsed = PickupRecord.safeParse(stored({ pickup_address: rest }));
-  expect(parsed.error?.issues.map(({ path }) => path.join('.'))).toEqual([
-    `pickup_address.${name}`,
-  ]);
+  expect(faultyPaths(stored({ pickup_address: rest }))).toEqual([`pickup_address.${name}`]);
   const saved = { account_id: 'partner', created_at: new Date(0) };
   expect(PickupAddressRecord.safeParse({ ...saved, ...rest }).success).toBe(false);
   expect(PickupAddressRecord.parse({ ...saved, ...pickup_address })).toEqual({

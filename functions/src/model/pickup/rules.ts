@@ -11,7 +11,6 @@ import type { PickupAddress } from './address';
 import type { PickupChangeData } from './data';
 import { PICKUP_TRANSITIONS, type Pickup, type PickupRecord, type PickupStatus } from './pickup';
 
-/** Whether a caller may access an account's records. */
 export const mayActFor = ({ role, accountId }: Principal, owner: string): boolean =>
   role === 'staff' || accountId === owner;
 
@@ -56,8 +55,14 @@ export function assertCancellable(
 /** Statuses before the parcels are picked up. */
 const AHEAD: ReadonlySet<PickupStatus> = new Set(['requested', 'confirmed', 'failed']);
 
-/** Statuses of parcels that were picked up. */
 const PICKED_UP: ReadonlySet<PickupStatus> = new Set(['picked_up', 'at_hub']);
+
+interface Move {
+  readonly at: Date;
+  readonly by: Principal['role'];
+  readonly reason: string | null;
+  readonly isCorrection?: boolean;
+}
 
 /**
  * The fields that change when a pickup moves to another status.
@@ -66,17 +71,7 @@ const PICKED_UP: ReadonlySet<PickupStatus> = new Set(['picked_up', 'at_hub']);
 export function moveTo(
   { status, picked_up_at }: Pick<Pickup, 'status' | 'picked_up_at'>,
   to: PickupStatus,
-  {
-    at,
-    by,
-    reason,
-    isCorrection = false,
-  }: {
-    readonly at: Date;
-    readonly by: Principal['role'];
-    readonly reason: string | null;
-    readonly isCorrection?: boolean;
-  },
+  { at, by, reason, isCorrection = false }: Move,
 ): Partial<PickupRecord> {
   if (!isCorrection) assertTransition('pickup', PICKUP_TRANSITIONS, status, to);
   if (status === to) return {};

@@ -13,7 +13,6 @@ import { cancelBy } from './rules';
 
 const stored = PickupRecord.shape;
 
-/** The id and number of a pickup. */
 export const ShownName = z.strictObject(PickupName);
 
 export const showPickupName = ({ id }: { id: string }): z.infer<typeof ShownName> => ({
@@ -67,7 +66,6 @@ export const showPickup = showsAs(ShownPickup, (pickup: Pickup) => ({
   cancel_reason: pickup.cancel_reason,
 }));
 
-/** A new pickup as shown to its creator. */
 export const CreatedPickup = ShownPickup.pick({
   id: true,
   pickup_number: true,
@@ -82,7 +80,6 @@ export const showCreated = showsAs(CreatedPickup, (pickup: Pickup) => {
   return { id, pickup_number, status, fee_thb, slot, cancel_by };
 });
 
-/** The fields of a stored pickup that a list needs. */
 export const PickupSummaryRecord = PickupRecord.pick({
   account_id: true,
   status: true,
@@ -100,7 +97,6 @@ export type PickupSummary = ReturnType<(typeof PickupSummaryRecord)['parse']> & 
   readonly id: string;
 };
 
-/** A pickup in a list. */
 export const ShownPickupSummary = z.strictObject({
   ...PickupName,
   status: stored.status,

@@ -20,7 +20,6 @@ export const QUOTE_KEPT_MS = 90 * 24 * HOUR_MS;
 export const PlacePrices = z.object({
   /** The documents of its lists of areas, which never change. */
   documents: z.array(z.string()),
-  /** The zone of the quoted price. */
   quoted_zone: z.string(),
   /** The zone of a place that no list moves; null if the courier does not serve it. */
   country_zone: z.string().nullable(),
@@ -36,12 +35,7 @@ export const PlacePrices = z.object({
 });
 export type PlacePrices = z.infer<typeof PlacePrices>;
 
-/** A place in a country as in a quote. */
-export interface QuotedPlace {
-  readonly country: string;
-  readonly postal_code: string | null;
-  readonly city: string | null;
-}
+export type QuotedPlace = Pick<QuotedPackage, 'country' | 'postal_code' | 'city'>;
 
 /** What a quote leaves open about a place: its postal code, or the rest of it; its city. */
 export const openParts = ({
@@ -70,13 +64,13 @@ export function placePrices(
   );
   if (!isOpen) return null;
   const { card } = price;
-  const namesOf = (kind: AreaListEntry['kind']): string[] => [
+  const listNames = (kind: AreaListEntry['kind']): string[] => [
     ...new Set(lists.filter((list) => list.kind === kind).flatMap(({ names }) => names)),
   ];
-  const tiers = inOrderOfCharge(price, namesOf('tier'));
+  const tiers = inOrderOfCharge(price, listNames('tier'));
   const country_zone = zoneAt(card, card.zoneIndexOf.get(item.country));
-  const zones = new Set([...(country_zone === null ? [] : [country_zone]), ...namesOf('zone')]);
-  const tier_sets = price.each === null ? undefined : setsOf(tiers);
+  const zones = new Set([...(country_zone === null ? [] : [country_zone]), ...listNames('zone')]);
+  const tier_sets = price.each === null ? undefined : listSets(tiers);
   const columns = [[], ...tiers.map((tier) => [tier]), ...(tier_sets ?? [])];
   return {
     documents: lists.flatMap(({ documents }) => documents),
@@ -100,11 +94,11 @@ export function priceAt(
   const zone = found?.zone ?? places.country_zone;
   if (!held.every((tier) => places.tiers.includes(tier))) return { zone, satang: null };
   const row = places.totals.find((one) => one.zone === zone);
-  return { zone, satang: row?.satang[columnOf(places, held)] ?? null };
+  return { zone, satang: row?.satang[findColumn(places, held)] ?? null };
 }
 
 /** The place of a match's total; none where a set of tiers has no total. */
-function columnOf({ tiers, tier_sets }: PlacePrices, held: readonly string[]): number {
+function findColumn({ tiers, tier_sets }: PlacePrices, held: readonly string[]): number {
   const inOrder = tiers.filter((tier) => held.includes(tier));
   if (tier_sets === undefined || inOrder.length < 2) {
     return tiers.findIndex((tier) => held.includes(tier)) + 1;
@@ -117,7 +111,7 @@ function columnOf({ tiers, tier_sets }: PlacePrices, held: readonly string[]): n
 const MOST_TIERS_IN_SETS = 4;
 
 /** All sets of two tiers or more, each in the order of the tiers. */
-function setsOf(tiers: readonly string[]): string[][] {
+function listSets(tiers: readonly string[]): string[][] {
   if (tiers.length > MOST_TIERS_IN_SETS) return [];
   const all = tiers.reduce<string[][]>(
     (sets, tier) => [...sets, ...sets.map((set) => [...set, tier])],
@@ -129,10 +123,10 @@ function setsOf(tiers: readonly string[]): string[][] {
 /** As `remoteCharge` chooses among them; without those that the card does not charge. */
 function inOrderOfCharge({ card, billableDg, fuelBp }: Price, tiers: readonly string[]): string[] {
   const rate = card.fuelOn.remote ? fuelBp : 0;
-  const chargedOf = (a: string, b: string) => remoteCharge(card, [a, b], billableDg, rate);
+  const chooseCharged = (a: string, b: string) => remoteCharge(card, [a, b], billableDg, rate);
   return tiers
     .filter((tier) => card.remoteTiers.has(tier))
-    .sort((a, b) => (chargedOf(a, b)?.tier.tier === a ? -1 : 1));
+    .sort((a, b) => (chooseCharged(a, b)?.tier.tier === a ? -1 : 1));
 }
 
 function totalAt(card: Card, item: Package, areas: Areas): number | null {
@@ -153,7 +147,6 @@ export const QuotedDays = z.object({
 });
 export type QuotedDays = z.infer<typeof QuotedDays>;
 
-/** The days between which a parcel arrives, both included. */
 export const EstimatedDelivery = z.strictObject({ earliest: z.iso.date(), latest: z.iso.date() });
 
 /** A price that a quote holds, with its steps as staff see them. */
@@ -173,7 +166,6 @@ export const HeldPrice = z.object({
 });
 export type HeldPrice = z.infer<typeof HeldPrice>;
 
-/** What the prices of a quote are for. */
 export const QuotedPackage = z.object({
   /** ISO 3166-1 alpha-2. */
   country: z.string(),

@@ -36,14 +36,13 @@ export const SentPieces = z
     checkTotals(pieces, (piece) => kgToDg(piece.actual_weight_kg), context);
   });
 
-const excluded = () => nullAsAbsent(z.never(fieldIssue('field_excluded_by', { other: 'pieces' })));
+/** Members in place of the four of a package. */
+export const insteadOfMeasures = (
+  toMember: (measure: z.ZodNumber) => z.ZodType,
+): Record<string, z.ZodType> =>
+  Object.fromEntries(Object.entries(MEASURES).map(([name, measure]) => [name, toMember(measure)]));
 
-const WITHOUT_MEASURES = {
-  actual_weight_kg: excluded(),
-  length_cm: excluded(),
-  width_cm: excluded(),
-  height_cm: excluded(),
-};
+const excluded = () => nullAsAbsent(z.never(fieldIssue('field_excluded_by', { other: 'pieces' })));
 
 /** The four members of one package, or the pieces in their place. */
 export type MeasuresOrPieces =
@@ -80,14 +79,12 @@ export function measuredOrInPieces<Shape extends typeof MEASURES & z.ZodRawShape
   const later = SentPieces.nullish();
   laterMembers.add(later, {});
   const either = one.extend({
-    ...Object.fromEntries(
-      Object.entries(MEASURES).map(([name, member]) => [name, member.nullish()]),
-    ),
+    ...insteadOfMeasures((measure) => measure.nullish()),
     pieces: later,
   });
   const withoutPieces = one.extend({ pieces: nullAsAbsent(z.never()) });
   const inPieces = one
-    .extend({ ...WITHOUT_MEASURES, pieces: SentPieces })
+    .extend({ ...insteadOfMeasures(excluded), pieces: SentPieces })
     .superRefine((given, context) => {
       // Parsed by `SentPieces`, which the compiler cannot follow through a generic shape.
       const { pieces: sent } = given as { pieces: readonly PieceData[] };
@@ -100,7 +97,6 @@ export function measuredOrInPieces<Shape extends typeof MEASURES & z.ZodRawShape
   return either as unknown as ReturnType<typeof measuredOrInPieces<Shape>>;
 }
 
-/** Equal pieces as they are stored. */
 export const StoredPiece = z.object({
   actual_weight_dg: z.int(),
   length_10um: z.int(),
@@ -123,7 +119,6 @@ const storedSize = (size: z.output<z.ZodObject<typeof MEASURES>>): StoredSize =>
   height_10um: cmToLength(size.height_cm),
 });
 
-/** A piece as it is shown. */
 export const ShownPiece = z.strictObject({
   actual_weight_kg: z.number(),
   length_cm: z.number(),
@@ -165,13 +160,11 @@ interface StoredPieces extends StoredSize {
   readonly pieces: StoredPiece[];
 }
 
-/** Pieces as quotes and shipments store them. */
 export function storedPieces(sent: readonly PieceData[]): StoredPieces {
   const pieces = sent.map(storedPiece);
   return { ...combinedSize(pieces), pieces };
 }
 
-/** The measures of a request as quotes and shipments store them. */
 export const storedMeasures = (request: MeasuresOrPieces): StoredSize | StoredPieces =>
   request.pieces === undefined ? storedSize(request) : storedPieces(request.pieces);
 

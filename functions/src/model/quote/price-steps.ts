@@ -10,11 +10,8 @@ import { inSatang, movedDetail } from '../creation/quote-refusals';
 
 /** The share of equal pieces in a weight or an amount, for all of them together. */
 export const WeightShare = z.strictObject({ quantity: z.int().min(1), weight_kg: z.number() });
-export const AmountShare = z.strictObject({
-  quantity: z.int().min(1),
-  amount_thb: z.number(),
-  amount_satang: z.int(),
-});
+const Amount = { amount_thb: z.number(), amount_satang: z.int() };
+export const AmountShare = z.strictObject({ quantity: z.int().min(1), ...Amount });
 
 export const WeightStep = z.strictObject({
   step: z.int().min(1).max(3),
@@ -29,8 +26,7 @@ export const WeightStep = z.strictObject({
 export const AmountPart = z.strictObject({
   name: z.enum(PART_NAMES),
   label: z.string().exactOptional(),
-  amount_thb: z.number(),
-  amount_satang: z.int(),
+  ...Amount,
 });
 
 /** The days of a fuel rate, both included; `to` is null until a next rate is known. */
@@ -39,8 +35,7 @@ export const RatePeriod = z.strictObject({ from: z.string(), to: z.string().null
 export const AmountStep = z.strictObject({
   step: z.int().min(4).max(9),
   name: z.enum(AMOUNT_NAMES),
-  amount_thb: z.number(),
-  amount_satang: z.int(),
+  ...Amount,
   parts: z.array(AmountPart).exactOptional(),
   rate_percent: z.number().exactOptional(),
   rate_period: RatePeriod.exactOptional(),
@@ -49,12 +44,10 @@ export const AmountStep = z.strictObject({
 });
 type AmountStep = z.infer<typeof AmountStep>;
 
-/** The steps of a price, in order; the amounts add up to it. */
 export const PriceSteps = z.array(z.union([WeightStep, AmountStep]));
 export type PriceSteps = z.infer<typeof PriceSteps>;
 type PriceStep = PriceSteps[number];
 
-/** How much of a price a reader sees. */
 export type PriceView = 'staff' | Principal['explain'];
 
 export const priceViewOf = ({ role, explain }: Principal): PriceView =>
@@ -86,11 +79,8 @@ function plainSteps(steps: PriceSteps): PriceSteps {
       const { rate_percent: _, ...rest } = step;
       if (step.name !== 'base_freight') return rest;
       const amount_satang = step.amount_satang + hidden;
-      return withoutFreightParts({
-        ...rest,
-        amount_satang,
-        amount_thb: satangToThb(amount_satang),
-      });
+      const amount_thb = satangToThb(amount_satang);
+      return withoutFreightParts({ ...rest, amount_satang, amount_thb });
     });
 }
 

@@ -14,7 +14,6 @@ export const ServiceId = shortId();
 /** No carrier is silent for longer without a parcel being lost. */
 export const MAX_SILENT_DAYS = 60;
 
-/** A service as the operator enters it. */
 export const NewService = z.strictObject({
   id: ServiceId,
   service_name: storedLine(80),
@@ -45,7 +44,6 @@ export type ServiceState = 'active' | 'inactive' | 'none';
 
 type Listed = Pick<ShippingService, 'id' | 'service_name'>;
 
-/** A courier that is quoted but has no service. */
 interface Unlisted {
   readonly courierName: string;
   readonly displayName: string;

@@ -37,7 +37,6 @@ const members = {
   tax_id: code(50).nullish(),
 };
 
-/** The sender's address in a request. */
 export const ShipperAddress = z
   .strictObject(members, required('field_not_object'))
   .transform(omitAbsent);

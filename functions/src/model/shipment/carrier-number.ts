@@ -20,10 +20,10 @@ export const carrierNumber = (): z.ZodType<string> =>
     const reading = readNumberText(text, 'parcel');
     if (reading.kind === 'number') return reading.number;
     const wasAccepted = normaliseNumber(text) !== undefined;
-    return wasAccepted ? text : refuseField(context, fieldIssue(codeOf(reading.fault)));
+    return wasAccepted ? text : refuseField(context, fieldIssue(toFieldCode(reading.fault)));
   });
 
-const codeOf = (fault: NumberFault) => fieldCodeOf(fault, 'field_not_carrier_number');
+const toFieldCode = (fault: NumberFault) => fieldCodeOf(fault, 'field_not_carrier_number');
 
 /** A number of a request as every release has normalised it. */
 export const normalisedAsSent = (sent: string): string => normaliseNumber(sent) ?? sent;
@@ -38,5 +38,5 @@ export const storedCarrierNumber = (sent: string): string => heldNumber(normalis
 export function assertCarrierNumber(sent: string | null | undefined): void {
   const reading = sent == null ? undefined : readNumberText(sent, 'parcel');
   if (reading?.kind !== 'fault') return;
-  throw invalidField('data.carrier_tracking_number', fieldProblem(codeOf(reading.fault)));
+  throw invalidField('data.carrier_tracking_number', fieldProblem(toFieldCode(reading.fault)));
 }

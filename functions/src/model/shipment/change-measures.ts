@@ -11,8 +11,7 @@ const STORED_AS = {
   width_cm: 'width_10um',
   height_cm: 'height_10um',
 } as const;
-type Measure = keyof typeof STORED_AS;
-const MEASURES: readonly Measure[] = ['actual_weight_kg', 'length_cm', 'width_cm', 'height_cm'];
+const MEASURES = ['actual_weight_kg', 'length_cm', 'width_cm', 'height_cm'] as const;
 
 type PiecesPatch = Partial<Pick<ShipmentRecord, 'pieces' | 'pieces_count'>>;
 
@@ -36,8 +35,8 @@ export function patchPieces(before: ShipmentRecord, data: ShipmentChangeData): P
   }
   if (before.pieces === null) return {};
   const missing = MEASURES.filter((name) => !sent.includes(name));
-  const isSinglePiece = before.pieces_count === 1;
-  if (isSinglePiece || missing.length === 0) return { pieces: null, pieces_count: null };
+  if (before.pieces_count === 1 || missing.length === 0)
+    return { pieces: null, pieces_count: null };
   throw invalidFields(
     missing.map((name) => fieldFault(`data.${name}`, fieldProblem('field_measures_needed'))),
   );

@@ -12,7 +12,13 @@ import { recordId, recordTarget } from '../../fields/record-target';
 import { code, email, line, lines, oneOf } from '../../fields/text';
 import { hasUnknownSigns } from '../../text/pasted-text';
 import { correction } from '../history/correction';
-import { MEASURES, SentPieces, measuredOrInPieces, readByForm } from '../quote/pieces';
+import {
+  MEASURES,
+  SentPieces,
+  insteadOfMeasures,
+  measuredOrInPieces,
+  readByForm,
+} from '../quote/pieces';
 import { ConsigneeAddress, ShipperAddress } from './address';
 import { carrierNumber } from './carrier-number';
 import { DOCUMENT, ShipmentStatus } from './shipment';
@@ -29,7 +35,6 @@ const currency = () =>
     .toUpperCase()
     .refine((text) => CURRENCIES.has(text), fieldIssue('field_not_currency'));
 
-/** A line of the customs declaration. */
 const Item = z
   .strictObject(
     {
@@ -101,7 +106,6 @@ const isDocument = ({ shipment_type }: Readonly<Record<string, unknown>>): boole
 const newByStaff = measuredOrInPieces(staff.extend(PRICING_MEMBERS), isDocument);
 const newByClient = measuredOrInPieces(clientData.extend(PRICING_MEMBERS), isDocument);
 
-/** A new shipment, by the caller's role. */
 export const NewShipmentData = { client: newByClient, staff: newByStaff };
 export type NewShipmentData = z.output<typeof newByStaff>;
 
@@ -119,9 +123,7 @@ const changeByStaff = staff
   .extend({ reason: reason(), correction: correction() });
 
 /** With pieces, the four members of one package are optional: they may be null. */
-const OPTIONAL_MEASURES = Object.fromEntries(
-  Object.entries(MEASURES).map(([name, member]) => [name, nullAsAbsent(member)]),
-);
+const OPTIONAL_MEASURES = insteadOfMeasures(nullAsAbsent);
 for (const change of [changeByClient, changeByStaff]) {
   readByForm(change, change.extend({}), change.extend(OPTIONAL_MEASURES));
 }
@@ -137,7 +139,6 @@ const ofEveryone = [
   'reason',
 ];
 
-/** The members of a change, by the caller's role. */
 export const CHANGEABLE: Readonly<Record<'client' | 'staff', ReadonlySet<string>>> = {
   client: new Set(ofEveryone),
   staff: new Set([...ofEveryone, ...Object.keys(staffMembers), 'correction']),
@@ -156,12 +157,12 @@ export function assertUnchanged(echoed: Members, shown: Members): void {
   if (differing.length === 0) return;
   throw invalidFields(
     differing.map(([name, value]) =>
-      fieldFault(`data.${name}`, fieldProblem(refusalOf(name, value))),
+      fieldFault(`data.${name}`, fieldProblem(chooseRefusal(name, value))),
     ),
   );
 }
 
-function refusalOf(
+function chooseRefusal(
   name: string,
   value: unknown,
 ): 'field_hidden_characters' | 'field_staff_only' | 'field_read_only' {
@@ -178,7 +179,6 @@ function shownAs(name: string, shown: Members): unknown {
 /** The members that identify a shipment; a request needs one of them. */
 export const IDENTIFIERS = ['request_number', 'shipment_id', 'id'] as const;
 
-/** The shipment that an action is about. */
 export const Target = recordTarget('SR', IDENTIFIERS, 'shipment', 'shipment_id');
 
 /** Releases before 1.11 ignored `data` here, so unreadable values in it are still ignored. */

@@ -41,7 +41,6 @@ const STORED_BY_1_4 = [
 
 const STORED_BY_1_2 = STORED_BY_1_4.filter((name) => name !== 'public_note');
 
-/** A parsed request, and its `data` as it was sent. */
 interface KeyedData {
   readonly data: NewShipmentData;
   readonly withoutOwner?: NewShipmentData | undefined;
@@ -69,20 +68,20 @@ function currentFingerprints(
   { data, withoutOwner, sent }: KeyedData,
   { client_email }: ShipmentRecord,
 ): [string, ...string[]] {
-  const printsOf = (request: NewShipmentData) =>
-    fingerprintsAsSent(request, sent, (each) => fingerprintOf('shipment', sentOf(each)));
+  const printAsSent = (request: NewShipmentData) =>
+    fingerprintsAsSent(request, sent, (each) => fingerprintOf('shipment', normaliseRequest(each)));
   return withoutOwner === undefined
-    ? printsOf(data)
-    : [...printsOf({ ...data, client_email }), ...printsOf(withoutOwner)];
+    ? printAsSent(data)
+    : [...printAsSent({ ...data, client_email }), ...printAsSent(withoutOwner)];
 }
 
 const fingerprintsOfRecord = (record: ShipmentRecord): string[] => [
-  fingerprintOfRecord(record, STORED_BY_1_4),
-  ...(record.public_note === null ? [fingerprintOfRecord(record, STORED_BY_1_2)] : []),
+  fingerprintRecord(record, STORED_BY_1_4),
+  ...(record.public_note === null ? [fingerprintRecord(record, STORED_BY_1_2)] : []),
 ];
 
 /** The request as sent, with measures in their stored precision and the carrier's number normalised. */
-const sentOf = (given: NewShipmentData): object => {
+const normaliseRequest = (given: NewShipmentData): object => {
   const data = { ...given, carrier_tracking_number: normalisedNumber(given) };
   return data.pieces === undefined
     ? {
@@ -98,7 +97,7 @@ const sentOf = (given: NewShipmentData): object => {
 const normalisedNumber = ({ carrier_tracking_number: sent }: NewShipmentData): string | null =>
   sent == null ? null : normalisedAsSent(sent);
 
-function fingerprintOfRecord(
+function fingerprintRecord(
   record: ShipmentRecord,
   names: readonly (keyof ShipmentRecord)[],
 ): string {

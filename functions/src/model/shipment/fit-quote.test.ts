@@ -17,36 +17,19 @@ const EXAMPLES = readExamples<{
 
 /** 3.2 kg in 40 x 30.5 x 20.001 cm to Tokyo, 100-0001. */
 const shipment = aShipment();
-const QUOTE: QuotedPackage = {
-  country: 'JP',
-  postal_code: null,
-  city: null,
-  is_document: false,
-  actual_weight_dg: shipment.actual_weight_dg,
-  length_10um: shipment.length_10um,
-  width_10um: shipment.width_10um,
-  height_10um: shipment.height_10um,
-};
+const sized = (
+  actual_weight_dg: number,
+  length_10um: number,
+  width_10um: number,
+  height_10um: number,
+) => ({ actual_weight_dg, length_10um, width_10um, height_10um });
 
-const LARGE = {
-  actual_weight_dg: 32_000,
-  length_10um: 40_000,
-  width_10um: 30_000,
-  height_10um: 20_000,
-};
-const SMALL = {
-  actual_weight_dg: 25_000,
-  length_10um: 20_000,
-  width_10um: 20_000,
-  height_10um: 20_000,
-};
-const LYING = { ...LARGE, length_10um: 20_000, height_10um: 40_000 };
-const SINGLE = {
-  actual_weight_dg: shipment.actual_weight_dg,
-  length_10um: shipment.length_10um,
-  width_10um: shipment.width_10um,
-  height_10um: shipment.height_10um,
-};
+const SINGLE = sized(32_000, 40_000, 30_500, 20_001);
+const LARGE = sized(32_000, 40_000, 30_000, 20_000);
+const LYING = sized(32_000, 20_000, 30_000, 40_000);
+const SMALL = sized(25_000, 20_000, 20_000, 20_000);
+const PLACE = { country: 'JP', postal_code: null, city: null };
+const QUOTE: QuotedPackage = { ...PLACE, is_document: false, ...SINGLE };
 
 const compare = (quote: Partial<QuotedPackage>, sent: Partial<Shipment> = {}) =>
   unlikeQuote({ ...QUOTE, ...quote }, asQuoted({ ...shipment, ...sent })).map(showDetail);

@@ -26,6 +26,5 @@ export const ShipmentEntry = HistoryEntry.extend({ is_public: z.boolean().option
   (entry): HistoryEntry => ({ ...entry, is_public: entry.is_public ?? isPublic(entry.changes) }),
 );
 
-/** Whether an entry moves the shipment to another client. */
 export const isHandingOver = ({ changes }: HistoryEntry): boolean =>
   changes.some(({ field, from }) => field === 'client_email' && from !== null);

@@ -28,7 +28,6 @@ export const UNPRICED: Pricing = {
   price_note: null,
 };
 
-/** The fields that decide the price. */
 export type PricedFields = Pick<
   ShipmentRecord,
   | 'service_id'
@@ -41,7 +40,6 @@ export type PricedFields = Pick<
   | 'consignee_address'
 >;
 
-/** Whether document rates apply. */
 export const isDocument = ({ shipment_type }: Pick<ShipmentRecord, 'shipment_type'>): boolean =>
   shipment_type === DOCUMENT;
 
@@ -55,45 +53,24 @@ export function packageOf(shipment: PricedFields, shipDate: string): Package {
   return measurePieces(destined, (shipment.pieces ?? [shipment]).map(givenPiece));
 }
 
-/** For a service whose courier has no rates. */
 export const noRates = (service: string): Fault =>
   priceFault('shipment_without_rates', { service });
 
-/** For a shipment whose price could not be computed. */
 export const UNREADABLE_RATES = priceFault('shipment_rates_unreadable');
 
-/** For a shipment that no longer matches its quote. */
 export const QUOTE_LOST = priceFault('shipment_quote_lost');
 
 /** For a quote for a later day, whose price is valid on that day only. */
 export const noteOnDay = (shipDate: string, today: string): string | null =>
   shipDate > today ? writeNote(priceFault('shipment_price_of_day', { day: shipDate })) : null;
 
-/** A note in its stored form. */
 export const writeNote = sayInAnswer;
 
 /** Why a courier gives no price to a shipment, which has no `is_document`. */
 export function shipmentRefusal(refusal: Unavailability): Fault {
-  switch (refusal.code) {
-    case 'no_parcel_tariff':
-      return priceFault('shipment_only_documents');
-    case 'no_document_tariff':
-      return priceFault('shipment_no_documents');
-    case 'not_yet_valid':
-    case 'no_longer_valid':
-    case 'destination_not_served':
-    case 'suspended':
-    case 'fuel_rate_missing':
-    case 'area_rates_missing':
-    case 'one_piece_only':
-    case 'over_weight_limit':
-    case 'over_side_limit':
-    case 'over_length_plus_girth_limit':
-    case 'over_piece_limit':
-    case 'over_shipment_weight_limit':
-    case 'over_tariff_maximum':
-      return refusalFault(refusal);
-  }
+  if (refusal.code === 'no_parcel_tariff') return priceFault('shipment_only_documents');
+  if (refusal.code === 'no_document_tariff') return priceFault('shipment_no_documents');
+  return refusalFault(refusal);
 }
 
 const ADDRESS = 'data.consignee_address';
@@ -122,11 +99,11 @@ export function asQuoted(shipment: PricedFields): QuotedPackage {
  * @returns The fields that differ.
  */
 export function unlikeQuote(quote: QuotedPackage, sent: QuotedPackage): ErrorDetail[] {
-  const isSameBox = sidesOf(quote) === sidesOf(sent);
-  const alike = { ...(isSameBox && sizeOf(quote)), ...placeAlike(quote, sent) };
+  const isSameBox = sortSides(quote) === sortSides(sent);
+  const same = { ...(isSameBox && pickSize(quote)), ...keepSamePlace(quote, sent) };
   const writeMeasures = isInPieces(quote) || isInPieces(sent) ? writePieces : writePackage;
   const write = (item: QuotedPackage) => [...writeLane(item), ...writeMeasures(item)];
-  return differingTerms(write(quote), write({ ...sent, ...alike }));
+  return differingTerms(write(quote), write({ ...sent, ...same }));
 }
 
 /** Whether a change of a shipment leaves its price unchanged. */
@@ -165,13 +142,13 @@ function writePieces({ pieces, ...single }: QuotedPackage): WrittenTerms {
   return [['data.pieces', written.map(([size, count]) => `${count} x ${size}`).join(', ')]];
 }
 
-const sizeOf = ({ length_10um, width_10um, height_10um }: QuotedPackage) => ({
+const pickSize = ({ length_10um, width_10um, height_10um }: QuotedPackage) => ({
   length_10um,
   width_10um,
   height_10um,
 });
-const sidesOf = (item: QuotedPackage): string =>
-  Object.values(sizeOf(item))
+const sortSides = (item: QuotedPackage): string =>
+  Object.values(pickSize(item))
     .sort((a, b) => a - b)
     .join();
 
@@ -180,11 +157,13 @@ const sidesOf = (item: QuotedPackage): string =>
  * is the same in another notation, a code that begins with the part of one that it names, and all
  * where the country differs.
  */
-function placeAlike(quote: QuotedPackage, sent: QuotedPackage): Partial<QuotedPackage> {
+function keepSamePlace(quote: QuotedPackage, sent: QuotedPackage): Partial<QuotedPackage> {
   const { postal_code, city } = quote;
   if (quote.country !== sent.country) return { postal_code, city };
   const isSameCode =
-    postal_code === null || codeOf(quote) === codeOf(sent) || isWithin(postal_code, sent);
+    postal_code === null ||
+    comparableCode(quote) === comparableCode(sent) ||
+    isWithin(postal_code, sent);
   const isSameCity = city === null || canonical(quote).city === canonical(sent).city;
   return { ...(isSameCode && { postal_code }), ...(isSameCity && { city }) };
 }
@@ -203,5 +182,5 @@ const canonical = (item: QuotedPackage) =>
   canonicalPlace(item.country, { postalCode: givenCode(item), city: item.city ?? '' });
 
 /** Text that is not a postal code of the country is compared as written. */
-const codeOf = (item: QuotedPackage): number | string =>
+const comparableCode = (item: QuotedPackage): number | string =>
   canonical(item).code ?? givenCode(item).toUpperCase().replace(/[\s-]/g, '');

@@ -1,19 +1,12 @@
-import type { Fault } from '../../errors/fault';
 import { ServiceError } from '../../errors/service-error';
 import { serviceFault } from '../../errors/service-faults';
 import type { Principal } from '../account/principal';
 import { type Shipment, type ShipmentRecord, isShipped } from './shipment';
 
 export type RecordAction = 'get' | 'update' | 'delete' | 'restore';
-export type Relation = 'owner' | 'staff' | 'stranger';
+export type Relation = 'owner' | 'staff' | 'other';
 export type State = 'open' | 'shipped' | 'deleted';
-export type RuleCode =
-  | 'shipment_not_found'
-  | 'status_locked'
-  | 'shipment_shipped'
-  | 'shipment_deleted'
-  | 'shipment_not_deleted'
-  | 'insufficient_role';
+type RuleCode = keyof typeof FAULTS;
 type Verdicts = Readonly<Record<State, RuleCode | 'allowed'>>;
 
 const ALWAYS: Verdicts = { open: 'allowed', shipped: 'allowed', deleted: 'allowed' };
@@ -29,32 +22,32 @@ export const RULES: Readonly<Record<RecordAction, Readonly<Record<Relation, Verd
   get: {
     owner:    ALWAYS,
     staff:    ALWAYS,
-    stranger: NEVER('shipment_not_found'),
+    other:    NEVER('shipment_not_found'),
   },
   update: {
     owner:    { open: 'allowed',              shipped: 'status_locked',        deleted: 'shipment_deleted' },
     staff:    { open: 'allowed',              shipped: 'allowed',              deleted: 'shipment_deleted' },
-    stranger: NEVER('shipment_not_found'),
+    other:    NEVER('shipment_not_found'),
   },
   delete: {
     owner:    { open: 'allowed',              shipped: 'shipment_shipped',     deleted: 'shipment_deleted' },
     staff:    { open: 'allowed',              shipped: 'allowed',              deleted: 'shipment_deleted' },
-    stranger: NEVER('shipment_not_found'),
+    other:    NEVER('shipment_not_found'),
   },
   restore: {
     owner:    NEVER('insufficient_role'),
     staff:    { open: 'shipment_not_deleted', shipped: 'shipment_not_deleted', deleted: 'allowed' },
-    stranger: NEVER('insufficient_role'),
+    other:    NEVER('insufficient_role'),
   },
 };
 
 /** A shipment belongs to the account whose e-mail address is its `client_email`. */
 export function relationTo({ role, email }: Principal, shipment: ShipmentRecord): Relation {
   if (role === 'staff') return 'staff';
-  return email.toLowerCase() === shipment.client_email ? 'owner' : 'stranger';
+  return email.toLowerCase() === shipment.client_email ? 'owner' : 'other';
 }
 
-export function stateOf({ is_deleted, status }: ShipmentRecord): State {
+export function readState({ is_deleted, status }: ShipmentRecord): State {
   if (is_deleted) return 'deleted';
   return isShipped(status) ? 'shipped' : 'open';
 }
@@ -70,10 +63,10 @@ export function requireAllowed(
   shipment: Shipment | undefined,
 ): Shipment {
   if (shipment === undefined) {
-    const refusal = actor.role === 'staff' ? 'shipment_not_found' : RULES[action].stranger.open;
+    const refusal = actor.role === 'staff' ? 'shipment_not_found' : RULES[action].other.open;
     throw refused(refusal === 'allowed' ? 'shipment_not_found' : refusal);
   }
-  const verdict = RULES[action][relationTo(actor, shipment)][stateOf(shipment)];
+  const verdict = RULES[action][relationTo(actor, shipment)][readState(shipment)];
   if (verdict !== 'allowed') throw refused(verdict);
   return shipment;
 }
@@ -85,6 +78,6 @@ const FAULTS = {
   shipment_deleted: serviceFault('shipment_deleted'),
   shipment_not_deleted: serviceFault('shipment_not_deleted'),
   insufficient_role: serviceFault('staff_only'),
-} as const satisfies Readonly<Record<RuleCode, Fault>>;
+};
 
 const refused = (refusal: RuleCode): ServiceError => new ServiceError(refusal, FAULTS[refusal]);

@@ -34,7 +34,6 @@ export const TRANSITIONS: Transitions<ShipmentStatus> = {
  */
 export const isShipped = (status: ShipmentStatus): boolean => status !== 'pending';
 
-/** The shipment type to which document rates apply. */
 export const DOCUMENT = 'document';
 
 /** The price of a shipment, with its steps as staff see them. */
@@ -100,7 +99,6 @@ export const ShipmentRecord = z.object({
     .nullable(),
   /** A note from staff to everybody who tracks the shipment. */
   public_note: z.string().nullable().default(null),
-  /** The held quote that the price is from. */
   quote_id: z.string().nullable().default(null),
   /** The held quote that it had until it left before the quote's day. */
   replaced_quote_id: z.string().nullish(),
@@ -150,7 +148,6 @@ export const withoutStaleDays = <Record extends Pick<ShipmentRecord, 'quote_id' 
 ): Record =>
   record.delivery !== null && record.quote_id === null ? { ...record, delivery: null } : record;
 
-/** A stored shipment of any release. */
 export const StoredShipment = ShipmentRecord.transform((record) =>
   withoutStaleDays(withoutStalePieces(record)),
 );

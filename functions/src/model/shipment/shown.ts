@@ -10,7 +10,6 @@ import { type Shipment, ShipmentRecord, StoredItem } from './shipment';
 
 const stored = ShipmentRecord.shape;
 
-/** The id and number of a shipment. */
 export const ShownName = z.strictObject(ShipmentName);
 
 export const showShipmentName = ({ id }: { id: string }): z.infer<typeof ShownName> => ({
@@ -87,7 +86,7 @@ export const showShipment = showsAs(ShownShipment, (shipment: Shipment) => ({
   width_cm: lengthToCm(shipment.width_10um),
   height_cm: lengthToCm(shipment.height_10um),
   volumetric_weight_kg: dgToKg(shipment.volumetric_weight_dg),
-  ...countOf(shipment),
+  ...showCount(shipment),
   ...(shipment.pieces !== null && { pieces: shipment.pieces.map(showPiece) }),
   shipment_type: shipment.shipment_type,
   shipment_description: shipment.shipment_description,
@@ -121,7 +120,7 @@ const showDays = ({ handover, earliest, latest }: QuotedDays) => ({
 });
 
 /** The number of pieces, of a shipment that was sent in pieces. */
-const countOf = ({ pieces_count }: Pick<Shipment, 'pieces_count'>): { pieces_count?: number } =>
+const showCount = ({ pieces_count }: Pick<Shipment, 'pieces_count'>): { pieces_count?: number } =>
   pieces_count === null ? {} : { pieces_count };
 
 const ifThere = <Value, Shown>(value: Value | null, show: (value: Value) => Shown): Shown | null =>
@@ -152,7 +151,6 @@ export const showCreated = showsAs(CreatedShipment, (shipment: Shipment) => {
   };
 });
 
-/** The fields of a stored shipment that a list needs. */
 export const ShipmentSummaryRecord = ShipmentRecord.pick({
   status: true,
   shipment_type: true,
@@ -172,7 +170,6 @@ export type ShipmentSummary = ReturnType<(typeof ShipmentSummaryRecord)['parse']
   readonly id: string;
 };
 
-/** A shipment in a list. */
 export const ShownSummary = z.strictObject({
   ...ShipmentName,
   status: stored.status,
@@ -199,7 +196,7 @@ export const showSummary = showsAs(ShownSummary, (shipment: ShipmentSummary) => 
   consignee_country: shipment.consignee_address.country,
   actual_weight_kg: dgToKg(shipment.actual_weight_dg),
   volumetric_weight_kg: dgToKg(shipment.volumetric_weight_dg),
-  ...countOf(shipment),
+  ...showCount(shipment),
   submitted_date: shipment.submitted_at.toISOString(),
   client_email: shipment.client_email,
   is_deleted: shipment.is_deleted,

@@ -6,13 +6,19 @@ import { NewShipmentData } from './data';
 import { assertDeclaration, creationEntry, newRecord, storedFields } from './stored-fields';
 
 const ITEM = { description: 'Shirt', quantity: 1, unit_value: 10_500 };
+const sized = (
+  actual_weight_dg: number,
+  length_10um: number,
+  width_10um: number,
+  height_10um: number,
+) => ({ actual_weight_dg, length_10um, width_10um, height_10um });
 
 test.each<[string, Parameters<typeof storedFields>[0], object]>([
   ['nothing', {}, {}],
   [
     'measures',
     { actual_weight_kg: 1.25, length_cm: 62.5, width_cm: 12.5, height_cm: 35.2 },
-    { actual_weight_dg: 12_500, length_10um: 62_500, width_10um: 12_500, height_10um: 35_200 },
+    sized(12_500, 62_500, 12_500, 35_200),
   ],
   [
     'pieces, with their weight together and the sides of the largest',
@@ -24,31 +30,12 @@ test.each<[string, Parameters<typeof storedFields>[0], object]>([
       ],
     },
     {
-      actual_weight_dg: 92_000,
-      length_10um: 40_000,
-      width_10um: 30_000,
-      height_10um: 20_000,
+      ...sized(92_000, 40_000, 30_000, 20_000),
       pieces_count: 4,
       pieces: [
-        {
-          actual_weight_dg: 25_000,
-          length_10um: 20_000,
-          width_10um: 20_000,
-          height_10um: 20_000,
-          quantity: 2,
-        },
-        {
-          actual_weight_dg: 32_000,
-          length_10um: 40_000,
-          width_10um: 30_000,
-          height_10um: 20_000,
-        },
-        {
-          actual_weight_dg: 10_000,
-          length_10um: 20_000,
-          width_10um: 30_000,
-          height_10um: 40_000,
-        },
+        { ...sized(25_000, 20_000, 20_000, 20_000), quantity: 2 },
+        sized(32_000, 40_000, 30_000, 20_000),
+        sized(10_000, 20_000, 30_000, 40_000),
       ],
     },
   ],
@@ -70,8 +57,7 @@ test.each<[string, Parameters<typeof storedFields>[0], object]>([
 });
 
 test('the volumetric weight is that of the three sides', () => {
-  const box = { length_10um: 62_500, width_10um: 12_500, height_10um: 35_200 };
-  expect(volumetricOf({ actual_weight_dg: 1, ...box })).toBe(55_000);
+  expect(volumetricOf(sized(1, 62_500, 12_500, 35_200))).toBe(55_000);
 });
 
 const declared = { declared_value_milli: 5, declared_currency: null };
@@ -91,13 +77,7 @@ test.each([
   expect(thrownBy(assertion)).toMatchObject({
     code: 'validation_failed',
     message: 'data.declared_currency is required with declared_value or items.',
-    details: [
-      {
-        field: 'data.declared_currency',
-        message: 'data.declared_currency is required with declared_value or items.',
-        suggestion: 'THB',
-      },
-    ],
+    details: [{ field: 'data.declared_currency', suggestion: 'THB' }],
   });
 });
 
@@ -127,10 +107,7 @@ test('a new shipment is pending, its owner’s, and weighs what its sides make i
     status_changed_at: AT,
     shipper_address,
     consignee_address,
-    actual_weight_dg: 32_000,
-    length_10um: 40_000,
-    width_10um: 30_000,
-    height_10um: 20_000,
+    ...sized(32_000, 40_000, 30_000, 20_000),
     volumetric_weight_dg: 48_000,
     pieces: null,
     pieces_count: null,

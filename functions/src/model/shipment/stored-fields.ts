@@ -15,7 +15,6 @@ import { UNPRICED } from './priced-fields';
 import { type Shipment, ShipmentRecord, type StoredItem } from './shipment';
 import { showShipment } from './shown';
 
-/** The stored form of the fields that a request sets. */
 export function storedFields(data: ShipmentChangeData): Partial<ShipmentRecord> {
   const { actual_weight_kg, length_cm, width_cm, height_cm, declared_value, items, ...others } =
     data;
@@ -104,7 +103,6 @@ export function newRecord(data: NewShipmentData, ownerEmail: string, at: Date): 
   return { ...record, volumetric_weight_dg: volumetricOf(record) };
 }
 
-/** The first entry of a shipment's history. */
 export const creationEntry = (shipment: Shipment, actor: Principal): HistoryEntry => ({
   ...entryBy(actor, shipment.submitted_at),
   action: 'create',

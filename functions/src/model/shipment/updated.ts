@@ -19,7 +19,6 @@ export const UpdatedShipment = ShownName.extend({
 const PRICE: keyof ShownShipment = 'quoted_price_thb';
 const Price = PriceChange.shape.from_thb;
 
-/** What a change makes of the price, if anything. */
 export function priceChangeIn(changes: readonly FieldChange[]): {
   price_change?: z.infer<typeof PriceChange>;
 } {

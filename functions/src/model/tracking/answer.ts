@@ -14,14 +14,12 @@ import {
   type TrackingState,
 } from './state';
 
-/** An event in a response. */
 export const ShownEvent = z.strictObject({
   ...TrackingEvent.omit({ is_returning: true }).shape,
   occurred_at: LocalInstant,
   reason: ExceptionReason.exactOptional(),
 });
 
-/** Why the carrier gave no answer. */
 export const CarrierError = z.strictObject({
   carrier: z.string(),
   code: CarrierFaultCode,
@@ -41,7 +39,6 @@ export const ShownPieces = z.strictObject(PieceCount.shape);
 export const ShownLeg = z.strictObject(Leg.shape);
 export const ShownLinks = z.strictObject({ carrier: z.string() });
 
-/** The `data` of an answer. */
 export const TrackingData = z.strictObject({
   tracking_number: z.string(),
   request_number: reference('SR').nullable(),
@@ -49,7 +46,6 @@ export const TrackingData = z.strictObject({
   pickup_number: reference('PR').exactOptional(),
   carrier: z.strictObject({ name: z.string(), tracking_number: z.string() }).nullable(),
   status: TrackingStatus,
-  /** Why the parcel is not on its way as planned, if the carrier says so. */
   reason: ExceptionReason.exactOptional(),
   status_since: LocalInstant.nullable(),
   estimated_delivery: z.string().nullable(),
@@ -60,15 +56,12 @@ export const TrackingData = z.strictObject({
   pieces: ShownPieces.exactOptional(),
   /** Set if the parcel is handed over: the first carrier first. */
   legs: z.array(ShownLeg).min(2).exactOptional(),
-  /** Set if the carrier has a page for the number. */
   links: ShownLinks.exactOptional(),
-  /** Newest first. */
   events: z.array(ShownEvent),
   refreshed_at: Instant,
   cached: z.boolean(),
   /** Set if the carrier gave no answer; the events are then the last known ones. */
   carrier_error: CarrierError.exactOptional(),
-  /** Set if several carriers are possible. */
   carrier_candidates: z.array(ShownCandidate).min(1).exactOptional(),
 });
 export type TrackingData = z.infer<typeof TrackingData>;
@@ -88,7 +81,6 @@ const MESSAGES: Readonly<Record<CarrierFaultCode, string>> = {
 const NUMBER_REFUSED = 'The carrier does not accept this number.';
 const STALE = 'These are the last known events.';
 
-/** Builds the response for a number from its state. */
 export function trackingAnswer(
   number: string,
   state: TrackingState,
@@ -99,7 +91,12 @@ export function trackingAnswer(
   const pickup_number = pickup_id == null ? undefined : writeReference('PR', pickup_id);
   const events = inOrder([...state.own_events, ...(carrier?.events ?? [])]);
   const { status, reason, status_since, delivered_at } = deriveStatus(events);
-  const named = carrier && namedCarrier(carrier);
+  const mover = carrier === null ? undefined : findMover(carrier);
+  const named =
+    carrier === null || mover === undefined
+      ? null
+      : { name: mover, tracking_number: carrier.number };
+  const page = named && pageOf(named.name, named.tracking_number);
   return {
     tracking_number: request_number ?? pickup_number ?? number,
     request_number,
@@ -113,30 +110,21 @@ export function trackingAnswer(
     delivered_at,
     ...(carrier?.pieces && { pieces: carrier.pieces }),
     ...(carrier?.legs && { legs: carrier.legs }),
-    ...linksOf(named),
-    events: events.reverse().map(shownEvent),
-    refreshed_at: new Date(refreshedAt(state)).toISOString(),
+    ...(page != null && { links: { carrier: page } }),
+    events: events.reverse().map(showEvent),
+    refreshed_at: new Date(carrier?.answered_at ?? state.refreshed_at).toISOString(),
     cached,
-    ...(carrier?.fault && { carrier_error: errorOf(carrier.fault, carrier.events.length > 0) }),
+    ...(carrier?.fault && { carrier_error: showFault(carrier.fault, carrier.events.length > 0) }),
     ...(carrier && isOpen(carrier) && { carrier_candidates: carrier.candidates }),
   };
 }
 
-const shownEvent = ({
-  reason,
-  is_returning,
-  ...event
-}: TrackingEvent): TrackingData['events'][number] =>
+const showEvent = ({ reason, is_returning: _, ...event }: TrackingEvent) =>
   reason === undefined ? event : { ...event, reason };
 
 /** Whether several carriers may move the parcel, and none has reported it. */
 const isOpen = ({ candidates, name }: CarrierPart): boolean =>
   candidates.length > 1 && name === null;
-
-function linksOf(carrier: TrackingData['carrier']): Pick<TrackingData, 'links'> {
-  const page = carrier && pageOf(carrier.name, carrier.tracking_number);
-  return page == null ? {} : { links: { carrier: page } };
-}
 
 /** Reports parcels, and moves none. */
 const AGGREGATOR = '17track';
@@ -145,31 +133,16 @@ const AGGREGATOR = '17track';
  * The carrier that moves the parcel: as reported, else as our shipment's courier names it, else the
  * one that reported it or failed to, else the most likely one.
  */
-function moverOf({
-  name,
-  moved_by,
-  named_carrier,
-  fault,
-  number,
-}: CarrierPart): string | undefined {
-  const asked = [moved_by, named_carrier, name, fault?.carrier];
+function findMover(part: CarrierPart): string | undefined {
+  const asked = [part.moved_by, part.named_carrier, part.name, part.fault?.carrier];
   const mover = asked.find((carrier) => carrier != null && carrier !== AGGREGATOR);
   const isAsked = asked.some((carrier) => carrier != null);
-  return mover ?? detectCarriers(number)[0]?.carrier ?? (isAsked ? 'unknown' : undefined);
+  return mover ?? detectCarriers(part.number)[0]?.carrier ?? (isAsked ? 'unknown' : undefined);
 }
 
-function namedCarrier(part: CarrierPart): TrackingData['carrier'] {
-  const name = moverOf(part);
-  return name === undefined ? null : { name, tracking_number: part.number };
-}
-
-/** The time of the carrier's last answer, if any. */
-const refreshedAt = ({ carrier, refreshed_at }: TrackingState): number =>
-  carrier?.answered_at ?? refreshed_at;
-
-function errorOf(fault: CarrierFault, isStale: boolean): CarrierError {
+function showFault(fault: CarrierFault, isStale: boolean): CarrierError {
   const { carrier, code, retry_at } = fault;
-  const message = messageOf(fault);
+  const message = describeFault(fault);
   return {
     carrier,
     code,
@@ -178,7 +151,7 @@ function errorOf(fault: CarrierFault, isStale: boolean): CarrierError {
   };
 }
 
-function messageOf({ code, is_number_refused, retry_at }: CarrierFault): string {
+function describeFault({ code, is_number_refused, retry_at }: CarrierFault): string {
   if (code === 'carrier_refused' && is_number_refused === true) return NUMBER_REFUSED;
   if (retry_at == null) return MESSAGES[code];
   const until = new Date(retry_at).toISOString();

@@ -37,7 +37,6 @@ interface Use {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly dayEndsAt: number;
-  /** Whether the number is one of our shipments'. */
   readonly isOurs: boolean;
 }
 
@@ -68,7 +67,6 @@ export function usedUpUntil(
   return minute !== undefined && now.in_minute >= minute ? now.minute_ends_at : undefined;
 }
 
-/** An account's use after one more call or registration. */
 export function useOnce(before: ShareUse | undefined, use: Use, extra: number): ShareUse {
   const now = usedSince(before, use);
   return {

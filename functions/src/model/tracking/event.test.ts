@@ -140,30 +140,6 @@ test.each<[string, TrackingStatus[], TrackingStatus, number, number | null]>([
   });
 });
 
-test('the order is that of instants, not of their texts', () => {
-  const events = [
-    anEvent({ event_id: 'late', occurred_at: '2026-11-20T01:00:00-10:00' }),
-    anEvent({ event_id: 'early', occurred_at: '2026-11-20T17:00:00+09:00' }),
-  ];
-  expect(inOrder(events).map(({ event_id }) => event_id)).toEqual(['early', 'late']);
-});
-
-test('an event comes once, and at one instant ours before the carrier’s', () => {
-  const carrier = anEvent({ event_id: 'carrier' });
-  const ours = anEvent({ event_id: 'ours', source: 'service' });
-  const shown = inOrder([carrier, ours, carrier]);
-  expect(shown.map(({ event_id }) => event_id)).toEqual(['ours', 'carrier']);
-});
-
-test('our own events of one instant stay in the order they were written in', () => {
-  const ours = life('cancelled', 'in_transit', 'delivered', 'in_transit').map((event) => ({
-    ...event,
-    source: 'service' as const,
-    occurred_at: hourOf(1),
-  }));
-  expect(inOrder(ours)).toEqual(ours);
-});
-
 /** Few instants, so that many events share one. */
 const carriersEvents = fc
   .array(fc.tuple(fc.constantFrom(...TrackingStatus.options), fc.integer({ min: 0, max: 4 })), {

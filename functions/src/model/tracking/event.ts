@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import type { Bilingual } from '../../errors/fault';
+
 export const TrackingStatus = z.enum([
   'unknown',
   'pre_transit',
@@ -16,7 +18,6 @@ export const TrackingStatus = z.enum([
 ]);
 export type TrackingStatus = z.infer<typeof TrackingStatus>;
 
-/** Why a parcel is not on its way as planned. The list is closed. */
 export const ExceptionReason = z.enum([
   'refused',
   'not_home',
@@ -30,10 +31,7 @@ export const ExceptionReason = z.enum([
 export type ExceptionReason = z.infer<typeof ExceptionReason>;
 
 /** The text of an event in both languages. */
-export interface EventText {
-  readonly en: string;
-  readonly th: string;
-}
+export type EventText = Bilingual;
 
 export const STATUS_TEXTS: Readonly<Record<TrackingStatus, EventText>> = {
   unknown: { en: 'No details from the carrier', th: 'ขนส่งไม่ได้แจ้งรายละเอียด' },
@@ -71,7 +69,7 @@ export const TrackingEvent = z.object({
 });
 export type TrackingEvent = z.infer<typeof TrackingEvent>;
 
-const instantOf = ({ occurred_at }: TrackingEvent): number => Date.parse(occurred_at);
+const toInstant = ({ occurred_at }: TrackingEvent): number => Date.parse(occurred_at);
 
 /**
  * Sorts events, oldest first, and removes duplicates. At the same instant, ours come before the
@@ -82,7 +80,7 @@ export function inOrder(events: readonly TrackingEvent[]): TrackingEvent[] {
   const once = new Map(events.map((event) => [event.event_id, event]));
   return [...once.values()].sort(
     (a, b) =>
-      instantOf(a) - instantOf(b) || b.source.localeCompare(a.source) || amongCarriers(a, b),
+      toInstant(a) - toInstant(b) || b.source.localeCompare(a.source) || amongCarriers(a, b),
   );
 }
 
@@ -93,7 +91,6 @@ function amongCarriers(a: TrackingEvent, b: TrackingEvent): number {
 
 const placeInLife = ({ status }: TrackingEvent): number => TrackingStatus.options.indexOf(status);
 
-/** The current status of a parcel, derived from its events. */
 export interface CurrentStatus {
   readonly status: TrackingStatus;
   /** Of the last event with this status. */

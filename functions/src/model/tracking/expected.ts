@@ -10,7 +10,6 @@ const TOLERANCE_MS = DAY_MS;
 /** Whether an instant is more than a day ahead: it cannot have happened. */
 export const isAhead = (instant: number, now: number): boolean => instant > now + TOLERANCE_MS;
 
-/** The events that can have happened. */
 export const happened = <Event extends { readonly occurredAt: string }>(
   events: readonly Event[],
   now: number,
@@ -32,7 +31,7 @@ export function withoutForesight<
   const isExpected = (event: TrackingEvent): boolean =>
     event.status !== 'unknown' && isAhead(Date.parse(event.occurred_at), reportedAt);
   const delivery = report.events.find((event) => event.status === 'delivered' && isExpected(event));
-  const estimates = [report.estimated_delivery, delivery && dayOf(delivery)];
+  const estimates = [report.estimated_delivery, delivery && readDay(delivery)];
   return {
     ...report,
     events: report.events
@@ -51,7 +50,7 @@ const asExpected = (event: TrackingEvent): TrackingEvent => ({
   description_th: `คาดการณ์: ${event.description_th}`,
 });
 
-const dayOf = ({ occurred_at, occurred_at_zone }: TrackingEvent): string =>
+const readDay = ({ occurred_at, occurred_at_zone }: TrackingEvent): string =>
   occurred_at_zone === 'unknown' ? occurred_at.slice(0, 10) : occurred_at;
 
 /** A span of days or instants. */
@@ -60,7 +59,6 @@ interface Window {
   readonly through: string;
 }
 
-/** Whether a window is within a parcel's way. */
 const isPlausibleWindow = ({ from, through }: Window, now: number): boolean =>
   isPlausible(through, now) && Date.parse(from) >= now - LONGEST_WAY_MS;
 

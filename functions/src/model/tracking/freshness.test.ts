@@ -118,7 +118,3 @@ describe('a carrier is asked again', () => {
     expect(isCarrierDue(state, aPart(), NOW + 16 * MINUTE, false)).toBe(true);
   });
 });
-
-test('a carrier that never answered is not fresh, at any instant', () => {
-  expect(isCarrierFresh(aPart({ answered_at: null }), 0)).toBe(false);
-});

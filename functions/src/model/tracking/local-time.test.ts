@@ -1,5 +1,5 @@
 import { readExamples } from '../../../test/support/repository';
-import { thaiInstant, zonedInstant } from './local-time';
+import { zonedInstant } from './local-time';
 
 const EXAMPLES = readExamples<{
   stated: [text: string, expected: string][];
@@ -38,10 +38,6 @@ describe('a time without an offset', () => {
 
 test.each(EXAMPLES.malformed)('%j is no time', (text) => {
   expect([zonedInstant(text, 'TH'), zonedInstant(text, null)]).toEqual([undefined, undefined]);
-});
-
-test('an instant in Thailand', () => {
-  expect(thaiInstant(Date.parse('2026-11-21T17:30:00Z'))).toBe('2026-11-22T00:30:00+07:00');
 });
 
 test.each([

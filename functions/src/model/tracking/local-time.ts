@@ -24,7 +24,7 @@ export function zonedInstant(text: string, country: string | null): ZonedInstant
     return written(DateTime.fromISO(trimmed, { setZone: true }), 'stated');
   }
   const inUtc = DateTime.fromISO(trimmed, { zone: 'utc' });
-  const [zone, ...others] = country === null ? [] : zonesOf(country);
+  const [zone, ...others] = country === null ? [] : findZones(country);
   const first = zone === undefined ? undefined : at(inUtc, zone);
   // The first zone that differs is the last one looked at: some countries have thirty.
   if (first !== undefined && others.every((other) => at(inUtc, other).offset === first.offset)) {
@@ -37,17 +37,13 @@ export function zonedInstant(text: string, country: string | null): ZonedInstant
 export const instantOf = ({ occurredAt }: Pick<ZonedInstant, 'occurredAt'>): number =>
   Date.parse(occurredAt);
 
-/** An instant in Thailand time. */
-export const thaiInstant = (epochMs: number): string =>
-  withDigits(DateTime.fromMillis(epochMs, { zone: 'Asia/Bangkok' }).toISO() ?? '');
-
 /** Countries whose carriers all use one time zone, whatever other zones exist on paper. */
 const IN_PRACTICE: Readonly<Record<string, string>> = {
   CN: 'Asia/Shanghai',
   UA: 'Europe/Kyiv',
 };
 
-function zonesOf(country: string): string[] {
+function findZones(country: string): string[] {
   const one = Object.hasOwn(IN_PRACTICE, country) ? IN_PRACTICE[country] : undefined;
   if (one !== undefined) return [one];
   return getTimezonesForCountry(country)?.map(({ name }) => name) ?? [];
@@ -68,8 +64,7 @@ function written(instant: DateTime, zone: ZonedInstant['zone']): ZonedInstant | 
     instant.isValid && isDated(instant.toMillis())
       ? instant.toISO({ suppressMilliseconds: true, includeOffset: true })
       : null;
-  return occurredAt === null ? undefined : { occurredAt: withDigits(occurredAt), zone };
+  if (occurredAt === null) return undefined;
+  // UTC as an offset, like all others.
+  return { occurredAt: occurredAt.replace(/Z$/, '+00:00').replace(/\.\d+/, ''), zone };
 }
-
-/** Writes UTC as an offset, like all others. */
-const withDigits = (iso: string): string => iso.replace(/Z$/, '+00:00').replace(/\.\d+/, '');

@@ -1,6 +1,7 @@
+import { aPickup } from '../../../test/support/records';
 import type { RecordedEntry } from '../history/entry';
 import { deriveStatus, inOrder } from './event';
-import { shipmentEvents } from './service-events';
+import { pickupEvents, shipmentEvents } from './service-events';
 
 const ID = '3f7k21mpq0tx';
 
@@ -171,4 +172,47 @@ describe('a corrected status, or a note with it', () => {
     ];
     expect(statusOf(...entries)).toBe('in_transit');
   });
+});
+
+const pickup = aPickup();
+const HUB = { city: 'Chiang Mai', country: 'TH' };
+
+test.each([
+  ['requested', 'pre_transit', 'Pickup requested', 'แจ้งให้เข้ารับพัสดุแล้ว', null],
+  ['confirmed', 'pre_transit', 'Pickup confirmed', 'ยืนยันการเข้ารับพัสดุแล้ว', null],
+  ['picked_up', 'picked_up', 'Picked up', 'เข้ารับพัสดุแล้ว', null],
+  ['at_hub', 'in_transit', 'Arrived at the hub', 'พัสดุถึงศูนย์รับพัสดุแล้ว', HUB],
+  ['cancelled', 'cancelled', 'Pickup cancelled', 'ยกเลิกการเข้ารับพัสดุแล้ว', null],
+  ['failed', 'exception', 'Pickup not possible', 'เข้ารับพัสดุไม่สำเร็จ', null],
+])('a pickup that is %s', (ours, status, description, description_th, location) => {
+  const at = new Date('2026-11-21T03:00:00.999Z');
+  const moved = { ...entry(3, 'update', { slot: 'x', status: ours }), at };
+  expect(pickupEvents(pickup, [moved])).toEqual([
+    {
+      event_id: '3f7k21mpq0tx-3-status',
+      occurred_at: '2026-11-21T10:00:00+07:00',
+      occurred_at_zone: 'stated',
+      status,
+      description,
+      description_th,
+      location,
+      source: 'service',
+      carrier_event_code: null,
+    },
+  ]);
+});
+
+test('entries that do not change the status are not shown', () => {
+  const entries = [entry(2, 'update', { slot: 'x' }), entry(3, 'update', { status: 'gone' })];
+  expect(pickupEvents(pickup, entries)).toEqual([]);
+});
+
+test('each status is shown, in order', () => {
+  const entries = (['requested', 'confirmed'] as const).map((status, at) =>
+    entry(at + 1, 'update', { status }),
+  );
+  expect(pickupEvents(pickup, entries).map(({ event_id }) => event_id)).toEqual([
+    '3f7k21mpq0tx-1-status',
+    '3f7k21mpq0tx-2-status',
+  ]);
 });

@@ -1,17 +1,15 @@
+import { thaiInstant } from '../../thailand/day';
 import { provinceName } from '../../thailand/province';
 import { withdrawnChanges } from '../history/correction';
 import type { FieldChange, RecordedEntry } from '../history/entry';
 import { type Pickup, PickupStatus } from '../pickup/pickup';
 import { ShipmentStatus } from '../shipment/shipment';
 import type { EventText, TrackingEvent, TrackingStatus } from './event';
-import { thaiInstant } from './local-time';
 
-/** A status of one of our records as tracking shows it. */
 interface ServiceStatus extends EventText {
   readonly status: TrackingStatus;
 }
 
-/** Builds one of our own events. */
 const serviceEvent = (
   event_id: string,
   at: Date,
@@ -43,14 +41,7 @@ const corrected = ({ status, en, th }: ServiceStatus): ServiceStatus => ({
 });
 
 /** How statuses are shown, given the corrections among them. */
-interface Corrections {
-  /** A change of the status; undefined if nobody need learn of it. */
-  readonly shown: (entry: RecordedEntry, meaning: ServiceStatus) => ServiceStatus | undefined;
-  /** Whether a later correction took the change of this revision back. */
-  readonly isTaken: (revision: number) => boolean;
-}
-
-function readCorrections(entries: readonly RecordedEntry[]): Corrections {
+function readCorrections(entries: readonly RecordedEntry[]) {
   const { revisions, unseen } = withdrawnChanges(
     entries.flatMap(({ revision, at, changes, is_correction }) =>
       changes
@@ -59,8 +50,10 @@ function readCorrections(entries: readonly RecordedEntry[]): Corrections {
     ),
   );
   return {
-    isTaken: (revision) => revisions.has(revision),
-    shown: ({ revision, is_correction }, meaning) => {
+    /** Whether a later correction took the change of this revision back. */
+    isTaken: (revision: number): boolean => revisions.has(revision),
+    /** A change of the status; undefined if nobody need learn of it. */
+    shown: ({ revision, is_correction }: RecordedEntry, meaning: ServiceStatus) => {
       if (unseen.has(revision)) return undefined;
       const shown = is_correction === true ? corrected(meaning) : meaning;
       return revisions.has(revision) ? withdrawn(shown) : shown;
@@ -68,7 +61,6 @@ function readCorrections(entries: readonly RecordedEntry[]): Corrections {
   };
 }
 
-/** A shipment's statuses as tracking shows them. */
 const SHIPMENT_MEANINGS: Readonly<Record<ShipmentStatus, ServiceStatus>> = {
   pending: { status: 'pre_transit', en: 'Shipment registered', th: 'ลงทะเบียนพัสดุแล้ว' },
   in_transit: { status: 'in_transit', en: 'On its way', th: 'พัสดุอยู่ระหว่างการขนส่ง' },
@@ -125,7 +117,6 @@ export function shipmentEvents(
 const isWithdrawal = ({ field, to }: FieldChange): boolean =>
   field === 'public_note' && to === null;
 
-/** A pickup's statuses as tracking shows them. */
 const PICKUP_MEANINGS: Readonly<Record<PickupStatus, ServiceStatus>> = {
   requested: { status: 'pre_transit', en: 'Pickup requested', th: 'แจ้งให้เข้ารับพัสดุแล้ว' },
   confirmed: { status: 'pre_transit', en: 'Pickup confirmed', th: 'ยืนยันการเข้ารับพัสดุแล้ว' },

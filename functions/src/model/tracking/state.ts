@@ -41,7 +41,6 @@ const CarrierFault = z.object({
 });
 export type CarrierFault = z.infer<typeof CarrierFault>;
 
-/** A carrier that a number may belong to. */
 const StoredCandidate = z.object({ carrier: z.string(), confidence: z.number() });
 
 /** When a delivery is estimated: days, or instants with offset. */
@@ -92,7 +91,6 @@ export type CarrierPart = z.infer<typeof CarrierPart>;
 /** The current version of the reading: raise it if stored answers would now be read much better. */
 export const READING = 2;
 
-/** The state of a tracked number, from which responses are built. */
 export const TrackingState = z.object({
   shipment_id: z.string().nullable(),
   pickup_id: z.string().nullish(),
@@ -115,7 +113,6 @@ export interface TrackedNumber {
   readonly carrierNumber: string | undefined;
   /** What was scanned, if it is a barcode that holds the carrier's number. */
   readonly barcode?: string;
-  /** The key of the number's stored state. */
   readonly key: string;
 }
 

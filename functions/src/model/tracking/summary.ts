@@ -9,10 +9,8 @@ import {
 } from './event';
 import { isAhead } from './expected';
 import { isDated } from './local-time';
-import { isReturning } from './returning';
 import type { TrackingState } from './state';
 
-/** An event that has happened. */
 const NewestEvent = z.object({
   /** Milliseconds since 1970. */
   at: z.number(),
@@ -70,6 +68,10 @@ export function summarise({ own_events, carrier }: TrackingState, now: number): 
     fault: carrier?.fault ? { carrier: carrier.fault.carrier, code: carrier.fault.code } : null,
   };
 }
+
+/** Whether a parcel's events say that it goes back to its sender, or is back: from then on it is. */
+export const isReturning = (events: readonly TrackingEvent[]): boolean =>
+  events.some(({ status, is_returning }) => status === 'returned' || is_returning === true);
 
 /** By the carrier's clock at the place, as the time of an event begins with its local day. */
 function deliveryDay(events: readonly TrackingEvent[]): string | null {

@@ -46,23 +46,24 @@ type Prices = Pick<PriceTable, 'rows' | 'bands'>;
 
 type Amounts = readonly (number | undefined)[];
 
-const amountsOf = (amounts: ZoneAmounts): Amounts => amounts.map((amount) => amount ?? undefined);
+const compileAmounts = (amounts: ZoneAmounts): Amounts =>
+  amounts.map((amount) => amount ?? undefined);
 
 /** What a band asks by zone: a rate a kilogram, and a base. */
-const bandOf = ({ up_to_grams, per_kg_satang, base_satang }: Tariff['bands'][number]) => ({
+const compileBand = ({ up_to_grams, per_kg_satang, base_satang }: Tariff['bands'][number]) => ({
   upToDg: up_to_grams * DG_PER_GRAM,
-  perKgSatangByZone: amountsOf(per_kg_satang),
+  perKgSatangByZone: compileAmounts(per_kg_satang),
   baseSatangByZone: per_kg_satang.map((_perKg, zone) => base_satang?.[zone] ?? 0),
 });
 
 /** Rows as written; a band costs no less than the last of them. */
 function asTyped(card: RateCard, tariff: Tariff): Prices {
-  const rows = rowsOf(tariff).map(({ prices_satang }) => amountsOf(prices_satang));
+  const rows = rowsOf(tariff).map(({ prices_satang }) => compileAmounts(prices_satang));
   const atLeastByZone = card.zones.map((_zone, zone) => rows.at(-1)?.[zone] ?? 0);
   const atMostByZone = atLeastByZone.map(() => Infinity);
   return {
     rows,
-    bands: tariff.bands.map((band) => ({ ...bandOf(band), atLeastByZone, atMostByZone })),
+    bands: tariff.bands.map((band) => ({ ...compileBand(band), atLeastByZone, atMostByZone })),
   };
 }
 
@@ -74,14 +75,14 @@ function lowerOfHigherWeight(card: RateCard, name: TariffName, tariff: Tariff): 
     return card.zones.map((_zone, zone) => bandAmount(band, zone, grams));
   });
   const lowest = lowestFromHere([
-    ...rows.map(({ prices_satang }) => amountsOf(prices_satang)),
+    ...rows.map(({ prices_satang }) => compileAmounts(prices_satang)),
     ...bandStarts,
   ]);
   const atLeastByZone = card.zones.map(() => 0);
   return {
     rows: lowest.slice(0, rows.length),
     bands: tariff.bands.map((band, index) => ({
-      ...bandOf(band),
+      ...compileBand(band),
       atLeastByZone,
       atMostByZone: card.zones.map(
         (_zone, zone) => lowest[rows.length + index + 1]?.[zone] ?? Infinity,
@@ -91,22 +92,18 @@ function lowerOfHigherWeight(card: RateCard, name: TariffName, tariff: Tariff): 
 }
 
 /** For each weight's prices by zone, the lowest of them and of those of all later weights. */
-function lowestFromHere(pricesByWeight: readonly Amounts[]): Amounts[] {
-  return pricesByWeight.reduceRight<Amounts[]>((later, prices) => {
+const lowestFromHere = (pricesByWeight: readonly Amounts[]): Amounts[] =>
+  pricesByWeight.reduceRight<Amounts[]>((later, prices) => {
     const [next] = later;
     return [prices.map((price, zone) => lower(price, next?.[zone])), ...later];
   }, []);
-}
 
 const lower = (a: number | undefined, b: number | undefined): number | undefined =>
   a === undefined || (b !== undefined && b < a) ? b : a;
 
-/**
- * Compiles a rate card without faults into the form that the nine steps read fastest. `addDatedCharges` adds
- * its dated charges.
- */
+/** A rate card without faults as the nine steps read it fastest; `addDatedCharges` adds to it. */
 export function compileCard(rateCard: RateCard): Card {
-  const { zones, limits } = rateCard;
+  const { zones } = rateCard;
   const fuelBp = rateCard.fuel_bp === SCHEDULED ? null : rateCard.fuel_bp;
   return {
     courierName: rateCard.courier_name,
@@ -125,7 +122,7 @@ export function compileCard(rateCard: RateCard): Card {
     isBilledByActual: rateCard.billed_by === 'actual',
     piecesRule: rateCard.pieces ?? null,
     delivery: deliveryRulesOf(rateCard),
-    limits: compileLimits(rateCard, limits),
+    limits: compileLimits(rateCard, rateCard.limits),
     countryLimits: compileCountryLimits(rateCard),
     handlingRules: compileHandling(rateCard, fuelBp ?? 0),
     hasShipmentFees: rateCard.handling_fees.some(({ per }) => per === 'shipment'),
@@ -150,7 +147,6 @@ export function compileCard(rateCard: RateCard): Card {
   };
 }
 
-/** When the courier of a card collects and delivers. */
 export const deliveryRulesOf = (card: RateCard): DeliveryRules => ({
   cutoff: card.cutoff ?? null,
   collects: card.collects ?? MONDAY_TO_FRIDAY,
@@ -160,16 +156,13 @@ export const deliveryRulesOf = (card: RateCard): DeliveryRules => ({
 
 /** The place of each country's zone in the card, by the country's code. */
 export function zoneIndexOf({ zones }: RateCard): Map<string, number> {
-  const indexes = new Map<string, number>();
-  zones.forEach(({ countries }, index) => {
-    for (const country of countries) indexes.set(country, index);
-  });
-  return indexes;
+  return new Map(
+    zones.flatMap(({ countries }, index) => countries.map((code) => [code, index] as const)),
+  );
 }
 
-/** The handling rules in their order of precedence at a fuel rate. */
 export function compileHandling(rateCard: RateCard, fuelBp: number): HandlingRule[] {
-  const groups = groupsOf(rateCard);
+  const groups = listGroups(rateCard);
   return feesInOrder(rateCard, fuelBp).map((fee) =>
     compileHandlingFee(fee, groups.indexOf(fee.group)),
   );
@@ -179,12 +172,7 @@ function compileTiers({ remote_areas = [] }: RateCard): Map<string, RemoteTier> 
   return new Map(
     remote_areas.map(({ tier, flat_satang, per_kg_satang, no_fuel }) => [
       tier,
-      {
-        tier,
-        flatSatang: flat_satang,
-        perKgSatang: per_kg_satang,
-        hasFuel: no_fuel !== true,
-      },
+      { tier, flatSatang: flat_satang, perKgSatang: per_kg_satang, hasFuel: no_fuel !== true },
     ]),
   );
 }
@@ -236,7 +224,7 @@ const fuelBases = (rateCard: RateCard): FuelBases => ({
   demand: isFuelOn(rateCard, 'demand'),
 });
 
-const groupsOf = ({ handling_fees: fees }: RateCard): (string | undefined)[] => [
+const listGroups = ({ handling_fees: fees }: RateCard): (string | undefined)[] => [
   ...new Set(fees.map(({ group }) => group)),
 ];
 
@@ -249,7 +237,7 @@ export function feesInOrder(rateCard: RateCard, fuelBp: number): HandlingFee[] {
   const { handling_fees: fees } = rateCard;
   const rate = isFuelOn(rateCard, 'handling') ? fuelBp : 0;
   const highestFirst = [...fees].sort((a, b) => withFuel(b, rate) - withFuel(a, rate));
-  return groupsOf(rateCard).flatMap((group) => highestFirst.filter((fee) => fee.group === group));
+  return listGroups(rateCard).flatMap((group) => highestFirst.filter((fee) => fee.group === group));
 }
 
 /** A fee and its fuel, in ten-thousandths of a satang. */

@@ -70,7 +70,6 @@ export interface DatedCharges {
   readonly findAreas: FindAreas;
 }
 
-/** A card with the dated charges of its courier. */
 export interface PricingContext {
   readonly card: RateCard;
   readonly datedCharges: DatedCharges;

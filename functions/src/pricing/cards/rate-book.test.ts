@@ -2,7 +2,7 @@ import { aRateCard } from '../../../test/support/cards';
 import { shiftDay } from '../../thailand/day';
 import { noSurcharges } from '../surcharges/courier-surcharges';
 import { measurePackage } from '../weights';
-import { type Offer, createRateBook, quoteOffers } from './rate-book';
+import { type Offer, createRateBook, quoteOffers, quotedCouriers } from './rate-book';
 import type { RateCard } from './rate-card';
 
 const offers = (cards: Partial<RateCard>[], day = '2026-06-15') =>
@@ -154,4 +154,17 @@ describe('the lists of areas of a country', () => {
       { courierName: 'falcon', refusal: { code: 'area_rates_missing' } },
     ]);
   });
+});
+
+test('the couriers with a card of today or of later, and that are active', () => {
+  const book = createRateBook([
+    aRateCard({ courier_name: 'later', valid_from: '2026-12-01' }),
+    aRateCard({ courier_name: 'ended', valid_from: '2026-01-01', valid_to: '2026-02-01' }),
+    aRateCard({ courier_name: 'resting', active: false }),
+    aRateCard({ courier_name: 'falcon', display_name: 'Falcon Express' }),
+  ]);
+  expect(quotedCouriers(book, '2026-11-22')).toEqual([
+    { courierName: 'falcon', displayName: 'Falcon Express' },
+    { courierName: 'later', displayName: 'later' },
+  ]);
 });

@@ -1,3 +1,4 @@
+import { groupBy } from '../../measures/group-by';
 import type { Card } from '../card';
 import { type Areas, type Price, pricePackage } from '../price-package';
 import type { Unavailability } from '../refusal';
@@ -37,7 +38,6 @@ export interface ScheduledCourier {
   readonly due: FuelDue | undefined;
 }
 
-/** The lists of one courier's areas in one country. */
 export interface CourierAreas {
   readonly courierName: string;
   readonly lists: readonly AreaListEntry[];
@@ -63,7 +63,7 @@ export function createRateBook(
     offersOn(day) {
       let offers = offersByDay.get(day);
       if (!offers) {
-        offers = couriers.flatMap((versions) => offerOf(versions, surchargesOf, day));
+        offers = couriers.flatMap((versions) => makeOffer(versions, surchargesOf, day));
         if (offersByDay.size >= MAX_DAYS) offersByDay.clear();
         offersByDay.set(day, offers);
       }
@@ -71,7 +71,7 @@ export function createRateBook(
     },
     areaListsOf: (country, day) => areasOn(areaLists.get(country) ?? [], day),
     suspensionsOf: (courier) => surchargesOf(courier).suspensions,
-    scheduledOn: (day) => couriers.flatMap((versions) => scheduleOf(versions, surchargesOf, day)),
+    scheduledOn: (day) => couriers.flatMap((versions) => findSchedule(versions, surchargesOf, day)),
   };
 }
 
@@ -100,13 +100,10 @@ function areaListsByCountry(
 }
 
 /** The versions of each courier, highest first; the couriers by name. */
-function versionsByCourier(rateCards: readonly RateCard[]): RateCard[][] {
-  const versionsOf = new Map<string, RateCard[]>();
-  for (const card of highestFirst(rateCards)) {
-    versionsOf.set(card.courier_name, [...(versionsOf.get(card.courier_name) ?? []), card]);
-  }
-  return [...versionsOf].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, versions]) => versions);
-}
+const versionsByCourier = (rateCards: readonly RateCard[]): RateCard[][] =>
+  [...groupBy(highestFirst(rateCards), ({ courier_name }) => courier_name)]
+    .sort(([a], [b]) => byText(a, b))
+    .map(([, versions]) => versions);
 
 const compiledCards = new WeakMap<RateCard, Card>();
 
@@ -125,7 +122,11 @@ function areasOn(couriers: readonly CourierAreas[], day: string): readonly Couri
     .filter(({ lists }) => lists.length > 0);
 }
 
-function offerOf(versions: readonly RateCard[], surchargesOf: SurchargesOf, day: string): Offer[] {
+function makeOffer(
+  versions: readonly RateCard[],
+  surchargesOf: SurchargesOf,
+  day: string,
+): Offer[] {
   const valid = versionOn(versions, day);
   const decisive = valid ?? versions[0];
   if (!decisive?.active) return [];
@@ -135,7 +136,7 @@ function offerOf(versions: readonly RateCard[], surchargesOf: SurchargesOf, day:
   return [{ courierName, card }];
 }
 
-function scheduleOf(
+function findSchedule(
   versions: readonly RateCard[],
   surchargesOf: SurchargesOf,
   day: string,

@@ -2,8 +2,7 @@ import * as z from 'zod';
 
 import { REQUIRED, fieldIssue, refuseField } from '../../fields/field-fault';
 import { isWhole, longListOf } from '../../fields/numbers';
-import { timeOfDay } from '../../fields/text';
-import { weekdays } from '../../fields/weekdays';
+import { timeOfDay, weekdays } from '../../fields/text';
 import { DG_PER_GRAM, GRAMS_PER_KG, MG_PER_DG } from '../../measures/units';
 import { MAX_PER_KG_SATANG, MAX_SATANG } from '../amount-limits';
 import { PIECES_RULES } from '../card';
@@ -43,6 +42,15 @@ interface LineForm {
   readonly base?: string;
 }
 
+const linesOf = <Line>(form: LineForm) => {
+  const names = [...form.weights, form.amounts].join(', ');
+  const optional = form.base === undefined ? '' : `; ${form.base} is optional`;
+  return longListOf<Line>(
+    (value) => isLine(value, form),
+    `{ ${names} } in whole grams and satang, at most ${form.max}${optional}`,
+  );
+};
+
 function isLine(value: unknown, { weights, amounts, max, base }: LineForm): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const fields = new Map<string, unknown>(Object.entries(value));
@@ -57,42 +65,34 @@ function isLine(value: unknown, { weights, amounts, max, base }: LineForm): bool
   );
 }
 
-const Rows = longListOf<{ up_to_grams: number; prices_satang: ZoneAmounts }>(
-  (value) =>
-    isLine(value, { weights: ['up_to_grams'], amounts: 'prices_satang', max: MAX_TABLE_SATANG }),
-  `{ up_to_grams, prices_satang } in whole grams and satang, at most ${MAX_TABLE_SATANG}`,
-);
+const Rows = linesOf<{ up_to_grams: number; prices_satang: ZoneAmounts }>({
+  weights: ['up_to_grams'],
+  amounts: 'prices_satang',
+  max: MAX_TABLE_SATANG,
+});
 
 /** After the last row: each step up to a weight, or a part of one, adds an amount. */
-const Additional = longListOf<{
+const Additional = linesOf<{
   up_to_grams: number;
   step_grams: number;
   per_step_satang: ZoneAmounts;
-}>(
-  (value) =>
-    isLine(value, {
-      weights: ['up_to_grams', 'step_grams'],
-      amounts: 'per_step_satang',
-      max: MAX_TABLE_SATANG,
-    }),
-  `{ up_to_grams, step_grams, per_step_satang } in whole grams and satang, at most ${MAX_TABLE_SATANG}`,
-);
+}>({
+  weights: ['up_to_grams', 'step_grams'],
+  amounts: 'per_step_satang',
+  max: MAX_TABLE_SATANG,
+});
 
 /** A rate per kilogram of the whole weight, in addition to `base_satang` if there is one. */
-const Bands = longListOf<{
+const Bands = linesOf<{
   up_to_grams: number;
   per_kg_satang: ZoneAmounts;
   base_satang?: number[];
-}>(
-  (value) =>
-    isLine(value, {
-      weights: ['up_to_grams'],
-      amounts: 'per_kg_satang',
-      base: 'base_satang',
-      max: MAX_PER_KG_SATANG,
-    }),
-  `{ up_to_grams, per_kg_satang } in whole grams and satang, at most ${MAX_PER_KG_SATANG}; base_satang is optional`,
-);
+}>({
+  weights: ['up_to_grams'],
+  amounts: 'per_kg_satang',
+  base: 'base_satang',
+  max: MAX_PER_KG_SATANG,
+});
 
 const CountryCodes = longListOf<string>((value) => typeof value === 'string', 'country codes');
 const Countries = CountryCodes.refine(
@@ -142,12 +142,8 @@ const HandlingFee = z.discriminatedUnion('kind', [
 ]);
 export type HandlingFee = z.infer<typeof HandlingFee>;
 
-/** What fuel may apply to. */
 export const FUEL_BASES = ['freight', 'handling', 'area', 'remote', 'country', 'demand'] as const;
 export type FuelBase = (typeof FUEL_BASES)[number];
-
-/** The weights that a courier may bill. */
-export const BILLED_BY = ['chargeable', 'actual'] as const;
 
 /**
  * When a courier delivers, unless on weekdays of its own: in the destination's working week without its
@@ -158,7 +154,6 @@ export const DELIVERS = ['working', 'daily'] as const;
 /** The fuel rate of a card that follows its courier's schedule. */
 export const SCHEDULED = 'scheduled';
 
-/** The surcharge for a remote area: the higher of the two amounts. */
 const RemoteArea = z.strictObject({
   tier: Label,
   flat_satang: Satang,
@@ -169,7 +164,6 @@ const RemoteArea = z.strictObject({
 /** All destinations of a courier. */
 export const EVERYWHERE = '*';
 
-/** The surcharge for some countries, or for all of them, at any weight. */
 const CountryFee = z.strictObject({
   name: Label,
   fee_satang: Satang,
@@ -177,7 +171,6 @@ const CountryFee = z.strictObject({
   no_fuel: z.literal(true).exactOptional(),
 });
 
-/** What the courier carries at most. */
 const LIMITS = {
   max_actual_weight_grams: Grams,
   max_side_mm: Millimetres,
@@ -203,11 +196,9 @@ const PROOF_MEASURES = {
     .min(100)
     .max(MAX_WEIGHT_GRAMS * 1000)
     .multipleOf(100),
-  /** Length, width and height. */
   sides_um: z.array(z.int().min(10).max(MAX_MICROMETRES).multipleOf(10)).length(3),
 };
 
-/** Equal pieces of a proof. */
 const ProofPiece = z.strictObject({
   ...PROOF_MEASURES,
   quantity: z.int().min(1).max(MAX_PIECES).exactOptional(),
@@ -320,7 +311,7 @@ export const RateCard = z.strictObject({
   vat_bp: BasisPoints,
   rounding_unit_satang: z.int().min(1).max(100_000),
   /** The weight that step 3 starts from: by default the chargeable one. */
-  billed_by: z.enum(BILLED_BY).exactOptional(),
+  billed_by: z.enum(['chargeable', 'actual']).exactOptional(),
   /** How several pieces are weighed; without it, the courier carries one piece a shipment. */
   pieces: z.enum(PIECES_RULES).exactOptional(),
   max_pieces: z.int().min(1).max(MAX_PIECES).exactOptional(),
@@ -330,7 +321,6 @@ export const RateCard = z.strictObject({
   cutoff: timeOfDay().exactOptional(),
   /** The weekdays on which the courier collects; by default Monday to Friday. */
   collects: weekdays().exactOptional(),
-  /** Whether it collects on Thai public holidays too. */
   collects_on_holidays: z.boolean().exactOptional(),
   /** The days on which it delivers; by default the destination's working days. */
   delivers: z

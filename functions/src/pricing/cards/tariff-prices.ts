@@ -8,18 +8,13 @@ import {
   weightStepOf,
 } from './rate-card';
 
-/** The freight of a weight in a zone, and its place in the card. */
 export interface PricePoint {
   readonly grams: number;
   readonly satang: number;
   readonly path: string;
 }
 
-/** A row of a table as it is priced. */
-interface PricedRow {
-  readonly up_to_grams: number;
-  readonly prices_satang: ZoneAmounts;
-}
+type PricedRow = Readonly<Tariff['rows'][number]>;
 
 /** As many steps of additional weights as a table may have. */
 export const MAX_ADDITIONAL_STEPS = 2000;
@@ -134,7 +129,6 @@ export function bandStart(card: RateCard, name: TariffName, index: number): numb
   return (Math.floor(above / step) + 1) * step;
 }
 
-/** A rate per kilogram of a weight in grams, in satang, halves rounded up. */
 export const perKgOf = (satangPerKg: number, grams: number): number =>
   halfUp(satangPerKg * grams, GRAMS_PER_KG);
 
@@ -189,7 +183,6 @@ export function tablePrices(card: RateCard, name: TariffName, zone: number): Pri
   ];
 }
 
-/** A price that is lower than the one at the next lower weight of the table. */
 export interface PriceFall {
   readonly from: PricePoint;
   readonly to: PricePoint;
@@ -213,7 +206,6 @@ function isRising(card: RateCard, name: TariffName, zone: number): boolean {
   });
 }
 
-/** Where the prices of a zone fall as weight rises. */
 export function priceFalls(card: RateCard, name: TariffName, zone: number): PriceFall[] {
   if (isRising(card, name, zone)) return [];
   const points = tablePrices(card, name, zone);
@@ -223,25 +215,20 @@ export function priceFalls(card: RateCard, name: TariffName, zone: number): Pric
   });
 }
 
-/** The weights, in grams, between which a zone has prices. */
-export interface PricedWeights {
-  /** Lighter packages are billed at this weight. */
-  readonly from: number;
-  readonly upTo: number;
-}
-
-/** Undefined for a zone without a price. */
+/**
+ * The weights, in grams, between which a zone has prices; lighter packages are billed at the first.
+ * Undefined for a zone without a price.
+ */
 export function pricedWeights(
   card: RateCard,
   name: TariffName,
   zone: number,
-): PricedWeights | undefined {
+): { readonly from: number; readonly upTo: number } | undefined {
   const tariff = card[name];
   if (tariff === null) return undefined;
   const rows = rowsOf(tariff);
-  const hasPrice = ({ prices_satang }: PricedRow): boolean => prices_satang[zone] != null;
-  const hasRate = ({ per_kg_satang }: Tariff['bands'][number]): boolean =>
-    per_kg_satang[zone] != null;
+  const hasPrice = (row: PricedRow): boolean => row.prices_satang[zone] != null;
+  const hasRate = (band: Tariff['bands'][number]): boolean => band.per_kg_satang[zone] != null;
   const firstBand = tariff.bands.findIndex(hasRate);
   const from =
     rows.find(hasPrice)?.up_to_grams ??

@@ -20,16 +20,17 @@ export interface FeeRule {
 /** The parts of a fee, in display order. */
 const FEE_PARTS = ['base', 'parcels', 'weight', 'fuel', 'vat'] as const;
 
-export interface FeePart {
-  readonly part: (typeof FEE_PARTS)[number];
-  readonly amount_satang: number;
-}
+const FeePart = z.object({ part: z.enum(FEE_PARTS), amount_satang: z.int().min(0) });
+export type FeePart = z.infer<typeof FeePart>;
 
-export interface PickupFee {
-  readonly total_satang: number;
-  /** All five, in this order; their sum is the total. */
-  readonly parts: FeePart[];
-}
+/** A fee as stored: all its parts, in order; their sum is the total. */
+export const FeeRecord = z
+  .object({ total_satang: z.int().min(0), parts: z.array(FeePart) })
+  .refine(({ total_satang, parts }) => {
+    const sum = parts.reduce((total, { amount_satang }) => total + amount_satang, 0);
+    return sum === total_satang && parts.map(({ part }) => part).join() === FEE_PARTS.join();
+  }, fieldIssue('field_not_sum'));
+export type PickupFee = z.infer<typeof FeeRecord>;
 
 /**
  * The fee in satang for a number of parcels and their total weight in decigrams. Fuel is a
@@ -64,21 +65,8 @@ export const movedParts = (
 ): FeePart['part'][] =>
   FEE_PARTS.filter((part) => amountOf(before, part) !== amountOf(after, part));
 
-const amountOf = (parts: readonly FeePart[], name: FeePart['part']): number | undefined =>
-  parts.find(({ part }) => part === name)?.amount_satang;
-
-/** A stored fee in satang: its parts in order; their sum is the total. */
-export const FeeRecord = z
-  .object({
-    total_satang: z.int().min(0),
-    parts: z.array(z.object({ part: z.enum(FEE_PARTS), amount_satang: z.int().min(0) })),
-  })
-  .refine(isWhole, fieldIssue('field_not_sum'));
-
-function isWhole({ total_satang, parts }: PickupFee): boolean {
-  const sum = parts.reduce((total, { amount_satang }) => total + amount_satang, 0);
-  return sum === total_satang && parts.map(({ part }) => part).join() === FEE_PARTS.join();
-}
+export const amountOf = (parts: readonly FeePart[], name: FeePart['part']): number =>
+  parts.find(({ part }) => part === name)?.amount_satang ?? 0;
 
 const ShownPart = z.strictObject({
   part: z.enum(FEE_PARTS),

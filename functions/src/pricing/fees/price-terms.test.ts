@@ -41,16 +41,6 @@ test.each([
   expect(price(place)).toMatchObject({ zone_id, fee: { total_satang } });
 });
 
-test('the parts are those of the parcels and of the weight', () => {
-  expect(price(BANGKOK).fee.parts).toEqual([
-    { part: 'base', amount_satang: 12_000 },
-    { part: 'parcels', amount_satang: 1500 },
-    { part: 'weight', amount_satang: 1600 },
-    { part: 'fuel', amount_satang: 0 },
-    { part: 'vat', amount_satang: 0 },
-  ]);
-});
-
 test.each<[string, () => unknown]>([
   ['no zone', () => price({ province: 'TH-50', postal_code: '50000' })],
   ['no rule of the hub', () => price(BANGKOK, {}, 'chiang_mai')],

@@ -10,9 +10,8 @@ import {
   quoteExpired,
 } from '../../model/creation/quote-refusals';
 import { provinceName } from '../../thailand/province';
-import { type FeePart, FeeRecord, type PickupFee, movedParts } from './calculate-fee';
+import { FeeRecord, type PickupFee, amountOf, movedParts } from './calculate-fee';
 
-/** What determines the fee of a pickup. */
 export const FeeTerms = z.object({
   /** ISO 3166-2. */
   province: z.string(),
@@ -55,7 +54,7 @@ export function assertSamePickup(quote: FeeTerms, terms: FeeTerms): void {
 /** @throws ServiceError `quote_expired` naming the parts of the fee that changed, if any did. */
 export function assertUnmoved({ fee: quoted, valid_until }: FeeQuote, current: PickupFee): void {
   const moved = movedParts(quoted.parts, current.parts).flatMap((part) => {
-    const [before, now] = [amountOf(quoted, part), amountOf(current, part)];
+    const [before, now] = [amountOf(quoted.parts, part), amountOf(current.parts, part)];
     return movedDetail(`breakdown.${part}`, part, inSatang(before), inSatang(now));
   });
   if (moved.length === 0) return;
@@ -67,6 +66,3 @@ export function assertUnmoved({ fee: quoted, valid_until }: FeeQuote, current: P
     moved,
   });
 }
-
-const amountOf = ({ parts }: PickupFee, name: FeePart['part']): number =>
-  parts.find(({ part }) => part === name)?.amount_satang ?? 0;

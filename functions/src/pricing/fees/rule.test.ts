@@ -1,16 +1,13 @@
 import fc from 'fast-check';
 
+import { faultsOf } from '../../../test/support/faults';
 import { aFeeRule } from '../../../test/support/records';
-import { sayIssue } from '../../fields/field-fault';
 import { FeeRuleRecord, byFeeRuleOrder, feeRuleId, isSuperseded, ruleOn } from './rule';
 
-function faultsOf(fields: object): string[] {
+const faultsWith = (fields: object): string[] => {
   const { id, ...record } = aFeeRule('north', 'bangkok');
-  const parsed = FeeRuleRecord.safeParse({ ...record, ...fields });
-  return parsed.success
-    ? []
-    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${sayIssue(issue)}`);
-}
+  return faultsOf(FeeRuleRecord, { ...record, ...fields });
+};
 
 const LARGEST = {
   base_satang: 10_000_000,
@@ -24,14 +21,14 @@ const LARGEST = {
 const NUMBERS = Object.entries(LARGEST);
 
 test('all numbers may be nothing, and as large as they may be', () => {
-  expect(faultsOf(Object.fromEntries(NUMBERS.map(([name]) => [name, 0])))).toEqual([]);
-  expect(faultsOf(LARGEST)).toEqual([]);
+  expect(faultsWith(Object.fromEntries(NUMBERS.map(([name]) => [name, 0])))).toEqual([]);
+  expect(faultsWith(LARGEST)).toEqual([]);
 });
 
 test.each(NUMBERS)('%s is whole and within its bounds', (name, max) => {
-  expect(faultsOf({ [name]: -1 })).toEqual([`${name}: must not be negative`]);
-  expect(faultsOf({ [name]: max + 1 })).toEqual([`${name}: must be at most ${max}`]);
-  expect(faultsOf({ [name]: 0.5 })).toEqual([`${name}: must be a whole number`]);
+  expect(faultsWith({ [name]: -1 })).toEqual([`${name}: must not be negative`]);
+  expect(faultsWith({ [name]: max + 1 })).toEqual([`${name}: must be at most ${max}`]);
+  expect(faultsWith({ [name]: 0.5 })).toEqual([`${name}: must be a whole number`]);
 });
 
 test.each([
@@ -40,7 +37,7 @@ test.each([
   ['valid_from', { valid_from: '2569-01-01' }, 'must have a Gregorian year'],
   ['active', { active: 'yes' }, 'Invalid input: expected boolean, received string'],
 ])('%s is checked', (name, fields, message) => {
-  expect(faultsOf(fields)).toEqual([`${name}: ${message}`]);
+  expect(faultsWith(fields)).toEqual([`${name}: ${message}`]);
 });
 
 test('the id names zone, hub and first day', () => {

@@ -51,19 +51,17 @@ export interface Zone extends ZoneRecord {
 /**
  * The active zone of an address: the one that lists its postal code, or else its province (ISO
  * 3166-2). Undefined if there is none.
- * @example zoneOf(zones, { province: 'TH-84', postal_code: '84320' })?.id // 'islands'
+ * @example findZone(zones, { province: 'TH-84', postal_code: '84320' })?.id // 'islands'
  */
-export const zoneOf = (
+export const findZone = (
   zones: readonly Zone[],
   { province: code, postal_code }: { readonly province: string; readonly postal_code: string },
 ): Zone | undefined =>
   zones.find(({ postal_codes }) => postal_codes.includes(postal_code)) ??
   zones.find(({ provinces }) => provinces.includes(code));
 
-/** The most parcels in one pickup. */
 export const MAX_PARCELS = 1000;
 
-/** The most kilograms in one pickup, all parcels together. */
 export const MAX_TOTAL_KG = 10_000;
 
 /** The total weight of a pickup in kilograms, above 0. */
@@ -91,7 +89,6 @@ export const FeeRuleRecord = z.strictObject({
 });
 export type FeeRuleRecord = z.infer<typeof FeeRuleRecord>;
 
-/** The price of a pickup from a zone to a hub, from a given day on. */
 export interface StoredFeeRule extends FeeRuleRecord {
   readonly id: string;
 }
@@ -104,7 +101,6 @@ export const feeRuleId = ({
 }: Pick<FeeRuleRecord, 'zone_id' | 'hub_id' | 'valid_from'>): string =>
   `${zone_id}.${hub_id}.${valid_from}`;
 
-/** By zone, hub and first day. */
 export const byFeeRuleOrder = (a: StoredFeeRule, b: StoredFeeRule): number =>
   a.id < b.id ? -1 : 1;
 
@@ -135,7 +131,6 @@ export function isSuperseded(
   return ids.some((id) => id >= idOn(valid_from) && id <= idOn(day));
 }
 
-/** The zones and fee rules of pickups. */
 export interface FeeBook {
   readonly zones: readonly Zone[];
   readonly rules: readonly StoredFeeRule[];
@@ -161,7 +156,7 @@ export function priceTerms(
   terms: FeeTerms,
   day: string,
 ): PricedTerms {
-  const zone = zoneOf(isZoneUnreadable ? zones.map(withoutProvinces) : zones, terms);
+  const zone = findZone(isZoneUnreadable ? zones.map(withoutProvinces) : zones, terms);
   const rule = zone && ruleOn(rules, zone.id, terms.hub_id, day);
   if (rule === undefined || isSuperseded(rule, unreadableRules, day)) {
     const { postal_code, hub_id: hub } = terms;

@@ -26,7 +26,6 @@ interface Builder {
 /**
  * Areas as compact text, shortest if ordered by tier and zone. The city of an area that also has
  * codes is left out.
- *
  * @example encodeAreas([{ tier: 'A', from: '995', to: '997' }]) // '[{"tier":"A","codes":"995~997"}]'
  */
 export function encodeAreas(areas: readonly Area[]): string {
@@ -59,7 +58,7 @@ export function encodeAreas(areas: readonly Area[]): string {
 export function decodeAreas(text: string): Area[] {
   return parseGroups(text).flatMap(({ codes, cities, whole, ...named }) => [
     ...(whole === true ? [named] : []),
-    ...(codes?.split(BETWEEN_CODES) ?? []).map((code) => ({ ...named, ...endsOf(code) })),
+    ...(codes?.split(BETWEEN_CODES) ?? []).map((code) => ({ ...named, ...splitEnds(code) })),
     ...(cities ?? []).map((city) => ({ ...named, city })),
   ]);
 }
@@ -80,7 +79,7 @@ function parseGroups(text: string): z.output<typeof Groups> {
   }
 }
 
-function endsOf(code: string): Pick<Area, 'from' | 'to'> {
+function splitEnds(code: string): Pick<Area, 'from' | 'to'> {
   const at = code.indexOf(BETWEEN_ENDS);
   return at < 0 ? { from: code } : { from: code.slice(0, at), to: code.slice(at + 1) };
 }

@@ -32,14 +32,10 @@ export const isWholeCountry = ({ from, city }: Area): boolean =>
   from === undefined && city === undefined;
 
 /** What an area stands for: a tier, the zone of a card, or both. */
-export interface AreaName {
-  readonly tier?: string | undefined;
-  readonly zone?: string | undefined;
-}
+export type AreaName = Readonly<Partial<Record<'tier' | 'zone', string | undefined>>>;
 
 /**
  * What an area stands for, as lists write it in their column `tier`.
- *
  * @example areaKeyOf({ zone: '5', from: '99501' }) // 'zone=5'
  */
 export function areaKeyOf({ tier, zone }: AreaName): string {

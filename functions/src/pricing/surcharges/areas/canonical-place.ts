@@ -26,7 +26,6 @@ const NONE: readonly CityPart[] = [];
 /**
  * Brings a destination into canonical form, once for all couriers. A numeric code must be complete,
  * except for a leading zero that a spreadsheet dropped.
- *
  * @example canonicalPlace('US', { postalCode: '99501-1234', city: 'Anchorage' })
  */
 export function canonicalPlace(
@@ -43,7 +42,6 @@ export function canonicalPlace(
 
 /**
  * The postal codes with this prefix, if the text is only a prefix.
- *
  * @example codesWithin('US', '995') // as codeInterval('US', '995'); undefined for '99501'
  */
 export function codesWithin(country: string, text: string): CodeInterval | undefined {

@@ -1,5 +1,5 @@
 import { normaliseName } from '../../../countries/name-index';
-import { isThai } from '../../../text/thai-text';
+import { isThai } from '../../../text/pasted-text';
 
 const SPELLED_OUT: Readonly<Record<string, string>> = {
   mt: 'mount',
@@ -20,7 +20,6 @@ const NO_PART_OF_A_WORD = /[^\p{L}\p{M}\p{N}]+/gu;
  * The form in which the usual spellings of one city's name are the same text: `St. Gallen` and
  * `SANKT GALLEN`, `Mt Isa` and `Mount Isa`, and in Germany `München`, `Munchen` and `Muenchen`.
  * `City` stays: Kansas City is not Kansas. Empty for a text without letters and digits.
- *
  * @example canonicalCity('NO', 'Tromsø') // 'tromso', as is 'Tromsoe'
  */
 export function canonicalCity(country: string, text: string): string {

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../measures/group-by';
 import { nearestOf } from '../../../text/nearest';
 import type { AreaMatch } from './area';
 import type { CanonicalPlace } from './canonical-place';
@@ -12,7 +13,7 @@ export interface ListedCity {
 /** The cities of a courier's list, by their canonical names. */
 export class ListedCities {
   /** Those with a word for their kind, by the rest of their name. */
-  private readonly byBase = new Map<string, { word: CityPart['word']; match: AreaMatch }[]>();
+  private readonly byBase: ReadonlyMap<string, { word: CityPart['word']; match: AreaMatch }[]>;
 
   /** The listed names, as they are written, by what is left of them without such a word. */
   private bases: ReadonlyMap<string, string> | undefined;
@@ -21,13 +22,11 @@ export class ListedCities {
     private readonly country: string,
     private readonly byName: ReadonlyMap<string, ListedCity>,
   ) {
-    for (const [name, { match }] of byName) {
-      const { base, word } = splitCity(country, name);
-      if (word === undefined) continue;
-      const others = this.byBase.get(base);
-      if (others === undefined) this.byBase.set(base, [{ word, match }]);
-      else others.push({ word, match });
-    }
+    const cities = Array.from(byName, ([name, { match }]) => ({
+      ...splitCity(country, name),
+      match,
+    }));
+    this.byBase = groupBy(cities, ({ base, word }) => (word === undefined ? null : base));
   }
 
   get size(): number {

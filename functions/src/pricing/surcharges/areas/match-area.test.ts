@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import type { Area, AreaMatch, Place } from './area';
+import { type Area, type AreaMatch, type Place, areaKeyOf } from './area';
 import { canonicalPlace } from './canonical-place';
 import { compileAreas } from './match-area';
 
@@ -144,4 +144,10 @@ test('a list says what each of its areas says', () => {
     }),
     { seed: 34, numRuns: 500 },
   );
+});
+
+test('a tier is its own key, and a zone is written as lists write it', () => {
+  expect(areaKeyOf({ tier: 'A' })).toBe('A');
+  expect(areaKeyOf({ zone: '5' })).toBe('zone=5');
+  expect(areaKeyOf({ tier: 'A', zone: '5' })).toBe('A zone=5');
 });

@@ -22,7 +22,7 @@ class AreaMatches {
   /** The match of several areas that contain one place. The first zone by name applies. */
   combine(matches: readonly AreaMatch[]): AreaMatch {
     const zones = matches.flatMap(({ zone }) => zone ?? []).sort();
-    return this.share({ tiers: tiersOf(matches), zone: zones[0] });
+    return this.share({ tiers: joinTiers(matches), zone: zones[0] });
   }
 
   private share(match: AreaMatch): AreaMatch {
@@ -40,10 +40,10 @@ function joinMatches(
   second: AreaMatch | undefined,
 ): AreaMatch | undefined {
   if (first === undefined || second === undefined || first === second) return first ?? second;
-  return { tiers: tiersOf([first, second]), zone: first.zone ?? second.zone };
+  return { tiers: joinTiers([first, second]), zone: first.zone ?? second.zone };
 }
 
-const tiersOf = (matches: readonly AreaMatch[]): string[] =>
+const joinTiers = (matches: readonly AreaMatch[]): string[] =>
   [...new Set(matches.flatMap(({ tiers }) => tiers))].sort();
 
 interface Coverage extends CodeInterval {
@@ -60,7 +60,7 @@ interface CodeTable {
 function compileCodes(country: string, areas: readonly Area[], matches: AreaMatches): CodeTable {
   const coverages: Coverage[] = [];
   for (const area of areas) {
-    const interval = intervalOf(country, area);
+    const interval = readInterval(country, area);
     if (interval === undefined) continue;
     coverages.push({ low: interval.low, high: interval.high, match: matches.matchOf(area) });
   }
@@ -79,7 +79,7 @@ function matchOfCode({ starts, matches }: CodeTable, code: number): AreaMatch | 
   return low === 0 ? undefined : matches[low - 1];
 }
 
-function intervalOf(country: string, { from, to = from }: Area): CodeInterval | undefined {
+function readInterval(country: string, { from, to = from }: Area): CodeInterval | undefined {
   if (from === undefined || to === undefined) return undefined;
   const first = canonicalCode(country, from);
   const last = to === from ? first : canonicalCode(country, to);
@@ -157,7 +157,6 @@ export interface AreaList {
  * Compiles a courier's areas of one country. Areas may overlap and come in any order; a code
  * shorter than the country's codes is a prefix. The city of an area that also has codes is only a
  * label.
- *
  * @example
  * const list = compileAreas('GB', [{ tier: 'remote', from: 'IV4', to: 'IV11' }]);
  * list.find(canonicalPlace('GB', { postalCode: 'iv48ab' })) // { tiers: ['remote'], zone: undefined }

@@ -1,5 +1,6 @@
 import { readExamples } from '../../../../test/support/repository';
-import { canonicalCode, isFullCode, withLostZero } from './postal-code';
+import { allCountryCodes } from '../../../countries/country-list';
+import { canonicalCode, isFullCode, postalFormat, withLostZero } from './postal-code';
 
 const EXAMPLES = readExamples<{
   codes: [country: string, text: string, code: string][];
@@ -30,4 +31,23 @@ test.each([
 
 test.each(EXAMPLES.full)('whether %s %s is a full code: %s', (country, code, isFull) => {
   expect(isFullCode(country, code)).toBe(isFull);
+});
+
+test.each(allCountryCodes())('the codes of %s fit into a number of ten places', (country) => {
+  const format = postalFormat(country);
+  const lengths = format.kind === 'digits' ? format.lengths : [];
+  expect(Math.max(0, ...lengths)).toBeLessThanOrEqual(10);
+  expect([...lengths].sort((a, b) => a - b)).toEqual(lengths);
+});
+
+test.each([
+  ['GB', { kind: 'british' }],
+  ['HK', { kind: 'none' }],
+  ['JP', { kind: 'digits', lengths: [7], mayBeginWithZero: true, hasPlusFour: false }],
+  ['TH', { kind: 'digits', lengths: [5], mayBeginWithZero: false, hasPlusFour: false }],
+  ['TW', { kind: 'digits', lengths: [3, 5, 6], mayBeginWithZero: false, hasPlusFour: false }],
+  ['US', { kind: 'digits', lengths: [5], mayBeginWithZero: true, hasPlusFour: true }],
+  ['SO', { kind: 'letters', shape: undefined }],
+])('%s', (country, format) => {
+  expect(postalFormat(country)).toEqual(format);
 });

@@ -91,7 +91,6 @@ const ANY_LETTERS: PostalFormat = { kind: 'letters', shape: undefined };
 /**
  * How the postal codes of a country are built. A country in no table may have letters and digits in
  * any order.
- *
  * @example postalFormat('JP') // { kind: 'digits', lengths: [7], ... }
  */
 export const postalFormat = (country: string): PostalFormat => FORMATS.get(country) ?? ANY_LETTERS;
@@ -119,7 +118,6 @@ const WITHOUT_DISTRICT = /^[A-Z]{1,4}(?:\d[A-Z]{0,2})?$/;
 /**
  * A British postal code, or the beginning of one, with two digits for its district, so that texts
  * compare as codes do. `words` is the code in upper case with single spaces between its parts.
- *
  * @example britishCode('IV4 8AB') // 'IV048AB', as is 'IV48AB'; 'IV4' is 'IV04'
  */
 function britishCode(words: string): string | undefined {
@@ -148,17 +146,16 @@ const BETWEEN = /[\s.\-\u3012]+/g;
  * text: upper case, without spaces, hyphens or dots, in western digits, and without a sign of the
  * country. Undefined for a text that is not a code there. A canonical code is its own canonical
  * form.
- *
  * @example canonicalCode('JP', 'J-907-1801') // '9071801'
  * @example canonicalCode('US', '99501-1234') // '99501'
  */
 export function canonicalCode(country: string, text: string): string | undefined {
   const format = postalFormat(country);
   if (format.kind === 'none') return undefined;
-  const words = LETTERS_AND_DIGITS.test(text) ? text : wordsOf(text);
+  const words = LETTERS_AND_DIGITS.test(text) ? text : splitWords(text);
   const code = format.kind === 'british' ? britishCode(words) : words.replaceAll(' ', '');
   if (code === undefined || !LETTERS_AND_DIGITS.test(code)) return undefined;
-  if (format.kind === 'digits') return digitsOf(country, code, format);
+  if (format.kind === 'digits') return readDigits(country, code, format);
   return code.length <= LONGEST ? code : undefined;
 }
 
@@ -187,7 +184,6 @@ export function isLongestCode(country: string, code: string): boolean {
 /**
  * A canonical code that is one digit short, with the leading zero that a spreadsheet dropped.
  * Undefined for any other code, and in countries where no code begins with a zero.
- *
  * @example withLostZero('US', '6390') // '06390'
  */
 export function withLostZero(country: string, code: string): string | undefined {
@@ -200,7 +196,6 @@ export function withLostZero(country: string, code: string): string | undefined 
 /**
  * The shortest full code that begins a range, where one place has short and long ones: the range
  * from 9000-000 on holds 9000, which is the same place without its street.
- *
  * @example shortestForm('PT', '9000000') // '9000'
  */
 export function shortestForm(country: string, code: string): string {
@@ -210,10 +205,10 @@ export function shortestForm(country: string, code: string): string {
   return code.slice(0, Math.min(code.length, ...lengths));
 }
 
-const wordsOf = (text: string): string =>
+const splitWords = (text: string): string =>
   plainCode(text).toUpperCase().replace(BETWEEN, ' ').trim();
 
-function digitsOf(
+function readDigits(
   country: string,
   text: string,
   { lengths, hasPlusFour }: Extract<PostalFormat, { kind: 'digits' }>,
@@ -251,7 +246,6 @@ export function codeNumber(code: string): number {
 
 /**
  * All codes from those that begin with `from` to those that begin with `to`, both canonical.
- *
  * @example codeInterval('US', '995', '997') // holds 99500 and 99799
  */
 export function codeInterval(country: string, from: string, to = from): CodeInterval {
