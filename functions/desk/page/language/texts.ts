@@ -14,26 +14,85 @@ type Widened<Words> = {
       : Widened<Words[Name]>;
 };
 
-/**
- * The words of a screen in both languages.
- * @example const TEXTS = texts({ title: 'Rates' }, { title: 'อัตราค่าส่ง' });
- */
-export const texts = <Words extends object>(
-  en: Words,
-  th: Widened<Words>,
-): Texts<Widened<Words>> => ({ en: en as Widened<Words>, th });
+type Text = string | ((...given: never[]) => string);
+/** One text is both where the languages say the same. */
+type Pair = Text | readonly [en: Text, th: Text];
+interface Pairs {
+  readonly [name: string]: Pair | Pairs;
+}
+
+/** The slots of a text, each once. */
+type SlotsOf<
+  Given,
+  Slots extends string[] = [],
+> = Given extends `${string}{${infer Slot}}${infer Rest}`
+  ? SlotsOf<Rest, Slot extends Slots[number] ? Slots : [...Slots, Slot]>
+  : Slots;
+
+type WordOf<Given> = Given extends string
+  ? SlotsOf<Given> extends []
+    ? string
+    : (...values: { [At in keyof SlotsOf<Given>]: string }) => string
+  : Given;
+
+type WordsOf<Given> = {
+  readonly [Name in keyof Given]: Given[Name] extends readonly [infer English, infer Thai]
+    ? WordOf<English> | WordOf<Thai>
+    : Given[Name] extends Text
+      ? WordOf<Given[Name]>
+      : WordsOf<Given[Name]>;
+};
+
+const SLOT = /\{(\w+)\}/g;
+
+const readSlots = (text: string): string[] => [
+  ...new Set([...text.matchAll(SLOT)].map(([, slot = '']) => slot)),
+];
+
+/** A text with slots takes their values in the order of the first language that is no function. */
+function toWord([en, th]: readonly [Text, Text], language: Language): unknown {
+  const text = language === 'en' ? en : th;
+  if (typeof text !== 'string') return text;
+  const slots = readSlots(typeof en === 'string' ? en : text);
+  if (slots.length === 0) return text;
+  return (...values: string[]) =>
+    text.replace(SLOT, (_, slot: string) => values[slots.indexOf(slot)] ?? '');
+}
+
+const isText = (given: Pair | Pairs): given is Text => typeof given !== 'object';
+const isPair = (given: Exclude<Pair | Pairs, Text>): given is readonly [Text, Text] =>
+  Array.isArray(given);
+
+function toWords(pairs: Pairs, language: Language): object {
+  const words = Object.entries(pairs).map(([name, given]) => {
+    if (isText(given)) return [name, toWord([given, given], language)];
+    return [name, isPair(given) ? toWord(given, language) : toWords(given, language)];
+  });
+  return Object.fromEntries(words) as object;
+}
 
 /**
- * Words with their translation, one a line.
- * @example translated({ zone: ['Zone', 'โซน'] }).th.zone // 'โซน'
+ * The words of a screen in both languages, one a line; those with slots are functions of their values.
+ * @example texts({ chosen: ['{count} chosen', 'เลือกแล้ว {count} รายการ'] }).en.chosen('2') // '2 chosen'
  */
-export function translated<Name extends string>(
-  pairs: Readonly<Record<Name, readonly [en: string, th: string]>>,
-): Texts<Readonly<Record<Name, string>>> {
-  const wordsOf = (at: 0 | 1) =>
-    // Each name of the pairs has its word.
-    Object.fromEntries(
-      Object.entries<readonly string[]>(pairs).map(([name, pair]) => [name, pair[at]]),
-    ) as Record<Name, string>;
-  return { en: wordsOf(0), th: wordsOf(1) };
+export function texts<const Given extends Pairs>(pairs: Given): Texts<WordsOf<Given>>;
+/** The same from a table for each language. */
+export function texts<Words extends object>(en: Words, th: Widened<Words>): Texts<Widened<Words>>;
+export function texts(en: object, th?: object): Texts<unknown> {
+  if (th !== undefined) return { en, th };
+  // Alone, it has both languages.
+  const pairs = en as Pairs;
+  return { en: toWords(pairs, 'en'), th: toWords(pairs, 'th') };
 }
+
+/**
+ * Words with their translation, one for each of some names.
+ * @example translated<'zone'>({ zone: ['Zone', 'โซน'] }).th.zone // 'โซน'
+ */
+export const translated = <Name extends string>(
+  pairs: Readonly<Record<Name, readonly [en: string, th: string]>>,
+): Texts<Readonly<Record<Name, string>>> => ({
+  // Each name of the pairs has its word, as none has a slot.
+  en: toWords(pairs, 'en') as Record<Name, string>,
+  th: toWords(pairs, 'th') as Record<Name, string>,
+});

@@ -25,10 +25,10 @@ export async function readTextPairs(): Promise<TextPair[]> {
           loader: 'ts',
           contents: `${(await readFile(path))
             .toString()
-            .replace('export const texts =', 'const paired =')
-            .replace('export function translated', 'function translatedBoth')}
-export const texts: typeof paired = (en, th) => (note(paired(en, th)), { en: en as never, th });
-export const translated: typeof translatedBoth = (pairs) => note(translatedBoth(pairs));`,
+            .replaceAll('export function texts', 'function allTexts')
+            .replace('export const translated', 'const allTranslated')}
+export const texts: typeof allTexts = (en, th) => note(allTexts(en, th));
+export const translated: typeof allTranslated = (pairs) => note(allTranslated(pairs));`,
         }));
       },
     },
