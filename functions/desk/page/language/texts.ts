@@ -21,18 +21,21 @@ interface Pairs {
   readonly [name: string]: Pair | Pairs;
 }
 
-/** The slots of a text, each once. */
-type SlotsOf<
+/** A value for each slot of a text, once however often it stands there. */
+type ValuesOf<
   Given,
-  Slots extends string[] = [],
+  Slots = never,
+  Values extends string[] = [],
 > = Given extends `${string}{${infer Slot}}${infer Rest}`
-  ? SlotsOf<Rest, Slot extends Slots[number] ? Slots : [...Slots, Slot]>
-  : Slots;
+  ? Slot extends Slots
+    ? ValuesOf<Rest, Slots, Values>
+    : ValuesOf<Rest, Slots | Slot, [...Values, string]>
+  : Values;
 
 type WordOf<Given> = Given extends string
-  ? SlotsOf<Given> extends []
+  ? ValuesOf<Given> extends []
     ? string
-    : (...values: { [At in keyof SlotsOf<Given>]: string }) => string
+    : (...values: ValuesOf<Given>) => string
   : Given;
 
 type WordsOf<Given> = {

@@ -1,7 +1,6 @@
 import { REASON_WORDS } from '../../../tracking/parcel-care';
 import type { AnswerOf, Written } from '../../api/types';
-import type { Language } from '../../language/texts';
-import { texts, translated } from '../../language/texts';
+import { type Language, texts, translated } from '../../language/texts';
 import { THAI_WORDS } from '../../thai/words';
 
 export type CareParcel = AnswerOf<'parcels.list'>['parcels'][number];

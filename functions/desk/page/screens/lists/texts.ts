@@ -58,7 +58,6 @@ export const CHANGE = texts({
   changed: [(count: number) => `Changed: ${count}`, (count: number) => `เปลี่ยน: ${count}`],
   unchanged: [(count: number) => `Unchanged: ${count}`, (count: number) => `คงเดิม: ${count}`],
   more: [(count: number) => `and ${count} more`, (count: number) => `และอีก ${count}`],
-  will: ['What will change', 'สิ่งที่จะเปลี่ยน'],
   nothing: ['Nothing changes: it already has this state.', 'ไม่มีการเปลี่ยนแปลง เพราะเป็นสถานะนี้อยู่แล้ว'],
   checking: ['Checking …', 'กำลังตรวจ …'],
   switchOn: ['Activate {id}', 'เปิดใช้ {id}'],

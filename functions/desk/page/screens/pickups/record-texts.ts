@@ -4,7 +4,6 @@ export const RECORD_TEXTS = texts({
   back: ['All pickups', 'รายการเข้ารับทั้งหมด'],
   round: ['Slot and hub', 'รอบรับและศูนย์'],
   place: ['Address and contact', 'ที่อยู่และผู้ติดต่อ'],
-  parcels: ['Parcels', 'พัสดุ'],
   money: ['Fee', 'ค่าเข้ารับ'],
   slot: ['Slot', 'รอบรับ'],
   hub: ['Hub', 'ศูนย์รับพัสดุ'],
@@ -17,10 +16,8 @@ export const RECORD_TEXTS = texts({
   },
   requested: ['Requested', 'ขอเมื่อ'],
   updated: ['Last change', 'แก้ไขล่าสุด'],
-  weight: ['Total weight', 'น้ำหนักรวม'],
   kg: ['{kg} kg', '{kg} กก.'],
   contact: ['Contact', 'ผู้ติดต่อ'],
-  amount: ['Amount', 'จำนวนเงิน'],
   parts: {
     base: ['Base fee', 'ค่าเข้ารับพื้นฐาน'],
     parcels: ['By parcels', 'ตามจำนวนพัสดุ'],

@@ -11,16 +11,14 @@ const TEXTS = texts({
   pages: ['Pages', 'หน้า'],
 });
 
+interface PagerProps {
+  readonly total: number;
+  readonly next: string | null;
+  readonly query: URLSearchParams;
+}
+
 /** The way through a list whose place is the `cursor` of the address. */
-export function Pager({
-  total,
-  next,
-  query,
-}: {
-  total: number;
-  next: string | null;
-  query: URLSearchParams;
-}): JSX.Element {
+export function Pager({ total, next, query }: PagerProps): JSX.Element {
   const t = useTexts(TEXTS);
   const [path] = useLocation();
   const at = (cursor: string | undefined): string => {

@@ -1,8 +1,10 @@
-import { texts } from '../../language/texts';
+import { texts, translated, type Texts } from '../../language/texts';
 
 /** Clients may send other types too. */
-const TYPES_EN: Readonly<Record<string, string>> = { document: 'Document', parcel: 'Parcel' };
-const TYPES_TH: typeof TYPES_EN = { document: 'เอกสาร', parcel: 'พัสดุ' };
+export const TYPE_TEXTS: Texts<Readonly<Record<string, string>>> = translated({
+  document: ['Document', 'เอกสาร'],
+  parcel: ['Parcel', 'พัสดุ'],
+});
 
 export const RECORD_TEXTS = texts({
   back: ['All shipments', 'รายการจัดส่งทั้งหมด'],
@@ -11,7 +13,6 @@ export const RECORD_TEXTS = texts({
     client: ['by the client', 'โดยลูกค้า'],
     staff: ['by staff', 'โดยเจ้าหน้าที่'],
   },
-  reload: ['Reload', 'โหลดใหม่'],
   details: ['Service and notes', 'บริการและหมายเหตุ'],
   parcel: ['Package', 'พัสดุ'],
   parties: ['Parties', 'ผู้ส่งและผู้รับ'],
@@ -31,7 +32,6 @@ export const RECORD_TEXTS = texts({
     origin: ['Origin', 'ประเทศผู้ผลิต'],
   },
   price: ['Price', 'ราคา'],
-  types: [TYPES_EN, TYPES_TH],
   noPrice: ['This shipment has no price.', 'รายการจัดส่งนี้ไม่มีราคา'],
   noService: [
     'No service is chosen. Choose one under “Change the record” to give it a price.',
