@@ -25,11 +25,11 @@ interface Pairs {
 type ValuesOf<
   Given,
   Slots = never,
-  Values extends string[] = [],
+  Values extends (string | number)[] = [],
 > = Given extends `${string}{${infer Slot}}${infer Rest}`
   ? Slot extends Slots
     ? ValuesOf<Rest, Slots, Values>
-    : ValuesOf<Rest, Slots | Slot, [...Values, string]>
+    : ValuesOf<Rest, Slots | Slot, [...Values, string | number]>
   : Values;
 
 type WordOf<Given> = Given extends string

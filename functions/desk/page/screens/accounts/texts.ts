@@ -49,7 +49,7 @@ export const TEXTS = texts({
   saved: [
     (tokens: number) =>
       `Saved. ${tokens} ${tokens === 1 ? 'token follows' : 'tokens follow'} within 60 seconds.`,
-    (tokens: number) => `บันทึกแล้ว มีผลกับโทเค็น ${tokens} รายการภายใน 60 วินาที`,
+    'บันทึกแล้ว มีผลกับโทเค็น {tokens} รายการภายใน 60 วินาที',
   ],
   disable: ['Disable', 'ระงับบัญชี'],
   enable: ['Enable', 'เลิกระงับ'],

@@ -6,10 +6,7 @@ export const COLUMNS = texts({
   province: ['Province', 'จังหวัด'],
   provinces: ['Provinces', 'จังหวัด'],
   postalCodes: ['Postal codes', 'รหัสไปรษณีย์'],
-  count: [
-    (count: number) => `${count} ${count === 1 ? 'code' : 'codes'}`,
-    (count: number) => `${count} รหัส`,
-  ],
+  count: [(count: number) => `${count} ${count === 1 ? 'code' : 'codes'}`, '{count} รหัส'],
   cutoff: ['Cutoff', 'ปิดรับจอง'],
   workingDays: ['Working days', 'วันทำการ'],
   slots: ['Slots', 'รอบรับ'],
@@ -23,10 +20,7 @@ export const COLUMNS = texts({
   from: ['From', 'ตั้งแต่'],
   base: ['Base (฿)', 'ราคาเริ่มต้น (฿)'],
   included: ['Included', 'รวมในราคา'],
-  parcels: [
-    (count: number) => (count === 1 ? '1 parcel' : `${count} parcels`),
-    (count: number) => `${count} ชิ้น`,
-  ],
+  parcels: [(count: number) => (count === 1 ? '1 parcel' : `${count} parcels`), '{count} ชิ้น'],
   kg: ['{weight} kg', '{weight} กก.'],
   perParcel: ['Extra parcel (฿)', 'ชิ้นถัดไป (฿)'],
   perKg: ['Extra kg (฿)', 'กก. ถัดไป (฿)'],
@@ -40,6 +34,6 @@ export const COLUMNS = texts({
   thai: ['In Thai', 'ชื่อไทย'],
   year: [
     (year: string, days: number) => `${year}: ${days} ${days === 1 ? 'day' : 'days'}`,
-    (year: string, days: number) => `${year}: ${days} วัน`,
+    '{year}: {days} วัน',
   ],
 });

@@ -54,10 +54,10 @@ export const ENTRY = texts({
 });
 
 export const CHANGE = texts({
-  added: [(count: number) => `New: ${count}`, (count: number) => `เพิ่มใหม่: ${count}`],
-  changed: [(count: number) => `Changed: ${count}`, (count: number) => `เปลี่ยน: ${count}`],
-  unchanged: [(count: number) => `Unchanged: ${count}`, (count: number) => `คงเดิม: ${count}`],
-  more: [(count: number) => `and ${count} more`, (count: number) => `และอีก ${count}`],
+  added: ['New: {count}', 'เพิ่มใหม่: {count}'],
+  changed: ['Changed: {count}', 'เปลี่ยน: {count}'],
+  unchanged: ['Unchanged: {count}', 'คงเดิม: {count}'],
+  more: ['and {count} more', 'และอีก {count}'],
   nothing: ['Nothing changes: it already has this state.', 'ไม่มีการเปลี่ยนแปลง เพราะเป็นสถานะนี้อยู่แล้ว'],
   checking: ['Checking …', 'กำลังตรวจ …'],
   switchOn: ['Activate {id}', 'เปิดใช้ {id}'],
@@ -93,9 +93,6 @@ export const HISTORY = texts({
   actions: ['Actions', 'ดำเนินการ'],
   none: ['No change is on record.', 'ยังไม่มีประวัติการแก้ไข'],
   malformed: ['These audit records cannot be read', 'อ่านบันทึกเหล่านี้ไม่ได้'],
-  earlier: [
-    (count: number) => `Show earlier changes (${count})`,
-    (count: number) => `แสดงการเปลี่ยนแปลงก่อนหน้า (${count})`,
-  ],
+  earlier: ['Show earlier changes ({count})', 'แสดงการเปลี่ยนแปลงก่อนหน้า ({count})'],
   undoThis: ['Undo the change of {when}', 'ย้อนกลับ การเปลี่ยนแปลงเมื่อ {when}'],
 });

@@ -23,10 +23,7 @@ const TEXTS = texts({
   reason: ['Reason', 'เหตุผล'],
   fields: ['All fields', 'ทุกช่อง'],
   becomes: ['becomes', 'เป็น'],
-  earlier: [
-    (count: number) => `Earlier changes that are not shown: ${count}.`,
-    (count: number) => `ไม่แสดงการแก้ไขก่อนหน้าอีก ${count} ครั้ง`,
-  ],
+  earlier: ['Earlier changes that are not shown: {count}.', 'ไม่แสดงการแก้ไขก่อนหน้าอีก {count} ครั้ง'],
   malformed: ['These entries cannot be read', 'อ่านประวัติรายการเหล่านี้ไม่ได้'],
 });
 

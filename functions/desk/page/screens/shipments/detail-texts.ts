@@ -4,11 +4,11 @@ import { texts } from '../../language/texts';
 export const DETAIL_TEXTS = texts({
   roundedWeight: ['rounded to {weight} first', 'ปัดเป็น {weight} ก่อน'],
   leastWeight: ['at least {weight}, for its handling fee', 'คิดอย่างน้อย {weight} ตามค่าจัดการพิเศษ'],
-  times: (quantity: number, value: string) => `${quantity} × ${value}`,
+  times: '{quantity} × {value}',
   byItself: ['{value}, each piece by itself', '{value} คิดแยกทีละชิ้น'],
   chargedTimes: [
     (times: number) => (times === 1 ? 'charged once' : `charged ${times} times`),
-    (times: number) => `คิด ${times} ครั้ง`,
+    'คิด {times} ครั้ง',
   ],
   actualWeight: ['from the actual weight, {weight}', 'เริ่มจากน้ำหนักจริง {weight}'],
   zoneWeight: [
@@ -17,9 +17,8 @@ export const DETAIL_TEXTS = texts({
   ],
   firstWeight: ['{amount} up to {weight}', '{amount} สำหรับ {weight} แรก'],
   additionalWeight: [
-    (steps: number, amount: string, step: string) =>
-      `plus ${steps} × ${amount}, for each additional ${step}`,
-    (steps: number, amount: string, step: string) => `บวก ${steps} × ${amount} ต่อทุก ${step} ที่เพิ่ม`,
+    'plus {steps} × {amount}, for each additional {step}',
+    'บวก {steps} × {amount} ต่อทุก {step} ที่เพิ่ม',
   ],
   baseAndRate: ['{base} and {rate}', '{base} บวก {rate}'],
   zone: ['zone {zone}, by postal code or city', 'โซน {zone} ตามรหัสไปรษณีย์หรือเมือง'],

@@ -38,10 +38,7 @@ export const EDIT_TEXTS = texts({
   otherTypeHint: ['Lower-case words, such as sample', 'ภาษาอังกฤษตัวพิมพ์เล็ก เช่น sample'],
   noItems: ['No items yet.', 'ยังไม่มีรายการสินค้า'],
   addItem: ['Add item', 'เพิ่มรายการ'],
-  removeItem: [
-    (number: number) => `Remove item ${number}`,
-    (number: number) => `ลบรายการที่ ${number}`,
-  ],
+  removeItem: ['Remove item {number}', 'ลบรายการที่ {number}'],
   reason: ['Reason, for the history', 'เหตุผล (เก็บในประวัติ)'],
   save: ['Save', 'บันทึก'],
   cancel: ['Cancel', 'ยกเลิก'],

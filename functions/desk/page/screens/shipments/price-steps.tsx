@@ -17,8 +17,8 @@ const TEXTS = texts({
   ],
   pricedAt: ['Priced on {at}.', 'คิดราคาเมื่อ {at}'],
   same: [
-    (version: number) => `Version ${version}, in use at the time, gives the same price as quoted.`,
-    (version: number) => `อัตราในเวลานั้น ฉบับที่ ${version} คิดได้ตรงกับราคาที่เสนอไว้`,
+    'Version {version}, in use at the time, gives the same price as quoted.',
+    'อัตราในเวลานั้น ฉบับที่ {version} คิดได้ตรงกับราคาที่เสนอไว้',
   ],
   other: [
     'The rates at the time do not give the price that was quoted: the package may have changed since, or the rates by hand.',

@@ -16,10 +16,7 @@ const TEXTS = texts({
   total: ['Price', 'ราคา'],
   kg: ['{kg} kg', '{kg} กก.'],
   percent: ['{rate} %', '{rate}%'],
-  share: [
-    (entry: number, quantity: string) => `Entry ${entry}, quantity ${quantity}:`,
-    (entry: number, quantity: string) => `แถวที่ ${entry} จำนวน ${quantity}:`,
-  ],
+  share: ['Entry {entry}, quantity {quantity}:', 'แถวที่ {entry} จำนวน {quantity}:'],
 });
 
 /** The steps of a price as it was quoted, and as the rates of the time come to it. */

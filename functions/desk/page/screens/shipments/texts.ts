@@ -35,10 +35,7 @@ export const TEXTS = texts({
     'แสดงรายการใหม่สุด อาจมีมากกว่านี้ พิมพ์เพิ่มอีก',
   ],
   kg: ['{kg} kg', '{kg} กก.'],
-  pieces: [
-    (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`,
-    (count: number) => `${count} ชิ้น`,
-  ],
+  pieces: [(count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`, '{count} ชิ้น'],
   created: ['Created', 'สร้างเมื่อ'],
   isDeleted: ['Deleted', 'ลบแล้ว'],
   reference: ['Reference', 'เลขอ้างอิง'],
