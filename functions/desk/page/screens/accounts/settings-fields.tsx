@@ -60,15 +60,13 @@ export function SettingsFields({
   );
 }
 
-function ShareField({
-  value,
-  name,
-  onChange,
-}: {
-  value: number;
-  name: string;
-  onChange: (percent: number) => void;
-}): JSX.Element {
+interface ShareFieldProps {
+  readonly value: number;
+  readonly name: string;
+  readonly onChange: (percent: number) => void;
+}
+
+function ShareField({ value, name, onChange }: ShareFieldProps): JSX.Element {
   const t = useTexts(TEXTS);
   const shares = [...new Set([...SHARES, value])].sort((a, b) => a - b);
   return (

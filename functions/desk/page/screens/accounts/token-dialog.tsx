@@ -7,23 +7,20 @@ import { Notice } from '../../parts/notice';
 import './accounts.css';
 import { TEXTS } from './texts';
 
+interface TokenDialogProps {
+  readonly title: string;
+  /** Undefined until it is issued. */
+  readonly token: string | undefined;
+  readonly onClose: () => void;
+  /** What is asked. */
+  readonly children: ComponentChildren;
+}
+
 /**
  * Asks, then shows the new token once: it is gone from the page when the dialog closes, and so only
  * the operator closes it, or a token that was copied.
  */
-export function TokenDialog({
-  title,
-  token,
-  onClose,
-  children,
-}: {
-  title: string;
-  /** Undefined until it is issued. */
-  token: string | undefined;
-  onClose: () => void;
-  /** What is asked. */
-  children: ComponentChildren;
-}): JSX.Element {
+export function TokenDialog({ title, token, onClose, children }: TokenDialogProps): JSX.Element {
   const t = useTexts(TEXTS);
   const [isCopied, setCopied] = useState(false);
   const copy = useRef<HTMLButtonElement>(null);

@@ -12,19 +12,16 @@ import { useSay } from '../../parts/use-say';
 import { type AskedParcel, CARE, OUTCOME_TEXTS } from './texts';
 import type { Asking } from './use-asking';
 
-/** Chooses parcels, asks their carriers, and shows how far that is. */
-export function AskBar({
-  shown,
-  chosen,
-  asking,
-  onChoose,
-}: {
+interface AskBarProps {
   /** The numbers of all that are listed. */
-  shown: readonly string[];
-  chosen: readonly string[];
-  asking: Asking;
-  onChoose: (numbers: readonly string[]) => void;
-}): JSX.Element {
+  readonly shown: readonly string[];
+  readonly chosen: readonly string[];
+  readonly asking: Asking;
+  readonly onChoose: (numbers: readonly string[]) => void;
+}
+
+/** Chooses parcels, asks their carriers, and shows how far that is. */
+export function AskBar({ shown, chosen, asking, onChoose }: AskBarProps): JSX.Element {
   const t = useTexts(CARE);
   const [isOpen, setOpen] = useState(false);
   const { all, answers, ask } = asking;

@@ -22,16 +22,14 @@ const BADGES: Readonly<Record<CareParcel['kinds'][number], BadgeKind>> = {
   exception: 'bad',
 };
 
+interface CareTableProps {
+  readonly parcels: readonly CareParcel[];
+  readonly chosen: readonly string[];
+  readonly onToggle: (number: string) => void;
+}
+
 /** The parcels, each with a box to choose it. */
-export function CareTable({
-  parcels,
-  chosen,
-  onToggle,
-}: {
-  parcels: readonly CareParcel[];
-  chosen: readonly string[];
-  onToggle: (number: string) => void;
-}): JSX.Element {
+export function CareTable({ parcels, chosen, onToggle }: CareTableProps): JSX.Element {
   const t = useTexts(CARE);
   const [most, setMost] = useState(ROWS);
   const columns = useColumns();

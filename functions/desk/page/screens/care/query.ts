@@ -15,11 +15,3 @@ export const toInput = ({ kind, courier, reason }: CareQuery, after: string | nu
   ...(reason !== '' && { reason: reason as NonNullable<Input['reason']> }),
   ...(after !== null && { after }),
 });
-
-const AT_ONCE = 5;
-
-/** The calls of a question about many: a few each, so that one sees how far it is. */
-export const inCalls = (numbers: readonly string[]): InputOf<'parcels.ask'>[] =>
-  Array.from({ length: Math.ceil(numbers.length / AT_ONCE) }, (_, at) => ({
-    numbers: numbers.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
-  }));

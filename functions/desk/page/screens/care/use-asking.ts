@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 
+import { inGroups } from '../../../../tools/in-groups';
 import type { CallError } from '../../api/call';
 import { useWrite } from '../../api/use-write';
-import { inCalls } from './query';
 import type { AskedParcel } from './texts';
 
 export interface Asking {
@@ -14,6 +14,9 @@ export interface Asking {
   readonly ask: (numbers: readonly string[]) => Promise<void>;
   readonly forget: () => void;
 }
+
+/** So many are asked about with a call: one sees how far it is. */
+const AT_ONCE = 5;
 
 /** Asks the carriers about some parcels, a few with each call. */
 export function useAsking(onDone: () => void): Asking {
@@ -28,7 +31,8 @@ export function useAsking(onDone: () => void): Asking {
       setAnswers([]);
       setAll(numbers.length);
       const answered: AskedParcel[] = [];
-      await runEach(inCalls(numbers), ({ result }) => {
+      const calls = inGroups(numbers, AT_ONCE).map((some) => ({ numbers: some }));
+      await runEach(calls, ({ result }) => {
         answered.push(...result.parcels);
         setAnswers([...answered]);
         return true;

@@ -7,7 +7,7 @@ import { useTexts } from '../../language/language';
 import { DataTable } from '../../parts/data-table';
 import { PlotFigure } from '../../parts/plot-figure';
 import { Panel } from '../../parts/screen';
-import { Linked } from './linked';
+import { Linked } from './links';
 import { type HomeAnswer, MEASURES, type Measure, inUnit, shorten, valueOf } from './measure';
 import { formatMeasure } from './summary';
 import { HOME } from './texts';

@@ -7,8 +7,7 @@ import { useLanguage, useTexts } from '../../language/language';
 import { DataTable } from '../../parts/data-table';
 import { Panel } from '../../parts/screen';
 import { useCountryName } from '../../parts/use-country-name';
-import { Linked } from './linked';
-import { shipmentsLink } from './links';
+import { Linked, shipmentsLink } from './links';
 import type { HomeAnswer } from './measure';
 import { HOME } from './texts';
 

@@ -8,8 +8,7 @@ import { DataTable } from '../../parts/data-table';
 import { PlotFigure } from '../../parts/plot-figure';
 import { Panel } from '../../parts/screen';
 import { SHIPMENT_STATUS_TEXTS } from '../../parts/status-texts';
-import { Linked } from './linked';
-import { shipmentsLink } from './links';
+import { Linked, shipmentsLink } from './links';
 import { type HomeAnswer, shorten } from './measure';
 import { HOME } from './texts';
 

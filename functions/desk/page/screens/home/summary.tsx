@@ -69,17 +69,14 @@ export function NeedsALook({ home }: { home: HomeAnswer }): JSX.Element {
   );
 }
 
-function Tile({
-  name,
-  value,
-  href,
-  children,
-}: {
-  name: string;
-  value: string;
-  href?: string | undefined;
-  children?: ComponentChildren;
-}): JSX.Element {
+interface TileProps {
+  readonly name: string;
+  readonly value: string;
+  readonly href?: string | undefined;
+  readonly children?: ComponentChildren;
+}
+
+function Tile({ name, value, href, children }: TileProps): JSX.Element {
   const content = (
     <>
       <span>{name}</span>

@@ -9,8 +9,7 @@ import { useLanguage, useTexts } from '../../language/language';
 import { DataTable } from '../../parts/data-table';
 import { PlotFigure } from '../../parts/plot-figure';
 import { Panel } from '../../parts/screen';
-import { Linked } from './linked';
-import { shipmentsLink } from './links';
+import { Linked, shipmentsLink } from './links';
 import {
   type HomeAnswer,
   type Measure,
@@ -25,16 +24,14 @@ import { HOME } from './texts';
 const HEIGHT = 320;
 const TICK_PX = 80;
 
+interface WeeksPanelProps {
+  readonly home: HomeAnswer;
+  readonly measure: Measure;
+  readonly nameOf: (courier: string) => string;
+}
+
 /** What was sold in each week, by courier. */
-export function WeeksPanel({
-  home,
-  measure,
-  nameOf,
-}: {
-  home: HomeAnswer;
-  measure: Measure;
-  nameOf: (courier: string) => string;
-}): JSX.Element {
+export function WeeksPanel({ home, measure, nameOf }: WeeksPanelProps): JSX.Element {
   const t = useTexts(HOME);
   const { language } = useLanguage();
   const { parts, couriers } = useMemo(() => weekParts(home, measure), [home, measure]);

@@ -10,10 +10,9 @@ import { Panel } from '../../parts/screen';
 import {
   type DistanceBar,
   type KeptCell,
-  OUTCOMES,
-  OUTCOME_COLORS,
   distanceBars,
   outcomeOf,
+  outcomeScale,
   writeDistance,
 } from './kept';
 import { KEPT, OUTCOME_TEXTS } from './texts';
@@ -41,11 +40,7 @@ export function DistancesPanel({ cells }: { cells: readonly KeptCell[] }): JSX.E
         tickRotate: width < bars.length * TICK_PX ? -60 : 0,
       },
       y: { label: null, grid: true, tickFormat: formatNumber },
-      color: {
-        domain: OUTCOMES.map((outcome) => outcomes[outcome]),
-        range: OUTCOMES.map((outcome) => OUTCOME_COLORS[outcome]),
-        legend: true,
-      },
+      color: outcomeScale(outcomes),
       marks: [
         Plot.barY(bars, {
           x: 'distance',

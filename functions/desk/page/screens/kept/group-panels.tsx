@@ -46,17 +46,14 @@ type Sum = KeptSum & { readonly of: string };
 const byCount = (sums: readonly Sum[]): Sum[] =>
   sums.toSorted((a, b) => countOf(b) - countOf(a) || (a.of < b.of ? -1 : 1));
 
-function Groups({
-  title,
-  heading,
-  sums,
-  nameOf,
-}: {
-  title: string;
-  heading: string;
-  sums: readonly Sum[];
-  nameOf: (of: string) => string;
-}): JSX.Element {
+interface GroupsProps {
+  readonly title: string;
+  readonly heading: string;
+  readonly sums: readonly Sum[];
+  readonly nameOf: (of: string) => string;
+}
+
+function Groups({ title, heading, sums, nameOf }: GroupsProps): JSX.Element {
   const t = useTexts(KEPT);
   const outcomes = useTexts(OUTCOME_TEXTS);
   const { language } = useLanguage();

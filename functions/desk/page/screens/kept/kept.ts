@@ -14,18 +14,27 @@ export const OUTCOMES = [
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** Their colours, dark and light alike. */
-export const OUTCOME_COLORS: Readonly<Record<Outcome, string>> = {
+const OUTCOME_COLORS: Readonly<Record<Outcome, string>> = {
   early: 'var(--fall)',
   on_time: 'var(--good)',
   late: 'var(--warn)',
 };
+
+/** The colours of a plot, with what they mean. */
+export const outcomeScale = (
+  names: Readonly<Record<Outcome, string>>,
+): { domain: string[]; range: string[]; legend: true } => ({
+  domain: OUTCOMES.map((outcome) => names[outcome]),
+  range: OUTCOMES.map((outcome) => OUTCOME_COLORS[outcome]),
+  legend: true,
+});
 
 /** @example outcomeOf(-2) // 'early' */
 export const outcomeOf = (distance: number): Outcome =>
   distance < 0 ? 'early' : distance > 0 ? 'late' : 'on_time';
 
 /** Distances beyond stand at the ends of the plot. */
-export const MOST_DISTANCE = 10;
+const MOST_DISTANCE = 10;
 
 /** The parcels of a bar: so many days before or after the quoted days. */
 export interface DistanceBar {

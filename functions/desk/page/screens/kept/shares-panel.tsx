@@ -8,7 +8,7 @@ import { formatMonth } from '../../format/day';
 import { useLanguage, useTexts } from '../../language/language';
 import { PlotFigure } from '../../parts/plot-figure';
 import { Panel } from '../../parts/screen';
-import { type KeptCell, OUTCOMES, OUTCOME_COLORS, type Outcome, shareOf } from './kept';
+import { type KeptCell, OUTCOMES, type Outcome, outcomeScale, shareOf } from './kept';
 import { KEPT, OUTCOME_TEXTS } from './texts';
 
 const ROW_HEIGHT = 34;
@@ -41,11 +41,7 @@ export function SharesPanel({ cells }: { cells: readonly KeptCell[] }): JSX.Elem
           formatPercent(percent * BASIS_POINTS_PER_PERCENT, language),
       },
       y: { label: null, domain: months.map(({ of }) => monthOf(of)) },
-      color: {
-        domain: OUTCOMES.map((outcome) => outcomes[outcome]),
-        range: OUTCOMES.map((outcome) => OUTCOME_COLORS[outcome]),
-        legend: true,
-      },
+      color: outcomeScale(outcomes),
       marks: [
         Plot.barX(
           months.flatMap((sum): Part[] =>

@@ -1,8 +1,7 @@
 import type { AnswerOf } from '../../api/types';
 import { formatYear } from '../../format/day';
 import type { Language } from '../../language/texts';
-import { describeChange } from '../audit/describe-change';
-import { nameField, uncapitalise } from '../audit/describe-change';
+import { describeChange, nameField, uncapitalise } from '../audit/describe-change';
 import { ENTRY } from './texts';
 
 export type EntryChange = AnswerOf<'lists.history'>['changes'][number]['entries'][number];

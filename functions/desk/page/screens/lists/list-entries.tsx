@@ -2,17 +2,18 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
 import type { AnswerOf } from '../../api/types';
+import { useWrite } from '../../api/use-write';
 import { useLanguage, useTexts } from '../../language/language';
 import { Badge } from '../../parts/badge';
 import { DataTable, type Column } from '../../parts/data-table';
 import { Notice, Warnings } from '../../parts/notice';
+import { ChangeDialog } from './change-dialog';
 import { COLUMNS } from './column-texts';
 import { feeColumns, hubColumns, serviceColumns, zoneColumns } from './columns';
 import { HolidayYears } from './holiday-years';
 import type { ListKind } from './kinds';
 import { EntryList, type Changes } from './list-changes';
 import { SilentDays } from './silent-days';
-import { SwitchDialog, type EntrySwitch } from './switch-dialog';
 import { CHANGE, LISTS } from './texts';
 
 /** The entries of a list in a table of its kind. */
@@ -131,4 +132,35 @@ function useSwitchColumns(onSwitch: (entry: Entry) => void): readonly Column<Ent
       ),
     },
   ];
+}
+
+/** An entry to be activated or deactivated. */
+interface EntrySwitch {
+  readonly kind: ListKind;
+  readonly id: string;
+  readonly active: boolean;
+}
+
+interface SwitchDialogProps {
+  readonly wanted: EntrySwitch;
+  readonly onClose: () => void;
+  readonly onDone: (changes: Changes) => void;
+}
+
+function SwitchDialog({ wanted, onClose, onDone }: SwitchDialogProps): JSX.Element {
+  const t = useTexts(CHANGE);
+  const words = useTexts(LISTS);
+  const { error, isBusy, run } = useWrite('lists.switch');
+  return (
+    <ChangeDialog
+      title={wanted.active ? t.switchOn(wanted.id) : t.switchOff(wanted.id)}
+      verb={wanted.active ? words.activate : words.deactivate}
+      error={error}
+      isBusy={isBusy}
+      asked={wanted.id}
+      run={(dryRun) => run(wanted, { dryRun })}
+      onClose={onClose}
+      onDone={onDone}
+    />
+  );
 }

@@ -15,18 +15,15 @@ import { CHANGE } from './texts';
 
 export type ListedChange = AnswerOf<'lists.history'>['changes'][number];
 
+interface UndoDialogProps {
+  readonly kind: ListKind;
+  readonly change: ListedChange;
+  readonly onClose: () => void;
+  readonly onDone: (changes: Changes) => void;
+}
+
 /** Shows what undoing a change returns, and does it; later changes of the same entries on demand. */
-export function UndoDialog({
-  kind,
-  change,
-  onClose,
-  onDone,
-}: {
-  kind: ListKind;
-  change: ListedChange;
-  onClose: () => void;
-  onDone: (changes: Changes) => void;
-}): JSX.Element {
+export function UndoDialog({ kind, change, onClose, onDone }: UndoDialogProps): JSX.Element {
   const t = useTexts(CHANGE);
   const [withLater, setWithLater] = useState(false);
   const { error, isBusy, run } = useWrite('lists.undo');

@@ -88,16 +88,14 @@ function Correction({
   );
 }
 
+interface EndingsProps {
+  readonly number: string;
+  readonly next: Statuses;
+  readonly onDone: () => void;
+}
+
 /** The two ways in which a pickup ends otherwise; each asks first. */
-function Endings({
-  number,
-  next,
-  onDone,
-}: {
-  number: string;
-  next: Statuses;
-  onDone: () => void;
-}): JSX.Element {
+function Endings({ number, next, onDone }: EndingsProps): JSX.Element {
   const t = useTexts(RECORD_TEXTS);
   const [asking, setAsking] = useState<'failed' | 'cancelled'>();
   const fail = useWrite('pickups.move');

@@ -13,30 +13,17 @@ import { isEarly, nextStatusOf, type NextStatus, type Slot } from './next-status
 import { STEP_TEXTS } from './step-texts';
 import { useTakeBack } from './take-back';
 
-const TEXTS = texts(
-  {
-    of: (step: string, number: string) => `${step}: ${number}`,
-    today: 'today',
-    tomorrow: 'tomorrow',
-    early: (day: string, hours: string) => `The slot is ${day} ${hours}.`,
-    ask: {
-      picked_up: 'Mark it as picked up now?',
-      at_hub: 'Mark it as at the hub now?',
-    },
-    back: 'Back',
+const TEXTS = texts({
+  of: ['{step}: {number}', '{step} {number}'],
+  today: ['today', 'วันนี้'],
+  tomorrow: ['tomorrow', 'พรุ่งนี้'],
+  early: ['The slot is {day} {hours}.', 'รอบรับคือ {day} เวลา {hours} น.'],
+  ask: {
+    picked_up: ['Mark it as picked up now?', 'บันทึกว่ารับพัสดุแล้วตอนนี้หรือไม่'],
+    at_hub: ['Mark it as at the hub now?', 'บันทึกว่าถึงศูนย์แล้วตอนนี้หรือไม่'],
   },
-  {
-    of: (step: string, number: string) => `${step} ${number}`,
-    today: 'วันนี้',
-    tomorrow: 'พรุ่งนี้',
-    early: (day: string, hours: string) => `รอบรับคือ ${day} เวลา ${hours} น.`,
-    ask: {
-      picked_up: 'บันทึกว่ารับพัสดุแล้วตอนนี้หรือไม่',
-      at_hub: 'บันทึกว่าถึงศูนย์แล้วตอนนี้หรือไม่',
-    },
-    back: 'กลับ',
-  },
-);
+  back: ['Back', 'กลับ'],
+});
 
 /** So long after a step the button of the next one waits: a double click must not take both. */
 const REST_MS = 1500;

@@ -7,7 +7,7 @@ import { Panel } from '../../parts/screen';
 import { Instant } from '../../parts/values';
 import { addressLines } from '../records/address-lines';
 import { Facts } from '../records/facts';
-import { FIELD_TEXTS } from '../records/field-texts';
+import { FIELD_NAMES } from '../records/field-texts';
 import { RECORD_TEXTS } from './record-texts';
 import { SlotText } from './slot-text';
 
@@ -48,7 +48,7 @@ export function RoundFacts({ pickup }: OfPickup): JSX.Element {
 
 export function PlaceFacts({ pickup }: OfPickup): JSX.Element {
   const t = useTexts(RECORD_TEXTS);
-  const names = useTexts(FIELD_TEXTS);
+  const names = useTexts(FIELD_NAMES);
   const { language } = useLanguage();
   const { name, phone, email } = pickup.contact;
   return (
@@ -56,11 +56,11 @@ export function PlaceFacts({ pickup }: OfPickup): JSX.Element {
       <Facts
         facts={[
           {
-            label: names['pickup_address'] ?? '',
+            label: names.pickup_address,
             value: addressLines(pickup.pickup_address, language),
           },
           { label: t.contact, value: [name, phone, email].filter((one) => one != null).join('\n') },
-          { label: names['notes'] ?? '', value: pickup.notes },
+          { label: names.notes, value: pickup.notes },
         ]}
       />
     </Panel>
@@ -69,16 +69,16 @@ export function PlaceFacts({ pickup }: OfPickup): JSX.Element {
 
 export function FeeFacts({ pickup }: OfPickup): JSX.Element {
   const t = useTexts(RECORD_TEXTS);
-  const names = useTexts(FIELD_TEXTS);
+  const names = useTexts(FIELD_NAMES);
   return (
     <Panel title={t.money}>
       <Facts
         facts={[
           {
-            label: names['parcels_count'] ?? '',
+            label: names.parcels_count,
             value: `${formatNumber(pickup.parcels_count)} · ${t.kg(formatNumber(pickup.total_weight_kg))}`,
           },
-          { label: names['quote_id'] ?? '', value: pickup.quote_id },
+          { label: names.quote_id, value: pickup.quote_id },
         ]}
       />
       <table class="data wide fee">

@@ -51,15 +51,13 @@ export function PickupsScreen(): JSX.Element {
   );
 }
 
-function Rows({
-  rows,
-  hubs,
-  onMoved,
-}: {
-  rows: readonly Row[];
-  hubs: Hubs;
-  onMoved: () => void;
-}): JSX.Element {
+interface RowsProps {
+  readonly rows: readonly Row[];
+  readonly hubs: Hubs;
+  readonly onMoved: () => void;
+}
+
+function Rows({ rows, hubs, onMoved }: RowsProps): JSX.Element {
   const t = useTexts(TEXTS);
   const { language } = useLanguage();
   const hubName = (id: string): string => {

@@ -2,7 +2,7 @@ import { formatProvince } from '../../format/province';
 import type { Language } from '../../language/texts';
 
 /** An address of a shipment or a pickup. */
-export interface WrittenAddress {
+interface WrittenAddress {
   readonly name: string;
   readonly company?: string | undefined;
   readonly address_line1: string;
@@ -24,9 +24,10 @@ export function addressLines(
   language: Language,
   country?: string,
 ): string {
-  const line = (...parts: (string | undefined)[]): string =>
-    parts.filter((part) => part !== undefined && part !== '').join(' ');
-  return [
+  const join = (parts: readonly (string | undefined)[], by: string): string =>
+    parts.filter((part) => part !== undefined && part !== '').join(by);
+  const line = (...parts: (string | undefined)[]): string => join(parts, ' ');
+  const lines = [
     address.name,
     address.company,
     address.address_line1,
@@ -41,7 +42,6 @@ export function addressLines(
     country,
     line(address.phone, address.email),
     address.tax_id,
-  ]
-    .filter((one) => one !== undefined && one !== '')
-    .join('\n');
+  ];
+  return join(lines, '\n');
 }

@@ -9,7 +9,11 @@ import { PICKUP_STATUS_TEXTS, SHIPMENT_STATUS_TEXTS } from '../../parts/status-t
 import { Days } from '../../parts/values';
 import { FIELD_TEXTS } from './field-texts';
 
-const TEXTS = texts({ none: 'none', yes: 'yes', no: 'no' }, { none: 'ไม่มี', yes: 'ใช่', no: 'ไม่ใช่' });
+const TEXTS = texts({
+  none: ['none', 'ไม่มี'],
+  yes: ['yes', 'ใช่'],
+  no: ['no', 'ไม่ใช่'],
+});
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT/;

@@ -6,24 +6,17 @@ import { texts, useTexts } from '../../language/language';
 import { ChoiceField, TextField } from '../../parts/fields';
 import { ErrorNotice } from '../../parts/notice';
 
-const TEXTS = texts(
-  {
-    title: 'Correct a mistaken status',
-    lead: 'Sets any status. The history keeps both changes and the reason; tracking shows the mistaken status as withdrawn.',
-    status: 'Correct status',
-    choose: 'Choose …',
-    reason: 'Reason',
-    go: 'Correct the status',
-  },
-  {
-    title: 'แก้สถานะที่กดผิด',
-    lead: 'เปลี่ยนเป็นสถานะใดก็ได้ ประวัติเก็บทั้งสองครั้งพร้อมเหตุผล หน้าติดตามแสดงว่าสถานะที่ผิดถูกถอนแล้ว',
-    status: 'สถานะที่ถูกต้อง',
-    choose: 'เลือก …',
-    reason: 'เหตุผล',
-    go: 'แก้ไขสถานะ',
-  },
-);
+const TEXTS = texts({
+  title: ['Correct a mistaken status', 'แก้สถานะที่กดผิด'],
+  lead: [
+    'Sets any status. The history keeps both changes and the reason; tracking shows the mistaken status as withdrawn.',
+    'เปลี่ยนเป็นสถานะใดก็ได้ ประวัติเก็บทั้งสองครั้งพร้อมเหตุผล หน้าติดตามแสดงว่าสถานะที่ผิดถูกถอนแล้ว',
+  ],
+  status: ['Correct status', 'สถานะที่ถูกต้อง'],
+  choose: ['Choose …', 'เลือก …'],
+  reason: ['Reason', 'เหตุผล'],
+  go: ['Correct the status', 'แก้ไขสถานะ'],
+});
 
 /** Takes a mistaken status back, whatever the usual steps, with the reason. */
 export function CorrectionForm<Status extends string>({

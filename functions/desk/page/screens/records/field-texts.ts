@@ -1,7 +1,7 @@
 import { translated, type Texts } from '../../language/texts';
 
 /** Fields by the names of the interface, of audit records and of calls of the page. */
-export const FIELD_TEXTS: Texts<Readonly<Record<string, string>>> = translated({
+export const FIELD_NAMES = translated({
   bill: ['Bill', 'ใบแจ้งหนี้'],
   line: ['Line', 'แถว'],
   lines: ['Lines', 'แถว'],
@@ -194,3 +194,6 @@ export const FIELD_TEXTS: Texts<Readonly<Record<string, string>>> = translated({
   months: ['Months', 'จำนวนเดือน'],
   zone: ['Zone', 'โซน'],
 });
+
+/** The same for any text, which may name none of them. */
+export const FIELD_TEXTS: Texts<Readonly<Record<string, string>>> = FIELD_NAMES;

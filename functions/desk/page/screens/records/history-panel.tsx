@@ -11,38 +11,21 @@ import { linesOf } from './history-lines';
 type History = AnswerOf<'shipments.get'>['history'];
 type Entry = History['entries'][number];
 
-const TEXTS = texts(
-  {
-    title: 'History',
-    create: 'Created',
-    update: 'Changed',
-    delete: 'Deleted',
-    restore: 'Restored',
-    cancel: 'Cancelled',
-    client: 'client',
-    staff: 'staff',
-    reason: 'Reason',
-    fields: 'All fields',
-    becomes: 'becomes',
-    earlier: (count: number) => `Earlier changes that are not shown: ${count}.`,
-    malformed: 'These entries cannot be read',
-  },
-  {
-    title: 'ประวัติ',
-    create: 'สร้าง',
-    update: 'แก้ไข',
-    delete: 'ลบ',
-    restore: 'กู้คืน',
-    cancel: 'ยกเลิก',
-    client: 'ลูกค้า',
-    staff: 'เจ้าหน้าที่',
-    reason: 'เหตุผล',
-    fields: 'ทุกช่อง',
-    becomes: 'เป็น',
-    earlier: (count: number) => `ไม่แสดงการแก้ไขก่อนหน้าอีก ${count} ครั้ง`,
-    malformed: 'อ่านประวัติรายการเหล่านี้ไม่ได้',
-  },
-);
+const TEXTS = texts({
+  title: ['History', 'ประวัติ'],
+  create: ['Created', 'สร้าง'],
+  update: ['Changed', 'แก้ไข'],
+  delete: ['Deleted', 'ลบ'],
+  restore: ['Restored', 'กู้คืน'],
+  cancel: ['Cancelled', 'ยกเลิก'],
+  client: ['client', 'ลูกค้า'],
+  staff: ['staff', 'เจ้าหน้าที่'],
+  reason: ['Reason', 'เหตุผล'],
+  fields: ['All fields', 'ทุกช่อง'],
+  becomes: ['becomes', 'เป็น'],
+  earlier: ['Earlier changes that are not shown: {count}.', 'ไม่แสดงการแก้ไขก่อนหน้าอีก {count} ครั้ง'],
+  malformed: ['These entries cannot be read', 'อ่านประวัติรายการเหล่านี้ไม่ได้'],
+});
 
 /** Who changed a record, when in Thailand's time, from what to what, and why. */
 export function HistoryPanel({

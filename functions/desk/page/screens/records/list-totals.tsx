@@ -8,21 +8,15 @@ import { texts, useTexts } from '../../language/language';
 import { saveFile, type Upload } from '../../parts/file-drop';
 import { ErrorNotice, Notice } from '../../parts/notice';
 
-const TEXTS = texts(
-  {
-    addUp: (count: string) => `Add up all ${count} (${count} reads)`,
-    download: (count: string) => `Download all ${count} as`,
-    downloadSome: (most: string) => `Download the first ${most} as`,
-    cut: (most: string) =>
-      `There are more than ${most}: narrow the filters to have all of them in the sums and the file.`,
-  },
-  {
-    addUp: (count: string) => `รวมยอดทั้ง ${count} รายการ (อ่าน ${count} ครั้ง)`,
-    download: (count: string) => `ดาวน์โหลดทั้ง ${count} รายการเป็น`,
-    downloadSome: (most: string) => `ดาวน์โหลด ${most} รายการแรกเป็น`,
-    cut: (most: string) => `มีมากกว่า ${most} รายการ ใช้ตัวกรองให้แคบลงเพื่อให้ยอดรวมและไฟล์ครบ`,
-  },
-);
+const TEXTS = texts({
+  addUp: ['Add up all {count} ({count} reads)', 'รวมยอดทั้ง {count} รายการ (อ่าน {count} ครั้ง)'],
+  download: ['Download all {count} as', 'ดาวน์โหลดทั้ง {count} รายการเป็น'],
+  downloadSome: ['Download the first {most} as', 'ดาวน์โหลด {most} รายการแรกเป็น'],
+  cut: [
+    'There are more than {most}: narrow the filters to have all of them in the sums and the file.',
+    'มีมากกว่า {most} รายการ ใช้ตัวกรองให้แคบลงเพื่อให้ยอดรวมและไฟล์ครบ',
+  ],
+});
 
 /** Added up without being asked: it costs less than a cent. */
 const FREE = 1000;

@@ -4,31 +4,21 @@ import { Link, useLocation } from 'wouter-preact';
 import { formatNumber } from '../../format/amount';
 import { texts, useTexts } from '../../language/language';
 
-const TEXTS = texts(
-  {
-    total: (total: string) => `${total} found`,
-    first: 'First page',
-    next: 'Next page',
-    pages: 'Pages',
-  },
-  {
-    total: (total: string) => `พบ ${total} รายการ`,
-    first: 'หน้าแรก',
-    next: 'หน้าถัดไป',
-    pages: 'หน้า',
-  },
-);
+const TEXTS = texts({
+  total: ['{total} found', 'พบ {total} รายการ'],
+  first: ['First page', 'หน้าแรก'],
+  next: ['Next page', 'หน้าถัดไป'],
+  pages: ['Pages', 'หน้า'],
+});
+
+interface PagerProps {
+  readonly total: number;
+  readonly next: string | null;
+  readonly query: URLSearchParams;
+}
 
 /** The way through a list whose place is the `cursor` of the address. */
-export function Pager({
-  total,
-  next,
-  query,
-}: {
-  total: number;
-  next: string | null;
-  query: URLSearchParams;
-}): JSX.Element {
+export function Pager({ total, next, query }: PagerProps): JSX.Element {
   const t = useTexts(TEXTS);
   const [path] = useLocation();
   const at = (cursor: string | undefined): string => {

@@ -6,7 +6,10 @@ import { texts, useTexts } from '../../language/language';
 import { AskDialog } from '../../parts/ask-form';
 import { TextField } from '../../parts/fields';
 
-const TEXTS = texts({ reason: 'Reason', back: 'Back' }, { reason: 'เหตุผล', back: 'กลับ' });
+const TEXTS = texts({
+  reason: ['Reason', 'เหตุผล'],
+  back: ['Back', 'กลับ'],
+});
 
 /** Asks before a step that is not easily undone, and for its reason. */
 export function ReasonDialog({

@@ -4,22 +4,16 @@ import { Link } from 'wouter-preact';
 
 import { texts, useTexts } from '../../language/language';
 
-const TEXTS = texts(
-  {
-    saved: 'Saved searches',
-    name: 'Name of this search',
-    save: 'Save this search',
-    forget: (name: string) => `Remove ${name}`,
-    full: 'No more searches fit here: remove one to save this.',
-  },
-  {
-    saved: 'การค้นหาที่บันทึกไว้',
-    name: 'ชื่อการค้นหานี้',
-    save: 'บันทึกการค้นหานี้',
-    forget: (name: string) => `ลบ ${name}`,
-    full: 'บันทึกการค้นหาได้ไม่เกินนี้ ลบรายการหนึ่งก่อน',
-  },
-);
+const TEXTS = texts({
+  saved: ['Saved searches', 'การค้นหาที่บันทึกไว้'],
+  name: ['Name of this search', 'ชื่อการค้นหานี้'],
+  save: ['Save this search', 'บันทึกการค้นหานี้'],
+  forget: ['Remove {name}', 'ลบ {name}'],
+  full: [
+    'No more searches fit here: remove one to save this.',
+    'บันทึกการค้นหาได้ไม่เกินนี้ ลบรายการหนึ่งก่อน',
+  ],
+});
 
 interface SavedSearch {
   readonly name: string;

@@ -43,16 +43,14 @@ export const SearchForm = ({
   </search>
 );
 
+interface SearchToolsProps {
+  readonly clear: string;
+  readonly onClear: () => void;
+  readonly children?: ComponentChildren;
+}
+
 /** What stands below the filters: a note, if any, and the button that empties the search. */
-export const SearchTools = ({
-  clear,
-  onClear,
-  children,
-}: {
-  clear: string;
-  onClear: () => void;
-  children?: ComponentChildren;
-}): JSX.Element => (
+export const SearchTools = ({ clear, onClear, children }: SearchToolsProps): JSX.Element => (
   <div class="tools">
     {children}
     <button type="button" class="small outline secondary" onClick={onClear}>

@@ -5,26 +5,18 @@ import { useTexts } from '../../language/language';
 import { CountryField } from '../../parts/country-field';
 import { Dialog } from '../../parts/dialog';
 import { TextField } from '../../parts/fields';
-import { FIELD_TEXTS } from '../records/field-texts';
+import { FIELD_NAMES } from '../records/field-texts';
 import { ChangeForm } from './change-form';
 import {
   ADDRESS_FIELDS,
+  REQUIRED_FIELDS,
   changedAddress,
   toAddressForm,
-  type AddressField,
   type Party,
 } from './changed-address';
 import type { ShownShipment } from './changed-fields';
 import { EDIT_TEXTS } from './edit-texts';
 import './editing.css';
-
-const REQUIRED: ReadonlySet<AddressField> = new Set([
-  'name',
-  'phone',
-  'address_line1',
-  'city',
-  'country',
-]);
 
 /** Changes one of the two addresses. */
 export function AddressDialog({
@@ -39,7 +31,7 @@ export function AddressDialog({
   onClose: () => void;
 }): JSX.Element {
   const t = useTexts(EDIT_TEXTS);
-  const names = useTexts(FIELD_TEXTS);
+  const names = useTexts(FIELD_NAMES);
   const [form, setForm] = useState(() => toAddressForm(shipment[party]));
   const repriced = party === 'consignee_address' ? t.placeRepriced : undefined;
   return (
@@ -58,10 +50,10 @@ export function AddressDialog({
             {ADDRESS_FIELDS.map((name) => {
               const field = {
                 name,
-                label: names[name] ?? name,
+                label: names[name],
                 value: form[name],
                 error: faults.of(`${party}.${name}`),
-                required: REQUIRED.has(name),
+                required: REQUIRED_FIELDS.some((one) => one === name),
                 onChange: (value: string): void => {
                   setForm({ ...form, [name]: value });
                 },

@@ -1,3 +1,4 @@
+import { recordOf } from '../../parts/record-of';
 import type { Changes, ShownShipment } from './changed-fields';
 import { textOrNull } from './typed-values';
 
@@ -19,26 +20,12 @@ export const ADDRESS_FIELDS = [
   'country',
   'tax_id',
 ] as const;
-export type AddressField = (typeof ADDRESS_FIELDS)[number];
-export type AddressForm = Readonly<Record<AddressField, string>>;
+type AddressForm = Readonly<Record<(typeof ADDRESS_FIELDS)[number], string>>;
 
-export const toAddressForm = ({
-  company = '',
-  email = '',
-  address_line2 = '',
-  state = '',
-  postal_code = '',
-  tax_id = '',
-  ...required
-}: ShownAddress): AddressForm => ({
-  company,
-  email,
-  address_line2,
-  state,
-  postal_code,
-  tax_id,
-  ...required,
-});
+export const REQUIRED_FIELDS = ['name', 'phone', 'address_line1', 'city', 'country'] as const;
+
+export const toAddressForm = (address: ShownAddress): AddressForm =>
+  recordOf(ADDRESS_FIELDS, (name) => address[name] ?? '');
 
 /** An address that differs is sent whole: the service replaces it. */
 export function changedAddress(party: Party, form: AddressForm, shipment: ShownShipment): Changes {
@@ -49,15 +36,6 @@ export function changedAddress(party: Party, form: AddressForm, shipment: ShownS
 }
 
 const toSent = (form: AddressForm): SentAddress => ({
-  name: form.name.trim(),
-  company: textOrNull(form.company),
-  phone: form.phone.trim(),
-  email: textOrNull(form.email),
-  address_line1: form.address_line1.trim(),
-  address_line2: textOrNull(form.address_line2),
-  city: form.city.trim(),
-  state: textOrNull(form.state),
-  postal_code: textOrNull(form.postal_code),
-  country: form.country.trim(),
-  tax_id: textOrNull(form.tax_id),
+  ...recordOf(ADDRESS_FIELDS, (name) => textOrNull(form[name])),
+  ...recordOf(REQUIRED_FIELDS, (name) => form[name].trim()),
 });

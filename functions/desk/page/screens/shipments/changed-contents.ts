@@ -4,7 +4,7 @@ import { isNumber, textOrNull } from './typed-values';
 type ShownItem = ShownShipment['items'][number];
 type SentItem = Required<NonNullable<Changes['items']>[number]>;
 
-export const ITEM_FIELDS = [
+const ITEM_FIELDS = [
   'description',
   'quantity',
   'unit_value',

@@ -1,4 +1,5 @@
 import type { AnswerOf, InputOf } from '../../api/types';
+import { recordOf } from '../../parts/record-of';
 import { readPieces, writePieces, type TypedPiece } from '../../parts/typed-pieces';
 import { isNumber, textOrNull } from './typed-values';
 
@@ -39,33 +40,19 @@ export const PARTS: Readonly<Record<PartOfFields, readonly (keyof FieldForm)[]>>
 
 /** The fields of a shipment as they stand in the form. */
 export const toForm = (shipment: ShownShipment): FieldForm => ({
-  courier_name: shipment.courier_name ?? '',
-  carrier_tracking_number: shipment.carrier_tracking_number ?? '',
-  service_id: shipment.service_id ?? '',
-  reference: shipment.reference ?? '',
-  notes: shipment.notes ?? '',
-  public_note: shipment.public_note ?? '',
+  ...recordOf(TEXT_FIELDS, (name) => shipment[name] ?? ''),
+  ...recordOf(NUMBER_FIELDS, (name) => String(shipment[name])),
   client_email: shipment.client_email,
-  actual_weight_kg: String(shipment.actual_weight_kg),
-  length_cm: String(shipment.length_cm),
-  width_cm: String(shipment.width_cm),
-  height_cm: String(shipment.height_cm),
   pieces: writePieces((shipment.pieces ?? []).map(toTyped)),
 });
 
 const toTyped = ({ quantity = 1, ...piece }: ShownPiece): TypedPiece => ({
-  actual_weight_kg: String(piece.actual_weight_kg),
-  length_cm: String(piece.length_cm),
-  width_cm: String(piece.width_cm),
-  height_cm: String(piece.height_cm),
+  ...recordOf(NUMBER_FIELDS, (name) => String(piece[name])),
   quantity: String(quantity),
 });
 
 const toSent = ({ quantity, ...piece }: TypedPiece): ShownPiece => ({
-  actual_weight_kg: Number(piece.actual_weight_kg),
-  length_cm: Number(piece.length_cm),
-  width_cm: Number(piece.width_cm),
-  height_cm: Number(piece.height_cm),
+  ...recordOf(NUMBER_FIELDS, (name) => Number(piece[name])),
   ...(Number(quantity) !== 1 && { quantity: Number(quantity) }),
 });
 

@@ -4,9 +4,8 @@ import type { AnswerOf } from '../../api/types';
 import { useTexts } from '../../language/language';
 import { Panel } from '../../parts/screen';
 import { EDIT_TEXTS } from './edit-texts';
-import type { Edited } from './edited';
+import { SavedNotice, type Edited } from './edited';
 import { FieldsForm } from './fields-form';
-import { SavedNotice } from './saved-notice';
 import { StatusCorrection, StatusForm } from './status-form';
 
 /** The forms that stand open on the screen: the status, and the carrier with its number. */

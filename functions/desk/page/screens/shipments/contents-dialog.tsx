@@ -6,7 +6,7 @@ import { CurrencyField } from '../../parts/currency-field';
 import { Dialog } from '../../parts/dialog';
 import { TextField } from '../../parts/fields';
 import { LinesField } from '../../parts/lines-field';
-import { FIELD_TEXTS } from '../records/field-texts';
+import { FIELD_NAMES } from '../records/field-texts';
 import { ChangeForm, type Faults } from './change-form';
 import {
   changedContents,
@@ -21,16 +21,14 @@ import './editing.css';
 import { ItemLines } from './item-lines';
 import { TypeField } from './type-field';
 
+interface ContentsDialogProps {
+  readonly shipment: ShownShipment;
+  readonly onSaved: (fields: readonly string[]) => void;
+  readonly onClose: () => void;
+}
+
 /** Changes what is in a shipment, and its customs declaration. */
-export function ContentsDialog({
-  shipment,
-  onSaved,
-  onClose,
-}: {
-  shipment: ShownShipment;
-  onSaved: (fields: readonly string[]) => void;
-  onClose: () => void;
-}): JSX.Element {
+export function ContentsDialog({ shipment, onSaved, onClose }: ContentsDialogProps): JSX.Element {
   const t = useTexts(EDIT_TEXTS);
   const [form, setForm] = useState(() => toContentsForm(shipment));
   return (
@@ -62,18 +60,16 @@ export function ContentsDialog({
   );
 }
 
-function ContentsFields({
-  form,
-  faults,
-  onChange,
-}: {
-  form: ContentsForm;
-  faults: Faults;
-  onChange: (form: ContentsForm) => void;
-}): JSX.Element {
-  const names = useTexts(FIELD_TEXTS);
+interface ContentsFieldsProps {
+  readonly form: ContentsForm;
+  readonly faults: Faults;
+  readonly onChange: (form: ContentsForm) => void;
+}
+
+function ContentsFields({ form, faults, onChange }: ContentsFieldsProps): JSX.Element {
+  const names = useTexts(FIELD_NAMES);
   const of = (name: Exclude<keyof ContentsForm, 'items'>) => ({
-    label: names[name] ?? name,
+    label: names[name],
     name,
     value: form[name],
     error: faults.of(name),

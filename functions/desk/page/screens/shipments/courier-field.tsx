@@ -19,7 +19,6 @@ export function CourierField({
   services: AnswerOf<'shipments.services'>;
   onChange: (value: string) => void;
 }): JSX.Element {
-  const isKnown = value === '' || services.some(({ id }) => id === value);
   return (
     <Field label={label} error={error}>
       <select
@@ -30,14 +29,30 @@ export function CourierField({
           onChange(currentTarget.value);
         }}
       >
-        <option value="">–</option>
-        {!isKnown && <option value={value}>{value}</option>}
-        {services.map(({ id, service_name }) => (
-          <option key={id} value={id}>
-            {service_name}
-          </option>
-        ))}
+        <CourierOptions none="–" value={value} services={services} />
       </select>
     </Field>
+  );
+}
+
+interface CourierOptionsProps {
+  /** On the option of none. */
+  readonly none: string;
+  readonly value: string;
+  readonly services: AnswerOf<'shipments.services'>;
+}
+
+export function CourierOptions({ none, value, services }: CourierOptionsProps): JSX.Element {
+  const isKnown = value === '' || services.some(({ id }) => id === value);
+  return (
+    <>
+      <option value="">{none}</option>
+      {!isKnown && <option value={value}>{value}</option>}
+      {services.map(({ id, service_name }) => (
+        <option key={id} value={id}>
+          {service_name}
+        </option>
+      ))}
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { TextField } from '../../parts/fields';
 import { LinesField } from '../../parts/lines-field';
 import { PieceRows } from '../../parts/piece-rows';
 import { MOST_ENTRIES, piecePaths } from '../../parts/typed-pieces';
-import { FIELD_TEXTS } from '../records/field-texts';
+import { FIELD_NAMES } from '../records/field-texts';
 import { ChangeForm } from './change-form';
 import {
   type FieldForm,
@@ -31,18 +31,16 @@ const NEXT_PIECE = {
   quantity: '1',
 };
 
+interface FieldsFormProps {
+  readonly shipment: ShownShipment;
+  readonly part: PartOfFields;
+  readonly onSaved: (fields: readonly string[]) => void;
+}
+
 /** Fields of a shipment that staff change: those of the carrier, or the others. The service checks them. */
-export function FieldsForm({
-  shipment,
-  part,
-  onSaved,
-}: {
-  shipment: ShownShipment;
-  part: PartOfFields;
-  onSaved: (fields: readonly string[]) => void;
-}): JSX.Element {
+export function FieldsForm({ shipment, part, onSaved }: FieldsFormProps): JSX.Element {
   const t = useTexts(EDIT_TEXTS);
-  const names = useTexts(FIELD_TEXTS);
+  const names = useTexts(FIELD_NAMES);
   const { answer: services = [] } = useRead('shipments.services', {});
   const [form, setForm] = useState(() => toForm(shipment));
   return (
@@ -76,7 +74,7 @@ export function FieldsForm({
               );
             }
             const props = {
-              label: names[name] ?? name,
+              label: names[name],
               name,
               value: form[name],
               error: faults.of(name),

@@ -15,16 +15,14 @@ interface Row extends ItemLine {
   readonly at: number;
 }
 
+interface ItemLinesProps {
+  readonly lines: readonly ItemLine[];
+  readonly faults: Faults;
+  readonly onChange: (lines: readonly ItemLine[]) => void;
+}
+
 /** The lines of the customs declaration, to be changed, added and removed. */
-export function ItemLines({
-  lines,
-  faults,
-  onChange,
-}: {
-  lines: readonly ItemLine[];
-  faults: Faults;
-  onChange: (lines: readonly ItemLine[]) => void;
-}): JSX.Element {
+export function ItemLines({ lines, faults, onChange }: ItemLinesProps): JSX.Element {
   const t = useTexts(EDIT_TEXTS);
   const { items: caption } = useTexts(RECORD_TEXTS);
   const columns = useColumns(lines, faults, onChange);

@@ -6,7 +6,7 @@ import { AskDialog } from '../../parts/ask-form';
 import { errorOfOtherFields, faultAt } from '../../parts/error-text';
 import { TextField } from '../../parts/fields';
 import { useSay } from '../../parts/use-say';
-import { FIELD_TEXTS } from '../records/field-texts';
+import { FIELD_NAMES } from '../records/field-texts';
 import type { Question } from './change-form';
 import type { ShownShipment } from './changed-fields';
 import { HEAD_TEXTS } from './head-texts';
@@ -32,7 +32,7 @@ export function NumberQuestion({
   children?: ComponentChildren;
 }): JSX.Element {
   const t = useTexts(HEAD_TEXTS);
-  const names = useTexts(FIELD_TEXTS);
+  const names = useTexts(FIELD_NAMES);
   const say = useSay();
   const [number, setNumber] = useState('');
   return (
@@ -62,7 +62,7 @@ export function NumberQuestion({
       {children}
       <p>{t.noNumberText}</p>
       <TextField
-        label={names['carrier_tracking_number'] ?? ''}
+        label={names.carrier_tracking_number}
         name="missing-number"
         value={number}
         error={faultAt(error, FIELD, say)}

@@ -7,21 +7,20 @@ import { useLanguage, useTexts } from '../../language/language';
 import { DataTable } from '../../parts/data-table';
 import { Panel } from '../../parts/screen';
 import { Facts } from '../records/facts';
-import { FIELD_TEXTS } from '../records/field-texts';
+import { FIELD_NAMES } from '../records/field-texts';
 import type { ShownShipment } from './changed-fields';
 import { ContentsDialog } from './contents-dialog';
 import { EDIT_TEXTS } from './edit-texts';
-import type { Edited } from './edited';
-import { RECORD_TEXTS } from './record-texts';
-import { SavedNotice } from './saved-notice';
+import { SavedNotice, type Edited } from './edited';
+import { RECORD_TEXTS, TYPE_TEXTS } from './record-texts';
 
 /** What is in a shipment, its weight and size, and its customs declaration. */
 export function ParcelFacts({ shipment, saved, onSaved }: Edited): JSX.Element {
   const t = useTexts(RECORD_TEXTS);
   const { editContents } = useTexts(EDIT_TEXTS);
-  const names = useTexts(FIELD_TEXTS);
+  const names = useTexts(FIELD_NAMES);
+  const types = useTexts(TYPE_TEXTS);
   const [isEditing, setEditing] = useState(false);
-  const label = (name: string): string => names[name] ?? '';
   const { shipment_type, declared_value: value, pieces } = shipment;
   return (
     <Panel
@@ -44,17 +43,17 @@ export function ParcelFacts({ shipment, saved, onSaved }: Edited): JSX.Element {
       {saved !== undefined && <SavedNotice fields={saved} />}
       <Facts
         facts={[
-          { label: label('shipment_type'), value: t.types[shipment_type] ?? shipment_type },
-          { label: label('shipment_description'), value: shipment.shipment_description },
+          { label: names.shipment_type, value: types[shipment_type] ?? shipment_type },
+          { label: names.shipment_description, value: shipment.shipment_description },
           {
-            label: label('pieces_count'),
+            label: names.pieces_count,
             value: shipment.pieces_count && formatNumber(shipment.pieces_count),
           },
-          { label: label('actual_weight_kg'), value: formatNumber(shipment.actual_weight_kg) },
+          { label: names.actual_weight_kg, value: formatNumber(shipment.actual_weight_kg) },
           { label: t.size, value: pieces === undefined ? sizeOf(shipment) : null },
           // The steps of a price begin with it.
           {
-            label: label('volumetric_weight_kg'),
+            label: names.volumetric_weight_kg,
             value:
               shipment.quoted_price_thb === null
                 ? formatNumber(shipment.volumetric_weight_kg)
@@ -92,7 +91,7 @@ const sizeOf = ({ length_cm, width_cm, height_cm }: ShownPiece | ShownShipment):
 
 function Pieces({ pieces }: { pieces: readonly ShownPiece[] }): JSX.Element {
   const t = useTexts(RECORD_TEXTS);
-  const names = useTexts(FIELD_TEXTS);
+  const names = useTexts(FIELD_NAMES);
   return (
     <DataTable
       caption={t.pieces}
@@ -101,7 +100,7 @@ function Pieces({ pieces }: { pieces: readonly ShownPiece[] }): JSX.Element {
       columns={[
         { heading: t.entry, cell: ({ at }) => at + 1 },
         {
-          heading: names['actual_weight_kg'] ?? '',
+          heading: names.actual_weight_kg,
           isNumber: true,
           cell: ({ actual_weight_kg }) => formatNumber(actual_weight_kg),
         },

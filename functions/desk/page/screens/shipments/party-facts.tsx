@@ -6,27 +6,26 @@ import { useLanguage, useTexts } from '../../language/language';
 import { Panel } from '../../parts/screen';
 import { addressLines } from '../records/address-lines';
 import { Facts, type Fact } from '../records/facts';
-import { FIELD_TEXTS } from '../records/field-texts';
+import { FIELD_NAMES } from '../records/field-texts';
 import { AddressDialog } from './address-dialog';
 import type { Party } from './changed-address';
 import { EDIT_TEXTS } from './edit-texts';
-import type { Edited } from './edited';
+import { SavedNotice, type Edited } from './edited';
 import './editing.css';
 import { RECORD_TEXTS } from './record-texts';
-import { SavedNotice } from './saved-notice';
 
 /** Whose shipment it is, from whom and to whom, with both addresses to be changed. */
 export function PartyFacts({ shipment, saved, onSaved }: Edited): JSX.Element {
   const t = useTexts(RECORD_TEXTS);
   const words = useTexts(EDIT_TEXTS);
-  const names = useTexts(FIELD_TEXTS);
+  const names = useTexts(FIELD_NAMES);
   const { language } = useLanguage();
   const [editing, setEditing] = useState<Party>();
   const close = (): void => {
     setEditing(undefined);
   };
   const factOf = (party: Party): Fact => ({
-    label: names[party] ?? '',
+    label: names[party],
     value: (
       <div class="fact-with-tool">
         <div>
@@ -57,7 +56,7 @@ export function PartyFacts({ shipment, saved, onSaved }: Edited): JSX.Element {
       {saved !== undefined && <SavedNotice fields={saved} />}
       <Facts
         facts={[
-          { label: names['client_email'] ?? '', value: shipment.client_email },
+          { label: names.client_email, value: shipment.client_email },
           factOf('shipper_address'),
           factOf('consignee_address'),
         ]}

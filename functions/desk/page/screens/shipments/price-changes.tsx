@@ -8,7 +8,7 @@ import { useTexts } from '../../language/language';
 import { AskDialog } from '../../parts/ask-form';
 import { DataTable } from '../../parts/data-table';
 import { ErrorNotice } from '../../parts/notice';
-import { useSay } from '../../parts/use-say';
+import { RefusalList } from '../../parts/refusal-list';
 import type { Question } from './change-form';
 import type { ShownShipment } from './changed-fields';
 import { lacksNumber, NumberQuestion } from './number-question';
@@ -91,20 +91,6 @@ function ChangedPrices({ outcomes }: { outcomes: readonly Outcome[] }): JSX.Elem
         </p>
       )}
     </>
-  );
-}
-
-/** The shipments that a status is refused for, each with the reason. */
-export function RefusalList({ refused }: { refused: readonly Outcome[] }): JSX.Element {
-  const say = useSay();
-  return (
-    <ul>
-      {refused.map(({ request_number, refusal }) => (
-        <li key={request_number}>
-          {request_number}: {refusal !== null && say(refusal)}
-        </li>
-      ))}
-    </ul>
   );
 }
 

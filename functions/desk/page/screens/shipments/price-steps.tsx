@@ -9,31 +9,30 @@ import { useSay } from '../../parts/use-say';
 import { StepTable } from './step-table';
 import type { Explanation } from './step-texts';
 
-const TEXTS = texts(
-  {
-    title: 'Why it cost what it did',
-    heldBy: (quote: string, account: string, at: string) =>
-      `Held by quote ${quote} of ${account}, made on ${at}.`,
-    pricedAt: (at: string) => `Priced on ${at}.`,
-    same: (version: number) =>
-      `Version ${version}, in use at the time, gives the same price as quoted.`,
-    other:
-      'The rates at the time do not give the price that was quoted: the package may have changed since, or the rates by hand.',
-    not_active: (version: string) =>
-      `Version ${version} was not active: quotes left the courier out.`,
-    no_published_version: () => 'No version was published: quotes left the courier out.',
-  },
-  {
-    title: 'ที่มาของราคา',
-    heldBy: (quote: string, account: string, at: string) =>
-      `ตามใบเสนอราคา ${quote} ของ ${account} เสนอเมื่อ ${at}`,
-    pricedAt: (at: string) => `คิดราคาเมื่อ ${at}`,
-    same: (version: number) => `อัตราในเวลานั้น ฉบับที่ ${version} คิดได้ตรงกับราคาที่เสนอไว้`,
-    other: 'อัตราในเวลานั้นคิดได้ไม่ตรงกับราคาที่เสนอไว้ อาจมีการแก้ข้อมูลพัสดุภายหลัง หรือแก้อัตราด้วยมือ',
-    not_active: (version: string) => `ฉบับที่ ${version} ปิดใช้งานอยู่ ระบบจึงไม่เสนอราคาของผู้ขนส่งนี้`,
-    no_published_version: () => 'ยังไม่มีฉบับที่ประกาศใช้ ระบบจึงไม่เสนอราคาของผู้ขนส่งนี้',
-  },
-);
+const TEXTS = texts({
+  title: ['Why it cost what it did', 'ที่มาของราคา'],
+  heldBy: [
+    'Held by quote {quote} of {account}, made on {at}.',
+    'ตามใบเสนอราคา {quote} ของ {account} เสนอเมื่อ {at}',
+  ],
+  pricedAt: ['Priced on {at}.', 'คิดราคาเมื่อ {at}'],
+  same: [
+    'Version {version}, in use at the time, gives the same price as quoted.',
+    'อัตราในเวลานั้น ฉบับที่ {version} คิดได้ตรงกับราคาที่เสนอไว้',
+  ],
+  other: [
+    'The rates at the time do not give the price that was quoted: the package may have changed since, or the rates by hand.',
+    'อัตราในเวลานั้นคิดได้ไม่ตรงกับราคาที่เสนอไว้ อาจมีการแก้ข้อมูลพัสดุภายหลัง หรือแก้อัตราด้วยมือ',
+  ],
+  not_active: [
+    'Version {version} was not active: quotes left the courier out.',
+    'ฉบับที่ {version} ปิดใช้งานอยู่ ระบบจึงไม่เสนอราคาของผู้ขนส่งนี้',
+  ],
+  no_published_version: [
+    () => 'No version was published: quotes left the courier out.',
+    () => 'ยังไม่มีฉบับที่ประกาศใช้ ระบบจึงไม่เสนอราคาของผู้ขนส่งนี้',
+  ],
+});
 
 /** The quoted price with its nine steps, and the price by the rates of that instant. */
 export function PriceSteps({ id }: { id: string }): JSX.Element {

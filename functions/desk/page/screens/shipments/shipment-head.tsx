@@ -9,7 +9,7 @@ import { CopyButton } from '../../parts/copy-button';
 import { PriceBadge } from '../../parts/price-badge';
 import { SHIPMENT_STATUS_TEXTS } from '../../parts/status-texts';
 import { useServiceName } from '../../parts/use-service-name';
-import { FIELD_TEXTS } from '../records/field-texts';
+import { FIELD_NAMES } from '../records/field-texts';
 import type { ShownShipment } from './changed-fields';
 import { EDIT_TEXTS } from './edit-texts';
 import { focusNumber } from './fields-form';
@@ -27,7 +27,7 @@ export function ShipmentHead({
 }): JSX.Element {
   const t = useTexts(HEAD_TEXTS);
   const edit = useTexts(EDIT_TEXTS);
-  const names = useTexts(FIELD_TEXTS);
+  const names = useTexts(FIELD_NAMES);
   const statuses = useTexts(SHIPMENT_STATUS_TEXTS);
   const nameOf = useServiceName();
   const record = useTexts(RECORD_TEXTS);
@@ -40,11 +40,11 @@ export function ShipmentHead({
           <dd>{following === '' ? edit.isFinal : following}</dd>
         </div>
         <div>
-          <dt>{names['courier_name']}</dt>
+          <dt>{names.courier_name}</dt>
           <dd>{nameOf(shipment.courier_name) ?? <span class="none">{t.noCourier}</span>}</dd>
         </div>
         <div>
-          <dt>{names['carrier_tracking_number']}</dt>
+          <dt>{names.carrier_tracking_number}</dt>
           <dd>
             <CarrierNumber shipment={shipment} />
           </dd>

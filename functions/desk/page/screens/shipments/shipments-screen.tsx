@@ -1,4 +1,4 @@
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Link, useSearchParams } from 'wouter-preact';
 
@@ -85,24 +85,6 @@ export function ShipmentsScreen(): JSX.Element {
   );
 }
 
-function useHeadings(): Readonly<Record<ColumnName, string>> {
-  const t = useTexts(TEXTS);
-  return {
-    number: t.number,
-    status: t.status,
-    reference: t.reference,
-    consignee: t.consignee,
-    courier: t.courier,
-    service: t.service,
-    carrierNumber: t.carrierNumber,
-    weight: t.weight,
-    price: t.price,
-    margin: t.margin,
-    client: t.client,
-    created: t.created,
-  };
-}
-
 function ColumnChoice({
   chosen,
   onChange,
@@ -111,7 +93,6 @@ function ColumnChoice({
   onChange: (chosen: readonly ColumnName[]) => void;
 }): JSX.Element {
   const t = useTexts(TEXTS);
-  const headings = useHeadings();
   return (
     <details class="column-choice">
       <summary>{t.columns}</summary>
@@ -119,7 +100,7 @@ function ColumnChoice({
         {COLUMNS.map((name) => (
           <CheckField
             key={name}
-            label={headings[name]}
+            label={t[name]}
             value={chosen.includes(name)}
             isDisabled={name === 'number'}
             onChange={(isOn) => {
@@ -172,32 +153,25 @@ function useCells(): Readonly<Record<ColumnName, Omit<Column<Row>, 'heading'>>> 
         </span>
       ),
     },
-    price: {
-      isNumber: true,
-      cell: ({ price_satang: satang }) => (satang === null ? '–' : <Baht satang={satang} />),
-    },
-    margin: {
-      isNumber: true,
-      cell: ({ margin_satang: satang }) => (satang === null ? '–' : <Baht satang={satang} />),
-    },
+    price: { isNumber: true, cell: ({ price_satang }) => amount(price_satang) },
+    margin: { isNumber: true, cell: ({ margin_satang }) => amount(margin_satang) },
     client: { cell: ({ client_email }) => <Email address={client_email} /> },
     created: { cell: ({ submitted_date }) => <Instant at={submitted_date} /> },
   };
 }
 
-function Rows({
-  rows,
-  columns,
-  isSearch,
-  choice,
-}: {
-  rows: readonly Row[];
-  columns: readonly ColumnName[];
-  isSearch: boolean;
-  choice: Choice;
-}): JSX.Element {
+const amount = (satang: number | null): ComponentChildren =>
+  satang === null ? '–' : <Baht satang={satang} />;
+
+interface RowsProps {
+  readonly rows: readonly Row[];
+  readonly columns: readonly ColumnName[];
+  readonly isSearch: boolean;
+  readonly choice: Choice;
+}
+
+function Rows({ rows, columns, isSearch, choice }: RowsProps): JSX.Element {
   const t = useTexts(TEXTS);
-  const headings = useHeadings();
   const cells = useCells();
   const chooser = useChooser(choice);
   return (
@@ -205,7 +179,7 @@ function Rows({
       caption={t.list}
       columns={[
         chooser,
-        ...columns.map((name) => ({ heading: headings[name], ...cells[name] })),
+        ...columns.map((name) => ({ heading: t[name], ...cells[name] })),
         ...(isSearch ? [{ heading: t.foundBy, cell: ({ found_by }: Row) => t.by[found_by] }] : []),
       ]}
       rows={rows}

@@ -6,25 +6,23 @@ import { formatNumber } from '../../format/amount';
 import { useTexts } from '../../language/language';
 import { AskDialog } from '../../parts/ask-form';
 import { Notice } from '../../parts/notice';
+import { RefusalList } from '../../parts/refusal-list';
 import { SHIPMENT_STATUS_TEXTS, type ShipmentStatus } from '../../parts/status-texts';
 import { EDIT_TEXTS } from './edit-texts';
-import { type Outcome, PriceChanges, RefusalList } from './price-changes';
+import { type Outcome, PriceChanges } from './price-changes';
 import { STATUS_TEXTS } from './status-texts';
 
-/** Sets the status of all shipments that are chosen, after one question. */
-export function StatusBar({
-  chosen,
-  all,
-  onChoose,
-  onDone,
-}: {
+interface StatusBarProps {
   /** By their numbers. */
-  chosen: readonly string[];
+  readonly chosen: readonly string[];
   /** Those that could be. */
-  all: readonly string[];
-  onChoose: (chosen: readonly string[]) => void;
-  onDone: () => void;
-}): JSX.Element {
+  readonly all: readonly string[];
+  readonly onChoose: (chosen: readonly string[]) => void;
+  readonly onDone: () => void;
+}
+
+/** Sets the status of all shipments that are chosen, after one question. */
+export function StatusBar({ chosen, all, onChoose, onDone }: StatusBarProps): JSX.Element {
   const t = useTexts(STATUS_TEXTS);
   const edit = useTexts(EDIT_TEXTS);
   const names = useTexts(SHIPMENT_STATUS_TEXTS);

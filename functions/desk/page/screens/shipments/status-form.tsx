@@ -12,19 +12,16 @@ import { EDIT_TEXTS } from './edit-texts';
 import { lacksNumber } from './number-question';
 import { StatusQuestion } from './price-changes';
 
-/** Sets one of the statuses that may follow. */
-export function StatusForm({
-  shipment,
-  next,
-  isEarly,
-  onSaved,
-}: {
-  shipment: ShownShipment;
-  next: readonly ShipmentStatus[];
+interface StatusFormProps {
+  readonly shipment: ShownShipment;
+  readonly next: readonly ShipmentStatus[];
   /** Whether its price is for a later day. */
-  isEarly: boolean;
-  onSaved: (fields: readonly string[]) => void;
-}): JSX.Element {
+  readonly isEarly: boolean;
+  readonly onSaved: (fields: readonly string[]) => void;
+}
+
+/** Sets one of the statuses that may follow. */
+export function StatusForm({ shipment, next, isEarly, onSaved }: StatusFormProps): JSX.Element {
   const t = useTexts(EDIT_TEXTS);
   const names = useTexts(SHIPMENT_STATUS_TEXTS);
   const [status, setStatus] = useState<ShipmentStatus | ''>('');

@@ -8,28 +8,16 @@ import { describeDetail } from './describe-detail';
 import { isMoved, sharesOf, stateToShow, toStepRows, type StepRow } from './step-rows';
 import { PART_TEXTS, type Explanation, type Share, type Step } from './step-texts';
 
-const TEXTS = texts(
-  {
-    caption: 'The steps of the price',
-    step: 'Step',
-    quoted: 'Quoted',
-    explained: 'By the rates at the time',
-    total: 'Price',
-    kg: (kg: string) => `${kg} kg`,
-    percent: (rate: string) => `${rate} %`,
-    share: (entry: number, quantity: string) => `Entry ${entry}, quantity ${quantity}:`,
-  },
-  {
-    caption: 'ขั้นตอนการคิดราคา',
-    step: 'ขั้นตอน',
-    quoted: 'ที่เสนอไว้',
-    explained: 'ตามอัตราในเวลานั้น',
-    total: 'ราคา',
-    kg: (kg: string) => `${kg} กก.`,
-    percent: (rate: string) => `${rate}%`,
-    share: (entry: number, quantity: string) => `แถวที่ ${entry} จำนวน ${quantity}:`,
-  },
-);
+const TEXTS = texts({
+  caption: ['The steps of the price', 'ขั้นตอนการคิดราคา'],
+  step: ['Step', 'ขั้นตอน'],
+  quoted: ['Quoted', 'ที่เสนอไว้'],
+  explained: ['By the rates at the time', 'ตามอัตราในเวลานั้น'],
+  total: ['Price', 'ราคา'],
+  kg: ['{kg} kg', '{kg} กก.'],
+  percent: ['{rate} %', '{rate}%'],
+  share: ['Entry {entry}, quantity {quantity}:', 'แถวที่ {entry} จำนวน {quantity}:'],
+});
 
 /** The steps of a price as it was quoted, and as the rates of the time come to it. */
 export function StepTable({ explanation }: { explanation: Explanation }): JSX.Element {

@@ -4,25 +4,22 @@ import { useState } from 'preact/hooks';
 import { useTexts } from '../../language/language';
 import { ChoiceField, TextField } from '../../parts/fields';
 import { EDIT_TEXTS } from './edit-texts';
-import { RECORD_TEXTS } from './record-texts';
+import { TYPE_TEXTS } from './record-texts';
 
 const USUAL = ['parcel', 'document'];
 const OTHER = 'other …';
 
+interface TypeFieldProps {
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly value: string;
+  readonly onChange: (type: string) => void;
+}
+
 /** A parcel, a document, or another type by its name. */
-export function TypeField({
-  label,
-  error,
-  value,
-  onChange,
-}: {
-  label: string;
-  error: string | undefined;
-  value: string;
-  onChange: (type: string) => void;
-}): JSX.Element {
+export function TypeField({ label, error, value, onChange }: TypeFieldProps): JSX.Element {
   const t = useTexts(EDIT_TEXTS);
-  const { types } = useTexts(RECORD_TEXTS);
+  const types = useTexts(TYPE_TEXTS);
   const [isOther, setOther] = useState(!USUAL.includes(value));
   return (
     <>

@@ -96,15 +96,13 @@ export function AddSuspension({
   );
 }
 
-function DraftFields({
-  couriers,
-  draft,
-  onChange,
-}: {
-  couriers: Couriers;
-  draft: Draft;
-  onChange: (draft: Draft) => void;
-}): JSX.Element {
+interface DraftFieldsProps {
+  readonly couriers: Couriers;
+  readonly draft: Draft;
+  readonly onChange: (draft: Draft) => void;
+}
+
+function DraftFields({ couriers, draft, onChange }: DraftFieldsProps): JSX.Element {
   const t = useTexts(SUSPENSIONS);
   const choices = [
     { value: 'some', text: t.some },

@@ -9,10 +9,9 @@ import { Badge } from '../../parts/badge';
 import { DataTable, type Column } from '../../parts/data-table';
 import { Done, ErrorNotice, Malformed, type DoneChange } from '../../parts/notice';
 import { Panel, Screen } from '../../parts/screen';
-import { Instant } from '../../parts/values';
+import { Day, Instant } from '../../parts/values';
 import { AddSuspension } from './add-suspension';
 import { LiftDialog } from './lift-dialog';
-import { SuspensionDays } from './suspension-days';
 import './suspensions.css';
 import { SUSPENSIONS } from './texts';
 import { usePlaces } from './use-places';
@@ -126,7 +125,7 @@ function useColumns(): readonly Column<Listed>[] {
     { heading: t.where, cell: ({ countries }) => placesOf(countries) },
     {
       heading: t.days,
-      cell: ({ from, until }) => <SuspensionDays from={from} until={until} />,
+      cell: (one) => <SuspensionDays {...one} />,
     },
     {
       heading: t.reasons,
@@ -139,4 +138,21 @@ function useColumns(): readonly Column<Listed>[] {
     },
     { heading: t.id, cell: ({ id }) => <small class="unbroken">{id}</small> },
   ];
+}
+
+/** The first and the last day of a suspension. */
+function SuspensionDays({ from, until }: Pick<Listed, 'from' | 'until'>): JSX.Element {
+  const t = useTexts(SUSPENSIONS);
+  return (
+    <div>
+      <Day day={from} />{' '}
+      {until === null ? (
+        <span class="unbroken">{t.until_further}</span>
+      ) : (
+        <span class="unbroken">
+          {t.to} <Day day={until} />
+        </span>
+      )}
+    </div>
+  );
 }

@@ -6,8 +6,8 @@ import { formatNumber } from '../../format/amount';
 import { useTexts } from '../../language/language';
 import { AskDialog } from '../../parts/ask-form';
 import { ErrorNotice, Notice } from '../../parts/notice';
+import { RefusalList } from '../../parts/refusal-list';
 import { PICKUP_STATUS_TEXTS, type PickupStatus } from '../../parts/status-texts';
-import { useSay } from '../../parts/use-say';
 import { isEarly, type NextStatus } from '../pickups/next-status';
 import { STEP_TEXTS } from '../pickups/step-texts';
 import { CorrectionForm } from '../records/correction-form';
@@ -41,7 +41,6 @@ export function BulkBar({
 }): JSX.Element | null {
   const t = useTexts(TEXTS);
   const steps = useTexts(STEP_TEXTS);
-  const say = useSay();
   const statuses = useTexts(PICKUP_STATUS_TEXTS);
   const [asked, setAsked] = useState<Asked>();
   if (chosen.length === 0 && refused.length === 0 && error === undefined) return null;
@@ -117,13 +116,7 @@ export function BulkBar({
       <ErrorNotice error={error} />
       {refused.length > 0 && (
         <Notice kind="bad" title={t.refused(formatNumber(refused.length))}>
-          <ul>
-            {refused.map(({ pickup_number, refusal }) => (
-              <li key={pickup_number}>
-                {pickup_number}: {refusal !== null && say(refusal)}
-              </li>
-            ))}
-          </ul>
+          <RefusalList refused={refused} />
           <button type="button" class="small outline" onClick={forget}>
             {t.close}
           </button>

@@ -30,20 +30,17 @@ export interface Board {
   readonly onMoved: (pickup: PickupRow, status: PickupRow['status']) => void;
 }
 
-/** One hub's day: how far its pickups are, by slot, each with its next step. */
-export function HubOfDay({
-  hub,
-  shown,
-  holiday,
-  board,
-}: {
-  hub: HubDay;
+interface HubOfDayProps {
+  readonly hub: HubDay;
   /** Those that the filters leave. */
-  shown: readonly PickupRow[];
+  readonly shown: readonly PickupRow[];
   /** The name of the day's holiday, if it is one. */
-  holiday: string;
-  board: Board;
-}): JSX.Element {
+  readonly holiday: string;
+  readonly board: Board;
+}
+
+/** One hub's day: how far its pickups are, by slot, each with its next step. */
+export function HubOfDay({ hub, shown, holiday, board }: HubOfDayProps): JSX.Element {
   const t = useTexts(TEXTS);
   const statuses = useTexts(PICKUP_STATUS_TEXTS);
   const { language } = useLanguage();

@@ -8,24 +8,23 @@ import { useWrite } from '../../api/use-write';
 import { useTexts } from '../../language/language';
 import { toPasted } from '../../parts/file-drop';
 import { ErrorNotice, Warnings } from '../../parts/notice';
+import { CourierOptions } from '../shipments/courier-field';
 import { storedNumber } from '../shipments/stored-number';
 import { likelyCourier, numberChange, type WaitingShipment } from './number-change';
 import { TEXTS } from './texts';
 
-/** Enters the number that a carrier has given a shipment, with the courier that carries it. */
-export function NumberForm({
-  shipment,
-  couriers,
-  onSaved,
-}: {
-  shipment: WaitingShipment;
-  couriers: AnswerOf<'shipments.services'>;
+interface NumberFormProps {
+  readonly shipment: WaitingShipment;
+  readonly couriers: AnswerOf<'shipments.services'>;
   /** Called with the number as it was typed, and with what is stored. */
-  onSaved: (
+  readonly onSaved: (
     number: string,
     stored: { readonly courier_name: string; readonly carrier_tracking_number: string },
   ) => void;
-}): JSX.Element {
+}
+
+/** Enters the number that a carrier has given a shipment, with the courier that carries it. */
+export function NumberForm({ shipment, couriers, onSaved }: NumberFormProps): JSX.Element {
   const t = useTexts(TEXTS);
   const { request_number } = shipment;
   const [courier, setCourier] = useState(likelyCourier(shipment));
@@ -33,7 +32,6 @@ export function NumberForm({
   const { run, isBusy: isSaving, error } = useWrite('shipments.update');
   const [isChecking, setChecking] = useState(false);
   const isBusy = isSaving || isChecking;
-  const isKnown = courier === '' || couriers.some(({ id }) => id === courier);
   const [doubts, setDoubts] = useState<readonly Fault[]>([]);
   const save = async (): Promise<void> => {
     setChecking(true);
@@ -63,13 +61,7 @@ export function NumberForm({
           setCourier(currentTarget.value);
         }}
       >
-        <option value="">{t.chooseCourier}</option>
-        {!isKnown && <option value={courier}>{courier}</option>}
-        {couriers.map(({ id, service_name }) => (
-          <option key={id} value={id}>
-            {service_name}
-          </option>
-        ))}
+        <CourierOptions none={t.chooseCourier} value={courier} services={couriers} />
       </select>
       <input
         type="text"

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 
-import type { AnswerOf } from '../../api/types';
+import type { AnswerOf, Written } from '../../api/types';
 import { useRead } from '../../api/use-read';
 import { useWrite } from '../../api/use-write';
 import { formatNumber } from '../../format/amount';
@@ -10,9 +10,9 @@ import { CellFaults } from '../../parts/cell-faults';
 import { Field } from '../../parts/fields';
 import { FileDrop, toPasted, type Upload } from '../../parts/file-drop';
 import { ErrorNotice, Notice } from '../../parts/notice';
+import { RefusalList } from '../../parts/refusal-list';
 import { useUndo } from '../../parts/undo';
 import { undoneReason } from '../../parts/undone';
-import { useSay } from '../../parts/use-say';
 import { useSettled } from '../../parts/use-settled';
 import { NUMBERS } from './numbers-texts';
 
@@ -127,31 +127,15 @@ function Check({ checked: { ready, same, faults, more } }: { checked: Checked })
   );
 }
 
-function Stored({
-  outcomes,
-}: {
-  outcomes: readonly {
-    readonly request_number: string;
-    readonly refusal: Parameters<ReturnType<typeof useSay>>[0] | null;
-  }[];
-}): JSX.Element {
+function Stored({ outcomes }: { outcomes: Written<'today.storeNumbers'>['result'] }): JSX.Element {
   const t = useTexts(NUMBERS);
-  const say = useSay();
-  const refused = outcomes.flatMap(({ request_number, refusal }) =>
-    refusal === null ? [] : [{ request_number, refusal }],
-  );
+  const refused = outcomes.filter(({ refusal }) => refusal !== null);
   return (
     <>
       <Notice kind="good">{t.stored(formatNumber(outcomes.length - refused.length))}</Notice>
       {refused.length > 0 && (
         <Notice kind="bad" title={t.refused(formatNumber(refused.length))}>
-          <ul>
-            {refused.map(({ request_number, refusal }) => (
-              <li key={request_number}>
-                {request_number}: {say(refusal)}
-              </li>
-            ))}
-          </ul>
+          <RefusalList refused={refused} />
         </Notice>
       )}
     </>

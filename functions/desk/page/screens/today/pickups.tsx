@@ -10,7 +10,7 @@ import { ErrorNotice, Malformed } from '../../parts/notice';
 import { Panel } from '../../parts/screen';
 import { PICKUP_STATUS_TEXTS } from '../../parts/status-texts';
 import { useUndo } from '../../parts/undo';
-import type { QueryForm } from '../../parts/use-query-form';
+import type { QueryFields, QueryForm } from '../../parts/use-query-form';
 import { isRestorable } from '../pickups/take-back';
 import { BulkBar } from './bulk-bar';
 import { DaySwitch } from './day-switch';
@@ -23,12 +23,13 @@ import {
   rangeOf,
 } from './group-pickups';
 import { HubOfDay } from './hub-day';
-import type { TodayQuery } from './query';
 import { TEXTS } from './texts';
 import { type Move, useMoves } from './use-moves';
 
 type PickupDay = AnswerOf<'today.pickups'>;
 type Status = PickupRow['status'];
+/** What is shown of a day, by its names in the address. */
+type TodayQuery = QueryFields<'day' | 'hub' | 'status' | 'q'>;
 
 /** The pickups of a day by hub and slot: chosen by hand or all at once, and moved on together. */
 export function PickupsOfDay({

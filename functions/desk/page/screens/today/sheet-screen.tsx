@@ -83,17 +83,14 @@ const Both = ({ of }: { of: keyof (typeof SHEET)['th']['columns'] }): JSX.Elemen
 
 const COLUMNS = ['place', 'sender', 'address', 'parcels', 'received', 'time', 'signature'] as const;
 
-function Sheet({
-  hub,
-  day,
-  hours,
-  pickups,
-}: {
-  hub: HubDay;
-  day: string;
-  hours: string;
-  pickups: readonly PickupRow[];
-}): JSX.Element {
+interface SheetProps {
+  readonly hub: HubDay;
+  readonly day: string;
+  readonly hours: string;
+  readonly pickups: readonly PickupRow[];
+}
+
+function Sheet({ hub, day, hours, pickups }: SheetProps): JSX.Element {
   const t = useTexts(SHEET);
   const sum = (of: (pickup: PickupRow) => number): string =>
     formatNumber(pickups.reduce((total, pickup) => total + of(pickup), 0));

@@ -2,11 +2,13 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 
+import { useDesk } from '../../api/desk';
 import type { AnswerOf } from '../../api/types';
 import { useRead, type Reading } from '../../api/use-read';
 import { useWrite } from '../../api/use-write';
 import { formatNumber } from '../../format/amount';
 import { formatCountry } from '../../format/country';
+import { dayOfInstant, daysBetween, formatDay } from '../../format/day';
 import { useLanguage, useTexts } from '../../language/language';
 import { DataTable } from '../../parts/data-table';
 import { ErrorNotice, Notice } from '../../parts/notice';
@@ -16,13 +18,12 @@ import { ShipmentStatusBadge } from '../../parts/status-badge';
 import { useUndo } from '../../parts/undo';
 import { undoneReason } from '../../parts/undone';
 import { Email } from '../../parts/values';
-import { Age } from './age';
 import { numberUndone } from './number-change';
 import { NumberForm } from './number-form';
 import { NumbersPanel } from './numbers-panel';
 import { TEXTS } from './texts';
 
-export type WaitingList = AnswerOf<'today.waiting'>;
+type WaitingList = AnswerOf<'today.waiting'>;
 type WaitingRow = WaitingList['rows'][number];
 
 /** The shipments that wait for a carrier's number, with a place to enter it. */
@@ -130,3 +131,18 @@ const Client = ({ row: { client_email, reference } }: { row: WaitingRow }) => (
     {reference !== null && <small class="reference">{reference}</small>}
   </span>
 );
+
+/** Since when something waits: its day, and how many days ago that is. */
+function Age({ at }: { at: string }): JSX.Element {
+  const t = useTexts(TEXTS);
+  const { language } = useLanguage();
+  const { desk } = useDesk();
+  const day = dayOfInstant(at);
+  return (
+    <small class="unbroken">
+      <time dateTime={at}>{formatDay(day, language)}</time>
+      {', '}
+      {t.daysAgo(Math.max(0, daysBetween(day, desk.today)))}
+    </small>
+  );
+}

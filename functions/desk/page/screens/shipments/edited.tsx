@@ -3,7 +3,16 @@ import type { JSX } from 'preact';
 import { useTexts } from '../../language/language';
 import { Notice } from '../../parts/notice';
 import { FIELD_TEXTS } from '../records/field-texts';
+import type { ShownShipment } from './changed-fields';
 import { EDIT_TEXTS } from './edit-texts';
+
+/** A part of the screen that shows a shipment and changes it. */
+export interface Edited {
+  readonly shipment: ShownShipment;
+  /** What was changed here last, if it was here. */
+  readonly saved: readonly string[] | undefined;
+  readonly onSaved: (fields: readonly string[]) => void;
+}
 
 /** What a change has changed, the price among it. */
 export function SavedNotice({ fields }: { fields: readonly string[] }): JSX.Element {
