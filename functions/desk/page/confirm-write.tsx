@@ -6,18 +6,11 @@ import { texts, useTexts } from './language/language';
 import { AskDialog } from './parts/ask-form';
 import { TextField } from './parts/fields';
 
-const TEXTS = texts(
-  {
-    title: 'This changes production',
-    label: (id: string) => `Type ${id} to continue`,
-    go: 'Change production',
-  },
-  {
-    title: 'การเปลี่ยนแปลงนี้มีผลกับระบบจริง',
-    label: (id: string) => `พิมพ์ ${id} เพื่อดำเนินการต่อ`,
-    go: 'ยืนยันการเปลี่ยนแปลง',
-  },
-);
+const TEXTS = texts({
+  title: ['This changes production', 'การเปลี่ยนแปลงนี้มีผลกับระบบจริง'],
+  label: ['Type {id} to continue', 'พิมพ์ {id} เพื่อดำเนินการต่อ'],
+  go: ['Change production', 'ยืนยันการเปลี่ยนแปลง'],
+});
 
 type Answer = string | undefined | null;
 
@@ -39,9 +32,7 @@ export function useConfirmation({ is_live, project }: AnswerOf<'desk.show'>): Co
   return {
     confirmWrite: () => {
       if (!is_live) return Promise.resolve(undefined);
-      return new Promise((resolve) => {
-        setWaiting((before) => [...before, resolve]);
-      });
+      return new Promise((resolve) => setWaiting((before) => [...before, resolve]));
     },
     dialog:
       asked === undefined ? null : (
@@ -65,12 +56,8 @@ function ConfirmDialog({
       title={t.title}
       verb={t.go}
       isReady={typed.trim() === project}
-      onGo={() => {
-        onAnswer(typed.trim());
-      }}
-      onClose={() => {
-        onAnswer(null);
-      }}
+      onGo={() => onAnswer(typed.trim())}
+      onClose={() => onAnswer(null)}
     >
       <TextField label={t.label(project)} value={typed} onChange={setTyped} />
     </AskDialog>

@@ -12,28 +12,16 @@ import { Badge } from './parts/badge';
 import { useUndo } from './parts/undo';
 import { SCREENS } from './screens';
 
-const TEXTS = texts(
-  {
-    desk: 'Shipping desk',
-    menu: 'Menu',
-    skip: 'Skip to the content',
-    production: 'Production',
-    local: 'On this machine',
-    uat: 'UAT',
-    other: 'ภาษาไทย',
-    asWhom: (name: string) => `Signed in as ${name}`,
-  },
-  {
-    desk: 'ระบบงานขนส่ง',
-    menu: 'เมนู',
-    skip: 'ข้ามไปยังเนื้อหา',
-    production: 'ระบบจริง',
-    local: 'ในเครื่องนี้',
-    uat: 'ระบบทดสอบ (UAT)',
-    other: 'English',
-    asWhom: (name: string) => `ทำงานในชื่อ ${name}`,
-  },
-);
+const TEXTS = texts({
+  desk: ['Shipping desk', 'ระบบงานขนส่ง'],
+  menu: ['Menu', 'เมนู'],
+  skip: ['Skip to the content', 'ข้ามไปยังเนื้อหา'],
+  production: ['Production', 'ระบบจริง'],
+  local: ['On this machine', 'ในเครื่องนี้'],
+  uat: ['UAT', 'ระบบทดสอบ (UAT)'],
+  other: ['ภาษาไทย', 'English'],
+  asWhom: ['Signed in as {name}', 'ทำงานในชื่อ {name}'],
+});
 
 /** What is around every screen: the menu, the project, and the language. */
 export function Shell({ children }: { children: ComponentChildren }): JSX.Element {
@@ -44,15 +32,11 @@ export function Shell({ children }: { children: ComponentChildren }): JSX.Elemen
   const [isFinding, setFinding] = useState(false);
   const { take } = useUndo();
   const [, go] = useLocation();
-  const find = (): void => {
-    setFinding(true);
-  };
+  const find = (): void => setFinding(true);
   useKeys({
     find,
     undo: take,
-    help: () => {
-      go('/keys');
-    },
+    help: () => go('/keys'),
   });
   const environment = desk.environment === 'uat' ? t.uat : t.production;
   return (
@@ -67,20 +51,14 @@ export function Shell({ children }: { children: ComponentChildren }): JSX.Elemen
             type="button"
             class="menu-button outline"
             aria-expanded={isOpen}
-            onClick={() => {
-              setOpen(!isOpen);
-            }}
+            onClick={() => setOpen(!isOpen)}
           >
             {t.menu}
           </button>
         </div>
         <FindButton onClick={find} />
         <div class={`side${isOpen ? ' open' : ''}`}>
-          <Menu
-            onChosen={() => {
-              setOpen(false);
-            }}
-          />
+          <Menu onChosen={() => setOpen(false)} />
           <footer>
             <Badge kind={desk.is_live ? 'bad' : 'info'}>
               {desk.firestore === null ? environment : t.local}
@@ -93,13 +71,7 @@ export function Shell({ children }: { children: ComponentChildren }): JSX.Elemen
         </div>
       </aside>
       <main id="content">{children}</main>
-      {isFinding && (
-        <Palette
-          onClose={() => {
-            setFinding(false);
-          }}
-        />
-      )}
+      {isFinding && <Palette onClose={() => setFinding(false)} />}
     </div>
   );
 }
@@ -122,9 +94,7 @@ function LanguageSwitch(): JSX.Element {
       type="button"
       class="language outline secondary"
       lang={other}
-      onClick={() => {
-        choose(other);
-      }}
+      onClick={() => choose(other)}
     >
       {t.other}
     </button>

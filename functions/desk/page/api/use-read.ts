@@ -46,9 +46,7 @@ export function useRead<Name extends ReadName>(
     // The input is compared by its JSON: callers write it anew at each render.
   }, [name, asked, round]);
 
-  const reload = useCallback(() => {
-    setRound((before) => before + 1);
-  }, []);
+  const reload = useCallback(() => setRound((before) => before + 1), []);
   const isCurrent = stored?.asked === asked;
   return { answer: stored?.answer, isCurrent, error, isBusy, reload };
 }

@@ -6,14 +6,6 @@ export interface Texts<Words> {
   readonly th: Words;
 }
 
-type Widened<Words> = {
-  readonly [Name in keyof Words]: Words[Name] extends string
-    ? string
-    : Words[Name] extends (...given: infer Given) => string
-      ? (...given: Given) => string
-      : Widened<Words[Name]>;
-};
-
 type Text = string | ((...given: never[]) => string);
 /** One text is both where the languages say the same. */
 type Pair = Text | readonly [en: Text, th: Text];
@@ -78,15 +70,11 @@ function toWords(pairs: Pairs, language: Language): object {
  * The words of a screen in both languages, one a line; those with slots are functions of their values.
  * @example texts({ chosen: ['{count} chosen', 'เลือกแล้ว {count} รายการ'] }).en.chosen('2') // '2 chosen'
  */
-export function texts<const Given extends Pairs>(pairs: Given): Texts<WordsOf<Given>>;
-/** The same from a table for each language. */
-export function texts<Words extends object>(en: Words, th: Widened<Words>): Texts<Widened<Words>>;
-export function texts(en: object, th?: object): Texts<unknown> {
-  if (th !== undefined) return { en, th };
-  // Alone, it has both languages.
-  const pairs = en as Pairs;
-  return { en: toWords(pairs, 'en'), th: toWords(pairs, 'th') };
-}
+export const texts = <const Given extends Pairs>(pairs: Given): Texts<WordsOf<Given>> => ({
+  // Each name of the pairs has its word.
+  en: toWords(pairs, 'en') as WordsOf<Given>,
+  th: toWords(pairs, 'th') as WordsOf<Given>,
+});
 
 /**
  * Words with their translation, one for each of some names.

@@ -13,7 +13,5 @@ export const bindFields =
   <Name extends keyof Form & string>(name: Name): BoundField<Name, Form[Name]> => ({
     name,
     value: form[name],
-    onChange: (value) => {
-      onChange({ ...form, [name]: value });
-    },
+    onChange: (value) => onChange({ ...form, [name]: value }),
   });

@@ -18,11 +18,7 @@ export function CopyButton({ text }: { text: string }): JSX.Element {
       type="button"
       class="small outline"
       aria-label={isCopied ? undefined : t.copyOf(text)}
-      onClick={() =>
-        void navigator.clipboard.writeText(text).then(() => {
-          setCopied(text);
-        })
-      }
+      onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(text))}
     >
       {isCopied ? t.copied : t.copy}
     </button>

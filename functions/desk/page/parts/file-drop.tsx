@@ -139,9 +139,7 @@ export function useSaving(): {
   const [error, setError] = useState<CallError>();
   const save = (made: Promise<Upload>): void => {
     setError(undefined);
-    made.then(saveFile, (cause: unknown) => {
-      setError(toCallError(cause));
-    });
+    made.then(saveFile, (cause: unknown) => setError(toCallError(cause)));
   };
   return { error, save };
 }

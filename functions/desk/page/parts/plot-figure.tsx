@@ -76,9 +76,9 @@ function useWidth(of: { readonly current: HTMLElement | null }): number {
   useEffect(() => {
     const element = of.current;
     if (element === null) return;
-    const observer = new ResizeObserver(([entry]) => {
-      setWidth(Math.round(entry?.contentRect.width ?? 0));
-    });
+    const observer = new ResizeObserver(([entry]) =>
+      setWidth(Math.round(entry?.contentRect.width ?? 0)),
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, [of]);

@@ -25,9 +25,9 @@ export async function readTextPairs(): Promise<TextPair[]> {
           loader: 'ts',
           contents: `${(await readFile(path))
             .toString()
-            .replaceAll('export function texts', 'function allTexts')
+            .replace('export const texts', 'const allTexts')
             .replace('export const translated', 'const allTranslated')}
-export const texts: typeof allTexts = (en, th) => note(allTexts(en, th));
+export const texts: typeof allTexts = (pairs) => note(allTexts(pairs));
 export const translated: typeof allTranslated = (pairs) => note(allTranslated(pairs));`,
         }));
       },

@@ -129,10 +129,7 @@ const singular = (text: string): string =>
 
 test.each([
   ['en', ['disabled', 'total']],
-  [
-    'th',
-    ['demand', 'pays.same', 'id', 'until', 'what', 'outcomes.on_time', 'price'],
-  ],
+  ['th', ['demand', 'pays.same', 'id', 'until', 'what', 'outcomes.on_time', 'price']],
 ] as const)('no two texts of a table are the same in %s alone', (language, known) => {
   const other = language === 'en' ? 'th' : 'en';
   const doubled = texts.page.filter((pair, at) =>

@@ -34,9 +34,7 @@ export function AccountScreen(): JSX.Element {
             type="button"
             aria-haspopup="dialog"
             class="secondary outline"
-            onClick={() => {
-              setSwitching(true);
-            }}
+            onClick={() => setSwitching(true)}
           >
             {isDisabled ? t.enable : t.disable}
           </button>
@@ -105,9 +103,7 @@ function SettingsPanel({
         <div class="fields">
           <SettingsFields
             value={settings}
-            onChange={(wanted) => {
-              setChanges(changedSettings(account, wanted));
-            }}
+            onChange={(wanted) => setChanges(changedSettings(account, wanted))}
           />
         </div>
         <p>

@@ -42,13 +42,7 @@ export function Accounts(): JSX.Element {
       lead={t.lead}
       isBusy={isBusy}
       tools={
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          onClick={() => {
-            setCreating(true);
-          }}
-        >
+        <button type="button" aria-haspopup="dialog" onClick={() => setCreating(true)}>
           {t.create}
         </button>
       }
@@ -88,11 +82,11 @@ function CreateDialog({ onClose }: { onClose: () => void }): JSX.Element {
       isBusy={isBusy}
       error={error}
       onClose={onClose}
-      onGo={() => {
+      onGo={() =>
         void run({ id, ...settings }).then((done) => {
           if (done !== undefined) onClose();
-        });
-      }}
+        })
+      }
     >
       <TextField label={t.id} hint={t.idHint} name="id" required value={id} onChange={setId} />
       <SettingsFields value={settings} onChange={setSettings} />

@@ -76,9 +76,7 @@ function ShareField({ value, name, onChange }: ShareFieldProps): JSX.Element {
       name={name}
       value={value.toString()}
       choices={shares.map((one) => ({ value: one.toString(), text: `${one} %` }))}
-      onChange={(percent) => {
-        onChange(Number(percent));
-      }}
+      onChange={(percent) => onChange(Number(percent))}
     />
   );
 }

@@ -42,9 +42,7 @@ export function TokenDialog({ title, token, onClose, children }: TokenDialogProp
               type="button"
               class="outline"
               onClick={() => {
-                void navigator.clipboard.writeText(token).then(() => {
-                  setCopied(true);
-                });
+                void navigator.clipboard.writeText(token).then(() => setCopied(true));
               }}
             >
               {isCopied ? t.copied : t.copy}

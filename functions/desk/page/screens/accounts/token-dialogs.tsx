@@ -71,9 +71,7 @@ export function RotateDialog({
         verb={t.rotate}
         isBusy={isBusy}
         error={error}
-        onGo={() => {
-          void run({ id, overlap_hours: Number(hours) });
-        }}
+        onGo={() => void run({ id, overlap_hours: Number(hours) })}
       >
         <p>{t.rotateAsk}</p>
         <TextField
@@ -112,11 +110,11 @@ export function RevokeDialog({
       isBusy={isBusy}
       error={error}
       onClose={onClose}
-      onGo={() => {
+      onGo={() =>
         void run({ id }).then((done) => {
           if (done !== undefined) onClose();
-        });
-      }}
+        })
+      }
     >
       <p>{t.revokeAsk(label, hint, holder)}</p>
     </AskDialog>
@@ -140,11 +138,11 @@ export function SwitchDialog({
       isBusy={isBusy}
       error={error}
       onClose={onClose}
-      onGo={() => {
+      onGo={() =>
         void run({ id, disabled }).then((done) => {
           if (done !== undefined) onClose();
-        });
-      }}
+        })
+      }
     >
       <p>{disabled ? t.disableAsk : t.enableAsk}</p>
     </AskDialog>

@@ -56,13 +56,7 @@ export function Tokens({
     },
   ];
   const issue = (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      onClick={() => {
-        setAsked({ verb: 'issue' });
-      }}
-    >
+    <button type="button" aria-haspopup="dialog" onClick={() => setAsked({ verb: 'issue' })}>
       {t.issue}
     </button>
   );
@@ -99,9 +93,7 @@ function TokenTools({
           aria-haspopup="dialog"
           class="small outline"
           aria-label={t.of(t[verb], token.hint)}
-          onClick={() => {
-            onAsk({ verb, token });
-          }}
+          onClick={() => onAsk({ verb, token })}
         >
           {t[verb]}
         </button>

@@ -210,9 +210,10 @@ function Progress({ name }: { name: string }): JSX.Element {
   const t = useTexts(IMPORT);
   const [now, setNow] = useState<AnswerOf<'bills.progress'>>(null);
   useEffect(() => {
-    const timer = setInterval(() => {
-      read('bills.progress', { name }).then(setNow, () => undefined);
-    }, POLL_MS);
+    const timer = setInterval(
+      () => void read('bills.progress', { name }).then(setNow, () => undefined),
+      POLL_MS,
+    );
     return () => clearInterval(timer);
   }, [name]);
   if (now === null) return <small>{t.wait}</small>;

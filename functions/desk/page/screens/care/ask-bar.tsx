@@ -36,29 +36,19 @@ export function AskBar({ shown, chosen, asking, onChoose }: AskBarProps): JSX.El
           class="small"
           aria-haspopup="dialog"
           disabled={chosen.length === 0 || chosen.length > MOST_ASKED || all !== undefined}
-          onClick={() => {
-            setOpen(true);
-          }}
+          onClick={() => setOpen(true)}
         >
           {t.ask}
         </button>
         <button
           type="button"
           class="small outline"
-          onClick={() => {
-            onChoose(shown.slice(0, MOST_ASKED));
-          }}
+          onClick={() => onChoose(shown.slice(0, MOST_ASKED))}
         >
           {isCut ? t.chooseShown(formatNumber(MOST_ASKED)) : t.chooseAll}
         </button>
         {chosen.length > 0 && (
-          <button
-            type="button"
-            class="small outline secondary"
-            onClick={() => {
-              onChoose([]);
-            }}
-          >
+          <button type="button" class="small outline secondary" onClick={() => onChoose([])}>
             {t.chooseNone}
           </button>
         )}
@@ -78,9 +68,7 @@ export function AskBar({ shown, chosen, asking, onChoose }: AskBarProps): JSX.El
             setOpen(false);
             void ask(chosen);
           }}
-          onClose={() => {
-            setOpen(false);
-          }}
+          onClose={() => setOpen(false)}
         >
           <p>{t.askLead}</p>
         </AskDialog>

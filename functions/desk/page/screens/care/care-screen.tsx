@@ -54,13 +54,13 @@ export function CareScreen(): JSX.Element {
           <CareTable
             parcels={answer.parcels}
             chosen={chosen}
-            onToggle={(number) => {
+            onToggle={(number) =>
               setWanted((before) =>
                 before.includes(number)
                   ? before.filter((other) => other !== number)
                   : [...before, number],
-              );
-            }}
+              )
+            }
           />
           <Looked answer={answer} query={params} />
         </>
@@ -89,9 +89,7 @@ function Filters({ form }: { form: QueryForm<keyof CareQuery> }): JSX.Element {
           name={name}
           value={form.fields[name]}
           choices={[all, ...choices[name]]}
-          onChange={(value) => {
-            form.submit({ ...form.fields, [name]: value });
-          }}
+          onChange={(value) => form.submit({ ...form.fields, [name]: value })}
         />
       ))}
     </search>

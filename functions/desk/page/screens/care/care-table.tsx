@@ -41,9 +41,7 @@ export function CareTable({ parcels, chosen, onToggle }: CareTableProps): JSX.El
         type="checkbox"
         aria-label={t.chooseOne(number)}
         checked={chosen.includes(number)}
-        onChange={() => {
-          onToggle(number);
-        }}
+        onChange={() => onToggle(number)}
       />
     ),
   };
@@ -57,13 +55,7 @@ export function CareTable({ parcels, chosen, onToggle }: CareTableProps): JSX.El
         empty={t.none}
       />
       {rest > 0 && (
-        <button
-          type="button"
-          class="small outline"
-          onClick={() => {
-            setMost(most + ROWS);
-          }}
-        >
+        <button type="button" class="small outline" onClick={() => setMost(most + ROWS)}>
           {t.showMore(formatNumber(Math.min(ROWS, rest)), formatNumber(rest))}
         </button>
       )}

@@ -53,18 +53,14 @@ export function HomeScreen(): JSX.Element {
           name="days"
           value={fields.days}
           choices={LENGTHS.map((one) => ({ value: String(one), text: t.lengths[one] }))}
-          onChange={(value) => {
-            set('days', value);
-          }}
+          onChange={(value) => set('days', value)}
         />
         <ChoiceField
           label={t.measure}
           name="show"
           value={fields.show}
           choices={MEASURES.map((value) => ({ value, text: t.measures[value] }))}
-          onChange={(value) => {
-            set('show', value);
-          }}
+          onChange={(value) => set('show', value)}
         />
       </div>
       <ErrorNotice error={error} />

@@ -81,9 +81,7 @@ function Filters({
           name={name}
           value={form.fields[name]}
           choices={choices[name]}
-          onChange={(value) => {
-            form.submit({ ...form.fields, [name]: value });
-          }}
+          onChange={(value) => form.submit({ ...form.fields, [name]: value })}
         />
       ))}
     </search>

@@ -41,9 +41,7 @@ export function ChangeDialog({
   const [would, setWould] = useState<Outcome>();
   useEffect(() => {
     setWould(undefined);
-    void run(true).then((checked) => {
-      setWould(checked?.result);
-    });
+    void run(true).then((checked) => setWould(checked?.result));
   }, [asked]);
   const carryOut = async (): Promise<void> => {
     const done = await run(false);

@@ -66,9 +66,9 @@ function Entries<Of extends Entry>({
   const words = useTexts(CHANGE);
   const [wanted, setWanted] = useState<EntrySwitch>();
   const [switched, setSwitched] = useState<Changes>();
-  const switching = useSwitchColumns((entry) => {
-    setWanted({ kind, id: entry.id, active: !entry.active });
-  });
+  const switching = useSwitchColumns((entry) =>
+    setWanted({ kind, id: entry.id, active: !entry.active }),
+  );
   return (
     <>
       {switched !== undefined && (
@@ -89,9 +89,7 @@ function Entries<Of extends Entry>({
       {wanted !== undefined && (
         <SwitchDialog
           wanted={wanted}
-          onClose={() => {
-            setWanted(undefined);
-          }}
+          onClose={() => setWanted(undefined)}
           onDone={(changes) => {
             setWanted(undefined);
             setSwitched(changes);
@@ -123,9 +121,7 @@ function useSwitchColumns(onSwitch: (entry: Entry) => void): readonly Column<Ent
           aria-haspopup="dialog"
           class="small outline"
           aria-label={entry.active ? words.switchOff(entry.id) : words.switchOn(entry.id)}
-          onClick={() => {
-            onSwitch(entry);
-          }}
+          onClick={() => onSwitch(entry)}
         >
           {entry.active ? deactivate : activate}
         </button>

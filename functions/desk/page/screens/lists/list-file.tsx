@@ -47,13 +47,13 @@ export function ListFile({
         )
       }
       importing={importing}
-      onImport={(given) => {
+      onImport={(given) =>
         void run({ kind, file: given }).then((done) => {
           if (done === undefined) return;
           setFile(undefined);
           onChanged();
-        });
-      }}
+        })
+      }
       done={
         written !== undefined && (
           <>

@@ -51,13 +51,7 @@ export function ListHistory({
           <HistoryTable changes={answer.changes} onUndo={setWanted} />
           {answer.more > 0 && (
             <div class="tools">
-              <button
-                type="button"
-                class="small outline secondary"
-                onClick={() => {
-                  onMore(STEP);
-                }}
-              >
+              <button type="button" class="small outline secondary" onClick={() => onMore(STEP)}>
                 {t.earlier(answer.more)}
               </button>
             </div>
@@ -68,9 +62,7 @@ export function ListHistory({
         <UndoDialog
           kind={kind}
           change={wanted}
-          onClose={() => {
-            setWanted(undefined);
-          }}
+          onClose={() => setWanted(undefined)}
           onDone={(changes) => {
             setWanted(undefined);
             setUndone(changes);
@@ -118,9 +110,7 @@ function HistoryTable({
               aria-haspopup="dialog"
               class="small outline"
               aria-label={t.undoThis(formatInstant(change.at, language))}
-              onClick={() => {
-                onUndo(change);
-              }}
+              onClick={() => onUndo(change)}
             >
               {words.undo}
             </button>

@@ -60,9 +60,7 @@ function OneList({ kind }: { kind: ListKind }): JSX.Element {
       <ListHistory
         kind={kind}
         reading={history}
-        onMore={(more) => {
-          setMost(most + more);
-        }}
+        onMore={(more) => setMost(most + more)}
         onChanged={reload}
       />
     </>

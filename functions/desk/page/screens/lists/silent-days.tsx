@@ -22,9 +22,7 @@ export function SilentDays({
 }): JSX.Element {
   const t = useTexts(SILENT_DAYS);
   const [isOpen, setOpen] = useState(false);
-  const close = (): void => {
-    setOpen(false);
-  };
+  const close = (): void => setOpen(false);
   return (
     <span class="unbroken">
       {formatNumber(silentDaysOf([service])(service.id))}{' '}
@@ -33,9 +31,7 @@ export function SilentDays({
         class="small outline"
         aria-haspopup="dialog"
         aria-label={t.changeOf(service.id)}
-        onClick={() => {
-          setOpen(true);
-        }}
+        onClick={() => setOpen(true)}
       >
         {t.change}
       </button>
@@ -83,9 +79,7 @@ function DaysDialog({
         name="silent-days"
         inputMode="numeric"
         value={days}
-        onChange={(text) => {
-          setDays(text.replaceAll(/\D/g, ''));
-        }}
+        onChange={(text) => setDays(text.replaceAll(/\D/g, ''))}
       />
     </ChangeDialog>
   );

@@ -69,7 +69,7 @@ function Correction({
       names={names}
       isBusy={isBusy}
       error={error}
-      onGo={(to, reason) => {
+      onGo={(to, reason) =>
         void run({ pickup_number, status: to, correction: true, reason }).then((done) => {
           if (done === undefined) return;
           onDone();
@@ -82,8 +82,8 @@ function Correction({
               return isUndone;
             },
           });
-        });
-      }}
+        })
+      }
     />
   );
 }
@@ -116,9 +116,7 @@ function Endings({ number, next, onDone }: EndingsProps): JSX.Element {
         type="button"
         aria-haspopup="dialog"
         class="small outline secondary"
-        onClick={() => {
-          setAsking(ending);
-        }}
+        onClick={() => setAsking(ending)}
       >
         {text}
       </button>
@@ -135,9 +133,7 @@ function Endings({ number, next, onDone }: EndingsProps): JSX.Element {
           isBusy={isBusy}
           error={error}
           onSubmit={(reason) => void submit(reason)}
-          onClose={() => {
-            setAsking(undefined);
-          }}
+          onClose={() => setAsking(undefined)}
         />
       )}
     </>

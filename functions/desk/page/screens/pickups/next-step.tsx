@@ -90,9 +90,7 @@ export function NextStep({
           next={next}
           slot={slot}
           onGo={() => void move()}
-          onClose={() => {
-            setAsking(false);
-          }}
+          onClose={() => setAsking(false)}
         />
       )}
     </>
@@ -104,18 +102,12 @@ function useRest(status: PickupStatus): { isResting: boolean; rest: () => void }
   const [awake, setAwake] = useState<PickupStatus | undefined>(status);
   useEffect(() => {
     if (awake === status) return undefined;
-    const timer = setTimeout(() => {
-      setAwake(status);
-    }, REST_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setAwake(status), REST_MS);
+    return () => clearTimeout(timer);
   }, [awake, status]);
   return {
     isResting: awake !== status,
-    rest: () => {
-      setAwake(undefined);
-    },
+    rest: () => setAwake(undefined),
   };
 }
 

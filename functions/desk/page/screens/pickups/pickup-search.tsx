@@ -27,19 +27,14 @@ export function PickupSearch({
   // What is chosen applies at once; what is typed, when it is sent.
   const set =
     (name: keyof PickupQuery) =>
-    (value: string): void => {
+    (value: string): void =>
       form.submit(settle({ ...given, [name]: value }, desk.today, ids));
-    };
   return (
     <SearchForm
       texts={t}
       value={given.q}
-      onChange={(value) => {
-        form.set('q', value);
-      }}
-      onSubmit={() => {
-        form.submit(settle(given, desk.today, ids));
-      }}
+      onChange={(value) => form.set('q', value)}
+      onSubmit={() => form.submit(settle(given, desk.today, ids))}
     >
       <div class="fields">
         <ChoiceField
@@ -64,12 +59,7 @@ export function PickupSearch({
           onChange={set('status')}
         />
       </div>
-      <SearchTools
-        clear={t.clear}
-        onClear={() => {
-          form.submit(EMPTY);
-        }}
-      >
+      <SearchTools clear={t.clear} onClear={() => form.submit(EMPTY)}>
         <small>{t.round}</small>
       </SearchTools>
     </SearchForm>

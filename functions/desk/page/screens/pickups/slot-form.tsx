@@ -99,9 +99,7 @@ function HoursFields({
         name={name}
         required
         value={hours[name]}
-        onInput={({ currentTarget }) => {
-          onChange({ ...hours, [name]: currentTarget.value });
-        }}
+        onInput={({ currentTarget }) => onChange({ ...hours, [name]: currentTarget.value })}
       />
     </Field>
   );
@@ -113,9 +111,7 @@ function HoursFields({
         required
         min={desk.today}
         value={hours.date}
-        onChange={(date) => {
-          onChange({ ...hours, date });
-        }}
+        onChange={(date) => onChange({ ...hours, date })}
       />
       {timeOf('from', t.from)}
       {timeOf('to', t.to)}

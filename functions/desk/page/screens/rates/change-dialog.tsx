@@ -45,9 +45,7 @@ export function ChangeDialog({ version, name, kind, onClose, onDone }: ChangePro
     // A day is typed part by part.
     const timer = setTimeout(() => {
       setChecked(false);
-      void run(days, true).then((would) => {
-        setChecked(would !== undefined);
-      });
+      void run(days, true).then((would) => setChecked(would !== undefined));
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [days.from, days.to]);

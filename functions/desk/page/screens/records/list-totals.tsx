@@ -27,9 +27,7 @@ export function useAsked(filters: object, total: number): { isAsked: boolean; as
   const [asked, setAsked] = useState('');
   return {
     isAsked: total > 0 && (total <= FREE || asked === key),
-    ask: () => {
-      setAsked(key);
-    },
+    ask: () => setAsked(key),
   };
 }
 
@@ -99,12 +97,8 @@ function Downloads({
     setError(undefined);
     setBusy(format);
     save(format)
-      .then(saveFile, (cause: unknown) => {
-        setError(toCallError(cause));
-      })
-      .finally(() => {
-        setBusy('');
-      });
+      .then(saveFile, (cause: unknown) => setError(toCallError(cause)))
+      .finally(() => setBusy(''));
   };
   return (
     <div class="tools">
@@ -117,9 +111,7 @@ function Downloads({
           disabled={busy !== ''}
           aria-busy={busy === format}
           aria-label={`${label} .${format}`}
-          onClick={() => {
-            start(format);
-          }}
+          onClick={() => start(format)}
         >
           .{format}
         </button>

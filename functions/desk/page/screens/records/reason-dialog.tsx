@@ -44,9 +44,7 @@ export function ReasonDialog({
       isReady={reason.trim() !== ''}
       error={error}
       onClose={onClose}
-      onGo={() => {
-        onSubmit(reason.trim());
-      }}
+      onGo={() => onSubmit(reason.trim())}
     >
       <p>{consequence}</p>
       <TextField label={t.reason} name="reason" required value={reason} onChange={setReason} />

@@ -73,9 +73,7 @@ export function SavedSearches({
             type="button"
             class="small outline secondary"
             aria-label={t.forget(one.name)}
-            onClick={() => {
-              keep(saved.filter(({ query: other }) => other !== one.query));
-            }}
+            onClick={() => keep(saved.filter(({ query: other }) => other !== one.query))}
           >
             ×
           </button>
@@ -98,9 +96,7 @@ export function SavedSearches({
             placeholder={t.name}
             maxLength={40}
             value={name}
-            onInput={({ currentTarget }) => {
-              setName(currentTarget.value);
-            }}
+            onInput={({ currentTarget }) => setName(currentTarget.value)}
           />
           <button type="submit" class="small outline" disabled={name.trim() === ''}>
             {t.save}

@@ -31,9 +31,7 @@ export const SearchForm = ({
             name="q"
             autocomplete="off"
             value={value}
-            onInput={({ currentTarget }) => {
-              onChange(currentTarget.value);
-            }}
+            onInput={({ currentTarget }) => onChange(currentTarget.value)}
           />
         </Field>
         <button type="submit">{texts.search}</button>

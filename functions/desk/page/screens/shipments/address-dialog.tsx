@@ -54,9 +54,7 @@ export function AddressDialog({
                 value: form[name],
                 error: faults.of(`${party}.${name}`),
                 required: REQUIRED_FIELDS.some((one) => one === name),
-                onChange: (value: string): void => {
-                  setForm({ ...form, [name]: value });
-                },
+                onChange: (value: string): void => setForm({ ...form, [name]: value }),
               };
               if (name === 'country') return <CountryField key={name} {...field} />;
               return <TextField key={name} {...field} />;

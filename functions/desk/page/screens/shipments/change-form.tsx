@@ -136,9 +136,7 @@ export function ChangeForm(props: ChangeFormProps): JSX.Element {
         ask?.({
           error,
           isBusy,
-          onGo: (more) => {
-            void submit(more);
-          },
+          onGo: (more) => void submit(more),
           onClose: () => {
             reset();
             setAsking(false);

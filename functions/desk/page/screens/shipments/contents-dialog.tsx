@@ -49,9 +49,7 @@ export function ContentsDialog({ shipment, onSaved, onClose }: ContentsDialogPro
             <ItemLines
               lines={form.items}
               faults={faults}
-              onChange={(items) => {
-                setForm({ ...form, items });
-              }}
+              onChange={(items) => setForm({ ...form, items })}
             />
           </>
         )}
@@ -73,9 +71,7 @@ function ContentsFields({ form, faults, onChange }: ContentsFieldsProps): JSX.El
     name,
     value: form[name],
     error: faults.of(name),
-    onChange: (value: string): void => {
-      onChange({ ...form, [name]: value });
-    },
+    onChange: (value: string): void => onChange({ ...form, [name]: value }),
   });
   return (
     <>

@@ -25,9 +25,7 @@ export function CourierField({
         name={name}
         value={value}
         aria-invalid={error === undefined ? undefined : 'true'}
-        onChange={({ currentTarget }) => {
-          onChange(currentTarget.value);
-        }}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
       >
         <CourierOptions none="–" value={value} services={services} />
       </select>

@@ -48,9 +48,7 @@ export function Deletion({
           isBusy={isBusy}
           error={error}
           onSubmit={(reason) => void submit(reason)}
-          onClose={() => {
-            setAsking(false);
-          }}
+          onClose={() => setAsking(false)}
         />
       )}
     </>

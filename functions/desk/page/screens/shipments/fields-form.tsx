@@ -67,9 +67,7 @@ export function FieldsForm({ shipment, part, onSaved }: FieldsFormProps): JSX.El
                   next={NEXT_PIECE}
                   faultOf={faults.of}
                   onRemove={faults.forget}
-                  onChange={(typed) => {
-                    setForm({ ...form, ...typed });
-                  }}
+                  onChange={(typed) => setForm({ ...form, ...typed })}
                 />
               );
             }
@@ -78,9 +76,7 @@ export function FieldsForm({ shipment, part, onSaved }: FieldsFormProps): JSX.El
               name,
               value: form[name],
               error: faults.of(name),
-              onChange: (value: string): void => {
-                setForm({ ...form, [name]: value });
-              },
+              onChange: (value: string): void => setForm({ ...form, [name]: value }),
             };
             return <ShipmentField key={name} {...props} services={services} />;
           })}

@@ -41,9 +41,7 @@ export function ItemLines({ lines, faults, onChange }: ItemLinesProps): JSX.Elem
         <button
           type="button"
           class="small outline"
-          onClick={() => {
-            onChange([...lines, newLine(lines)]);
-          }}
+          onClick={() => onChange([...lines, newLine(lines)])}
         >
           {t.addItem}
         </button>
@@ -64,9 +62,8 @@ function useColumns(
     name: `items.${row.at}.${name}`,
     value: row[name],
     error: faults.of(`items.${row.at}.${name}`),
-    onChange: (value: string): void => {
-      onChange(lines.map((one) => (one.line === row.line ? { ...one, [name]: value } : one)));
-    },
+    onChange: (value: string): void =>
+      onChange(lines.map((one) => (one.line === row.line ? { ...one, [name]: value } : one))),
   });
   const text = (name: ItemField, heading: string, rest: object = {}): Column<Row> => ({
     heading,

@@ -43,18 +43,9 @@ export function NumberQuestion({
       isReady={number.trim() !== ''}
       error={errorOfOtherFields(error, [FIELD])}
       onClose={onClose}
-      onGo={() => {
-        onGo({ carrier_tracking_number: number.trim() });
-      }}
+      onGo={() => onGo({ carrier_tracking_number: number.trim() })}
       tools={
-        <button
-          type="button"
-          class="outline"
-          disabled={isBusy}
-          onClick={() => {
-            onGo({});
-          }}
-        >
+        <button type="button" class="outline" disabled={isBusy} onClick={() => onGo({})}>
           {t.withoutNumber}
         </button>
       }

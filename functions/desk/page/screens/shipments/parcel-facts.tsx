@@ -31,9 +31,7 @@ export function ParcelFacts({ shipment, saved, onSaved }: Edited): JSX.Element {
             type="button"
             aria-haspopup="dialog"
             class="small outline"
-            onClick={() => {
-              setEditing(true);
-            }}
+            onClick={() => setEditing(true)}
           >
             {editContents}
           </button>
@@ -75,9 +73,7 @@ export function ParcelFacts({ shipment, saved, onSaved }: Edited): JSX.Element {
             setEditing(false);
             onSaved(fields);
           }}
-          onClose={() => {
-            setEditing(false);
-          }}
+          onClose={() => setEditing(false)}
         />
       )}
     </Panel>

@@ -21,9 +21,7 @@ export function PartyFacts({ shipment, saved, onSaved }: Edited): JSX.Element {
   const names = useTexts(FIELD_NAMES);
   const { language } = useLanguage();
   const [editing, setEditing] = useState<Party>();
-  const close = (): void => {
-    setEditing(undefined);
-  };
+  const close = (): void => setEditing(undefined);
   const factOf = (party: Party): Fact => ({
     label: names[party],
     value: (
@@ -41,9 +39,7 @@ export function PartyFacts({ shipment, saved, onSaved }: Edited): JSX.Element {
             aria-haspopup="dialog"
             class="small outline"
             aria-label={words.editAddressOf[party]}
-            onClick={() => {
-              setEditing(party);
-            }}
+            onClick={() => setEditing(party)}
           >
             {words.editAddress}
           </button>

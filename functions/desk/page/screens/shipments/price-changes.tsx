@@ -113,9 +113,7 @@ export function StatusQuestion({
       isBusy={isBusy}
       error={error}
       onClose={onClose}
-      onGo={() => {
-        onGo({});
-      }}
+      onGo={() => onGo({})}
     >
       {changes}
     </AskDialog>

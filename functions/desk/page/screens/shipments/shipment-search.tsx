@@ -24,27 +24,13 @@ export function ShipmentSearch({ form }: { form: Form }): JSX.Element {
     <SearchForm
       texts={t}
       value={given.q}
-      onChange={(value) => {
-        set('q', value);
-      }}
-      onSubmit={() => {
-        submit(given);
-      }}
+      onChange={(value) => set('q', value)}
+      onSubmit={() => submit(given)}
     >
-      <details
-        open={isOpen}
-        onToggle={({ currentTarget }) => {
-          setOpen(currentTarget.open);
-        }}
-      >
+      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{t.filters}</summary>
         <Filters form={form} />
-        <SearchTools
-          clear={t.clear}
-          onClear={() => {
-            submit({ ...EMPTY, cols: given.cols });
-          }}
-        />
+        <SearchTools clear={t.clear} onClear={() => submit({ ...EMPTY, cols: given.cols })} />
       </details>
     </SearchForm>
   );
@@ -58,12 +44,9 @@ function Filters({ form }: { form: Form }): JSX.Element {
   // What is chosen applies at once; what is typed, when it is sent.
   const set =
     (name: keyof ShipmentQuery) =>
-    (value: string): void => {
+    (value: string): void =>
       form.submit({ ...given, [name]: value });
-    };
-  const type = (value: string): void => {
-    form.set('client', value);
-  };
+  const type = (value: string): void => form.set('client', value);
   return (
     <div class="fields">
       <StatusChoice
@@ -99,9 +82,7 @@ function Filters({ form }: { form: Form }): JSX.Element {
           label={t[name]}
           name={name}
           value={given[name] !== ''}
-          onChange={(isOn) => {
-            set(name)(isOn ? '1' : '');
-          }}
+          onChange={(isOn) => set(name)(isOn ? '1' : '')}
         />
       ))}
     </div>

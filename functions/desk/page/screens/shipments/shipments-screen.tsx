@@ -71,9 +71,7 @@ export function ShipmentsScreen(): JSX.Element {
           {query.q === '' && <ShipmentTotals filters={toFilters(query)} total={answer.total} />}
           <ColumnChoice
             chosen={columns}
-            onChange={(cols) => {
-              form.submit({ ...query, cols: writeColumns(cols) });
-            }}
+            onChange={(cols) => form.submit({ ...query, cols: writeColumns(cols) })}
           />
           <StatusBar {...choice} onDone={reload} />
           <Rows rows={answer.rows} columns={columns} isSearch={query.q !== ''} choice={choice} />
@@ -103,9 +101,9 @@ function ColumnChoice({
             label={t[name]}
             value={chosen.includes(name)}
             isDisabled={name === 'number'}
-            onChange={(isOn) => {
-              onChange(isOn ? [...chosen, name] : chosen.filter((other) => other !== name));
-            }}
+            onChange={(isOn) =>
+              onChange(isOn ? [...chosen, name] : chosen.filter((other) => other !== name))
+            }
           />
         ))}
       </div>

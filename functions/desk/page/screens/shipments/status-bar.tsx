@@ -50,9 +50,9 @@ export function StatusBar({ chosen, all, onChoose, onDone }: StatusBarProps): JS
               aria-label={edit.newStatus}
               name="bulk-status"
               value={status}
-              onChange={({ currentTarget }) => {
-                setStatus(STATUSES.find((one) => one === currentTarget.value) ?? '');
-              }}
+              onChange={({ currentTarget }) =>
+                setStatus(STATUSES.find((one) => one === currentTarget.value) ?? '')
+              }
             >
               <option value="">{edit.newStatus} …</option>
               {STATUSES.map((one) => (
@@ -74,23 +74,11 @@ export function StatusBar({ chosen, all, onChoose, onDone }: StatusBarProps): JS
               {t.setAll(count)}
             </button>
             {chosen.length < all.length && (
-              <button
-                type="button"
-                class="small outline secondary"
-                onClick={() => {
-                  onChoose(all);
-                }}
-              >
+              <button type="button" class="small outline secondary" onClick={() => onChoose(all)}>
                 {t.chooseAll}
               </button>
             )}
-            <button
-              type="button"
-              class="small outline secondary"
-              onClick={() => {
-                onChoose([]);
-              }}
-            >
+            <button type="button" class="small outline secondary" onClick={() => onChoose([])}>
               {t.chooseNone}
             </button>
           </div>
@@ -102,18 +90,16 @@ export function StatusBar({ chosen, all, onChoose, onDone }: StatusBarProps): JS
           verb={t.goOn}
           isBusy={isBusy}
           error={error}
-          onClose={() => {
-            setAsking(false);
-          }}
-          onGo={() => {
+          onClose={() => setAsking(false)}
+          onGo={() =>
             void run({ request_numbers: [...chosen], status }).then((done) => {
               if (done === undefined) return;
               setAsking(false);
               setOutcomes(done.result);
               onChoose([]);
               onDone();
-            });
-          }}
+            })
+          }
         >
           <PriceChanges wanted={{ request_numbers: [...chosen], status }} />
         </AskDialog>

@@ -56,14 +56,13 @@ export function AddSuspension({
   const { run, isBusy, error } = useWrite('suspensions.add');
   const [preview, setPreview] = useState<Written<'suspensions.add'>>();
   const isWithoutCountry = draft.where === 'some' && draft.countries.length === 0;
-  const add = (): void => {
+  const add = (): void =>
     void run(toInput(draft)).then((done) => {
       setPreview(undefined);
       if (done === undefined) return;
       setDraft(first);
       onAdded(done.result.suspension, done.result.warnings);
     });
-  };
   return (
     <Panel title={t.add}>
       <form
@@ -86,9 +85,7 @@ export function AddSuspension({
         <ConfirmSuspension
           {...{ preview, isBusy }}
           courier={couriers.find(({ courier }) => courier === draft.courier)?.name ?? draft.courier}
-          onClose={() => {
-            setPreview(undefined);
-          }}
+          onClose={() => setPreview(undefined)}
           onConfirmed={add}
         />
       )}

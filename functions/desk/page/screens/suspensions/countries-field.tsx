@@ -41,9 +41,7 @@ export function CountriesField({
         <button
           type="button"
           class="outline"
-          onClick={() => {
-            add(/^[A-Z]{2}$/.test(next) ? next : undefined);
-          }}
+          onClick={() => add(/^[A-Z]{2}$/.test(next) ? next : undefined)}
         >
           {t.addIt}
         </button>
@@ -56,9 +54,7 @@ export function CountriesField({
               type="button"
               class="small outline secondary"
               aria-label={t.takeOut(nameOf(code))}
-              onClick={() => {
-                onChange(countries.filter((one) => one !== code));
-              }}
+              onClick={() => onChange(countries.filter((one) => one !== code))}
             >
               ×
             </button>

@@ -27,11 +27,11 @@ export function LiftDialog({
       isBusy={isBusy}
       error={error}
       onClose={onClose}
-      onGo={() => {
+      onGo={() =>
         void run({ suspension: id }).then((done) => {
           if (done !== undefined) onLifted(done.result.warnings);
-        });
-      }}
+        })
+      }
     >
       <p>
         {t.liftWords(courier_name, where)} {t.within}

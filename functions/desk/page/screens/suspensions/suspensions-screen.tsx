@@ -38,9 +38,7 @@ export function SuspensionsScreen(): JSX.Element {
         <>
           <AddSuspension
             couriers={answer.couriers}
-            onAdded={({ id }, warnings) => {
-              finish(t.suspended(id), warnings);
-            }}
+            onAdded={({ id }, warnings) => finish(t.suspended(id), warnings)}
           />
           <Lists listed={answer.suspensions} onLift={setLifting} />
         </>
@@ -48,12 +46,8 @@ export function SuspensionsScreen(): JSX.Element {
       {lifting !== undefined && (
         <LiftDialog
           suspension={lifting}
-          onClose={() => {
-            setLifting(undefined);
-          }}
-          onLifted={(warnings) => {
-            finish(t.done(lifting.id), warnings);
-          }}
+          onClose={() => setLifting(undefined)}
+          onLifted={(warnings) => finish(t.done(lifting.id), warnings)}
         />
       )}
     </Screen>
@@ -80,9 +74,7 @@ function Lists({
           type="button"
           aria-haspopup="dialog"
           class="small outline"
-          onClick={() => {
-            onLift(one);
-          }}
+          onClick={() => onLift(one)}
         >
           {t.lift}
         </button>

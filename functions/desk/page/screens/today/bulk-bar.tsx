@@ -57,9 +57,7 @@ export function BulkBar({
         t.askMany(formatNumber(pickups.length)),
         ...(early > 0 ? [t.early(formatNumber(early))] : []),
       ],
-      onGo: () => {
-        onMove(pickups, next);
-      },
+      onGo: () => onMove(pickups, next),
     });
   };
   const correct = (status: PickupStatus, reason: string): void => {
@@ -70,9 +68,7 @@ export function BulkBar({
         ({ status: now, count }) =>
           `${formatNumber(count)} × ${statuses[now]} → ${statuses[status]}`,
       ),
-      onGo: () => {
-        onCorrect(status, reason);
-      },
+      onGo: () => onCorrect(status, reason),
     });
   };
   return (
@@ -86,9 +82,7 @@ export function BulkBar({
               type="button"
               class="small"
               disabled={progress !== undefined}
-              onClick={() => {
-                go(pickups, next);
-              }}
+              onClick={() => go(pickups, next)}
             >
               {t.moveAll(steps[next], formatNumber(pickups.length))}
             </button>
@@ -130,9 +124,7 @@ export function BulkBar({
             setAsked(undefined);
             asked.onGo();
           }}
-          onClose={() => {
-            setAsked(undefined);
-          }}
+          onClose={() => setAsked(undefined)}
         >
           {asked.lines.map((line) => (
             <p key={line}>{line}</p>

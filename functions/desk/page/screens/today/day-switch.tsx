@@ -29,9 +29,7 @@ export function DaySwitch({
           type="button"
           class={one.day === day ? 'small' : 'small outline'}
           aria-pressed={one.day === day}
-          onClick={() => {
-            onChange(one.day);
-          }}
+          onClick={() => onChange(one.day)}
         >
           {one.text}
         </button>

@@ -54,14 +54,7 @@ export function HubOfDay({ hub, shown, holiday, board }: HubOfDayProps): JSX.Ele
         <small>{hub.closed === null ? t.cutoff(hub.cutoff_time) : closed}</small>
         <span class="counts">
           {countByStatus(hub.pickups).map(({ status, count }) => (
-            <button
-              key={status}
-              type="button"
-              class="count"
-              onClick={() => {
-                board.onStatus(status);
-              }}
-            >
+            <button key={status} type="button" class="count" onClick={() => board.onStatus(status)}>
               <strong>{formatNumber(count)}</strong> {statuses[status]}
             </button>
           ))}
@@ -106,9 +99,7 @@ function Slot({
             ref={(box) => {
               if (box !== null) box.indeterminate = chosen > 0 && chosen < ids.length;
             }}
-            onChange={({ currentTarget }) => {
-              board.onChoose(ids, currentTarget.checked);
-            }}
+            onChange={({ currentTarget }) => board.onChoose(ids, currentTarget.checked)}
           />
           {t.slot(from, to)}
         </label>
@@ -121,13 +112,7 @@ function Slot({
         ))}
       </ul>
       {pickups.length > most && (
-        <button
-          type="button"
-          class="small outline"
-          onClick={() => {
-            setMost(most + MORE_ROWS);
-          }}
-        >
+        <button type="button" class="small outline" onClick={() => setMost(most + MORE_ROWS)}>
           {t.showMore(
             formatNumber(Math.min(MORE_ROWS, pickups.length - most)),
             formatNumber(pickups.length - most),
@@ -149,9 +134,7 @@ function Pickup({ pickup, board }: { pickup: PickupRow; board: Board }): JSX.Ele
         type="checkbox"
         aria-label={t.choose(pickup_number)}
         checked={isChosen}
-        onClick={({ shiftKey }) => {
-          board.onChoose([id], !isChosen, shiftKey);
-        }}
+        onClick={({ shiftKey }) => board.onChoose([id], !isChosen, shiftKey)}
       />
       <div class="who">
         <strong>{name}</strong>
@@ -170,12 +153,7 @@ function Pickup({ pickup, board }: { pickup: PickupRow; board: Board }): JSX.Ele
       </div>
       <div class="step">
         <PickupStatusBadge status={pickup.status} />
-        <NextStep
-          pickup={pickup}
-          onMoved={(status) => {
-            board.onMoved(pickup, status);
-          }}
-        />
+        <NextStep pickup={pickup} onMoved={(status) => board.onMoved(pickup, status)} />
       </div>
     </li>
   );

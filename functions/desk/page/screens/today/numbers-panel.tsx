@@ -91,9 +91,7 @@ export function NumbersPanel({ onStored }: { onStored: () => void }): JSX.Elemen
               type="button"
               disabled={storing.isBusy}
               aria-busy={storing.isBusy}
-              onClick={() => {
-                void store(file, answer.faults.length > 0);
-              }}
+              onClick={() => void store(file, answer.faults.length > 0)}
             >
               {answer.faults.length > 0
                 ? t.storeRest(formatNumber(answer.ready))

@@ -92,14 +92,7 @@ export function PickupsOfDay({
     <div id="pickups">
       <Panel
         title={t.pickups}
-        tools={
-          <DaySwitch
-            day={fields.day}
-            onChange={(day) => {
-              form.submit({ ...fields, day });
-            }}
-          />
-        }
+        tools={<DaySwitch day={fields.day} onChange={(day) => form.submit({ ...fields, day })} />}
       >
         <Filters form={form} hubs={hubs} onReload={reload} />
         <ErrorNotice error={error} />
@@ -115,9 +108,9 @@ export function PickupsOfDay({
           moves={moves}
           day={fields.day}
           onMove={(pickups, next) => void moveAll(pickups, next, moves.run)}
-          onCorrect={(status, reason) => {
-            void moveAll(selection.rows, status, (all) => moves.correct(all, reason));
-          }}
+          onCorrect={(status, reason) =>
+            void moveAll(selection.rows, status, (all) => moves.correct(all, reason))
+          }
           onClear={selection.clear}
         />
         {shown.map(({ hub, pickups }) => (
@@ -129,13 +122,9 @@ export function PickupsOfDay({
             board={{
               day: fields.day,
               chosen: selection.chosen,
-              onStatus: (status) => {
-                form.submit({ ...fields, status });
-              },
+              onStatus: (status) => form.submit({ ...fields, status }),
               onChoose: selection.choose,
-              onMoved: ({ pickup_number }, status) => {
-                setMoved([{ pickup_number, status }]);
-              },
+              onMoved: ({ pickup_number }, status) => setMoved([{ pickup_number, status }]),
             }}
           />
         ))}
@@ -168,9 +157,7 @@ function useMoved(answer: PickupDay | undefined): {
   return {
     hubs,
     moved,
-    setMoved: (more) => {
-      setMoved((before) => [...before, ...more]);
-    },
+    setMoved: (more) => setMoved((before) => [...before, ...more]),
   };
 }
 
@@ -200,9 +187,7 @@ function useSelection(shown: readonly PickupRow[]): {
         return next;
       });
     },
-    clear: () => {
-      setChosen(new Set());
-    },
+    clear: () => setChosen(new Set()),
   };
 }
 
@@ -243,9 +228,7 @@ function Filters({
       <select
         aria-label={t.status}
         value={fields.status}
-        onChange={({ currentTarget: { value } }) => {
-          set('status', value);
-        }}
+        onChange={({ currentTarget: { value } }) => set('status', value)}
       >
         <option value="">{t.allStatuses}</option>
         {PICKUP_ORDER.map((status) => (
@@ -259,9 +242,7 @@ function Filters({
         aria-label={t.among}
         placeholder={t.among}
         value={fields.q}
-        onInput={({ currentTarget }) => {
-          set('q', currentTarget.value);
-        }}
+        onInput={({ currentTarget }) => set('q', currentTarget.value)}
       />
       <button type="button" class="small outline" onClick={onReload}>
         {t.reload}

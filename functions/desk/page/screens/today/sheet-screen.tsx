@@ -52,13 +52,7 @@ export function SheetScreen(): JSX.Element {
       tools={
         <>
           <Link href={`/?day=${day}`}>{t.back}</Link>
-          <button
-            type="button"
-            disabled={filled.length === 0}
-            onClick={() => {
-              window.print();
-            }}
-          >
+          <button type="button" disabled={filled.length === 0} onClick={() => window.print()}>
             {t.print}
           </button>
         </>

@@ -41,12 +41,7 @@ export function Today(): JSX.Element {
       <div class="today">
         <div class="work">
           <PickupsOfDay form={form} reading={pickups} />
-          <Waiting
-            reading={waiting}
-            onAll={() => {
-              setAll(true);
-            }}
-          />
+          <Waiting reading={waiting} onAll={() => setAll(true)} />
         </div>
         <Attention reading={attention} />
       </div>

@@ -65,8 +65,6 @@ export function useMoves(onMoved: (moved: readonly Move[]) => void): Moves {
     run: (moves) => carryOut(moves, {}),
     correct: (moves, reason) => carryOut(moves, { correction: true, reason }),
     undo: (before) => carryOut(before, { correction: true, reason: undoneReason(language) }),
-    forget: () => {
-      setRefused([]);
-    },
+    forget: () => setRefused([]),
   };
 }
