@@ -56,7 +56,6 @@ export async function openHost(): Promise<Host> {
 
 const stackOf = (cause: unknown): unknown => (cause instanceof Error ? cause.stack : cause);
 
-/** Those of the demo data, and two more. */
 const OPTIONS: Readonly<Partial<Record<HolderName, CallerOptions>>> = {
   partner: { clientType: 'partner' },
   other_partner: { clientType: 'partner' },
@@ -64,6 +63,7 @@ const OPTIONS: Readonly<Partial<Record<HolderName, CallerOptions>>> = {
   tracking: { prefix: 'trk_' },
 };
 
+/** Those of the demo data, and two more. */
 async function openHolders(desk: OperatorDesk): Promise<Holders> {
   const holders: [HolderName, Holder][] = [];
   for (const name of HOLDER_NAMES) {
