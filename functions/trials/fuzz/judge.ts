@@ -3,8 +3,8 @@ import type * as z from 'zod';
 import { ERRORS, errorComponents } from '../../reference/document/errors';
 import type { Component } from '../../reference/document/schemas/to-json';
 import { STATUS_OF } from '../../src/errors/service-error';
-import { type Exchange, isToItsTarget } from './send';
 import { type Members, readMembers } from '../world';
+import { type Exchange, isToItsTarget } from './send';
 import type { Holders, World } from './world';
 
 const byId = (components: readonly Component[]): ReadonlyMap<string, z.ZodType> =>

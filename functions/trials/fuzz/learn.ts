@@ -1,5 +1,5 @@
-import { isToItsTarget, savedAddressOf, type Exchange } from './send';
 import { isMembers, readMembers } from '../world';
+import { isToItsTarget, savedAddressOf, type Exchange } from './send';
 import type { Holders, RecordKind, World } from './world';
 
 /** The targets that create records, and the member of the answer's `data` that has the id. */

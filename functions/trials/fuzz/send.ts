@@ -1,7 +1,7 @@
+import { type Holder, type Members, isMembers } from '../world';
 import type { Host } from './host';
 import { writeJson } from './hostile-values';
 import type { Plan } from './plans';
-import { type Holder, type Members, isMembers } from '../world';
 import { CursorReference, Reference, type World } from './world';
 
 /** A request as it went over the wire, and what came back. */

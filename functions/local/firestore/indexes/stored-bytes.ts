@@ -1,9 +1,9 @@
 import { formatFieldPath, parseFieldPath, type FieldPath } from '../names/field-path';
 import { type DocumentPath, collectionIdOf } from '../names/resource-path';
 import type { StoredDocument } from '../storage/stored-document';
+import { MAX_INDEXED_BYTES } from '../values/check-value';
 import { documentBytes, nameBytes, stringBytes, valueBytes } from '../values/document-size';
 import { getField } from '../values/field-access';
-import { MAX_INDEXED_BYTES } from '../values/check-value';
 import type { Fields, Value } from '../values/value';
 import type { Index, IndexDefinitions, IndexField } from './definitions';
 import { singleFieldIndexes } from './single-field-indexes';

@@ -3,9 +3,8 @@ import { compareFieldPaths } from '../names/field-path';
 import type { StructuredQuery, UncheckedCursor } from '../protocol/messages';
 import type { StoredDocument } from '../storage/stored-document';
 import { type Direction, compareDocumentPaths, signOf } from '../storage/view';
-import { checkValue } from '../values/check-value';
+import { assertIndexable, checkValue } from '../values/check-value';
 import { compareValues } from '../values/compare-values';
-import { assertIndexable } from '../values/check-value';
 import type { Value } from '../values/value';
 import { documentIdField, parseQueryField, type QueryField } from './query-field';
 

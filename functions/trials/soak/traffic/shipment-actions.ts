@@ -1,6 +1,6 @@
 import { SHIPMENT } from '../../../desk/demo/examples';
-import { carrierNumbers } from './account';
 import type { Members as Fields } from '../../world';
+import { carrierNumbers } from './account';
 import type { Client } from './client';
 import type { Action, Known, World } from './world';
 import { change, create, readKnown, readList, withHotRecord, withRecord } from './writing';

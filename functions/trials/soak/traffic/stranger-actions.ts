@@ -1,7 +1,7 @@
 import { emailOf } from '../../../local/tool-accounts';
+import type { Members as Fields } from '../../world';
 import { type Collection, finding } from '../check/ledger';
 import { ACCOUNTS } from './account';
-import type { Members as Fields } from '../../world';
 import type { Client } from './client';
 import { type Action, type Known, type World, pathOf } from './world';
 import { change } from './writing';

@@ -1,5 +1,5 @@
-import { type Collection, type Creation, type Outcome, finding } from '../check/ledger';
 import { type Members as Fields, isMembers } from '../../world';
+import { type Collection, type Creation, type Outcome, finding } from '../check/ledger';
 import type { Client } from './client';
 import { type Action, type Known, type SentCreation, type World, pathOf } from './world';
 
