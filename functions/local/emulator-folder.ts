@@ -15,23 +15,6 @@ import { LOOPBACK } from '../tools/ports';
 /** As firebase.json names it. */
 const SITE = 'docs/site';
 
-const SOURCES = [
-  'src',
-  'tooling',
-  'admin',
-  'console',
-  'local',
-  'deploy',
-  'openapi',
-  'kit',
-  'test',
-  'bench',
-  'fuzz',
-  'soak',
-];
-const COMPILED = [...SOURCES, 'site', 'site-sources'].map((folder) => `lib/${folder}`);
-const UNWATCHED = ['node_modules', 'coverage', 'lint', ...SOURCES, ...COMPILED];
-
 /** Shown until the reference page is built for the first time. */
 const NO_PAGE =
   '<!doctype html><meta http-equiv="refresh" content="3"><title>Shipping API</title>' +
@@ -55,10 +38,9 @@ export class EmulatorFolder {
     symlinkSync(functionsFolder, join(this.path, 'functions'), 'junction');
     const root = dirname(functionsFolder);
     this.#linkSite(site);
-    const { hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as {
-      hosting: object;
-    };
-    const config = { ...emulatorConfig(ports), hosting };
+    const { hosting } = readJson(join(root, 'firebase.json')) as { hosting: object };
+    const { include } = readJson(join(functionsFolder, 'tsconfig.json')) as { include: string[] };
+    const config = { ...emulatorConfig(ports, include), hosting };
     writeFileSync(join(this.path, 'firebase.json'), JSON.stringify(config, null, 2));
   }
 
@@ -77,7 +59,15 @@ export class EmulatorFolder {
   }
 }
 
-function emulatorConfig({ functionsPort, sitePort, spare }: EmulatorPorts): object {
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+/** `sources`: the folders whose code is compiled. */
+function emulatorConfig(
+  { functionsPort, sitePort, spare }: EmulatorPorts,
+  sources: readonly string[],
+): object {
+  const compiled = [...sources, 'site', 'site-sources'].map((folder) => `lib/${folder}`);
+  const unwatched = ['node_modules', 'coverage', ...sources, ...compiled];
   const [hub, logging, eventarc, tasks] = spare.map((port) => ({ host: LOOPBACK, port }));
   return {
     functions: {
@@ -85,7 +75,7 @@ function emulatorConfig({ functionsPort, sitePort, spare }: EmulatorPorts): obje
       runtime: 'nodejs24',
       // The emulator reloads the functions whenever a watched file changes, which should only be their
       // bundle, lib/index.js.
-      ignore: ['*.{ts,json,md,mjs}', ...UNWATCHED.map((path) => `functions/${path}`)],
+      ignore: ['*.{ts,json,md,mjs}', ...unwatched.map((path) => `functions/${path}`)],
     },
     // By default the emulators try fixed ports and their neighbours, where two starts race.
     emulators: {

@@ -1,3 +1,4 @@
+import { workAtOnce } from '../tools/at-once';
 import { hostileRequest } from '../tools/hostile/generate';
 import { hostileFaults } from '../tools/hostile/judge';
 import { sendHostile, type HostileOutcome } from '../tools/hostile/send';
@@ -24,20 +25,15 @@ export async function sendHostileRequests(
 ): Promise<HostileReport> {
   const ends = { answered: 0, cut: 0, gone: 0, silence: 0 };
   const faults: string[] = [];
-  let next = 0;
-  async function sendNext(): Promise<void> {
-    while (next < requests) {
-      const at = next++;
-      const target = functions[at % functions.length] ?? functions[0];
-      const request = hostileRequest(createRandom(seed, `hostile ${at}`));
-      const outcome = await sendHostile(target.url, request, PATIENCE_MS);
-      ends[outcome.end] += 1;
-      for (const fault of hostileFaults(request, outcome)) {
-        faults.push(`${target.name}, request ${at}, ${request.name}: ${fault}`);
-      }
+  await workAtOnce(requests, AT_ONCE, async (at) => {
+    const target = functions[at % functions.length] ?? functions[0];
+    const request = hostileRequest(createRandom(seed, `hostile ${at}`));
+    const outcome = await sendHostile(target.url, request, PATIENCE_MS);
+    ends[outcome.end] += 1;
+    for (const fault of hostileFaults(request, outcome)) {
+      faults.push(`${target.name}, request ${at}, ${request.name}: ${fault}`);
     }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, sendNext));
+  });
   for (const { name, memory } of functions) {
     if (memory.hasEnded()) faults.push(`${name} has ended, at ${memory.peakMib()} MiB`);
     else if (memory.peakMib() >= MOST_SHARE * GIVEN_MIB) {

@@ -152,39 +152,39 @@ export class ShipmentDrive {
 
   /** At the price of a quote, and at the price of the day. */
   async #price(): Promise<void> {
-    const body = { country: 'JP', ...SIZE, hold: true };
-    const held = await this.release.send({ function: 'apiQuote', holder: 'client', body });
-    const { quote_id } = held.body;
-    const quoted = { ...PLAIN, quote_id, service_id: 'pocket_gecko' };
-    await this.#create('client', quoted);
-    const changed = await this.#create('client', quoted);
-    await this.#update('client', changed, { actual_weight_kg: 4 });
+    const quoted = { ...PLAIN, ...(await this.#hold(SIZE)), service_id: 'pocket_gecko' };
+    await this.#createTwice(quoted, { actual_weight_kg: 4 });
     await this.#create('client', { ...PLAIN, service_id: 'old_banyan_post' });
     await this.#create('client', { ...PLAIN, service_id: 'rec_air' });
   }
 
   /** At the price of a quote, with other pieces, and as a single package. */
   async #sendPieces(): Promise<void> {
-    const body = { country: 'JP', pieces: PIECES, hold: true };
-    const held = await this.release.send({ function: 'apiQuote', holder: 'client', body });
-    const { quote_id } = held.body;
-    const quoted = { ...IN_PIECES, quote_id, service_id: 'rec_osprey' };
-    await this.#create('client', quoted);
-    const changed = await this.#create('client', quoted);
-    await this.#update('client', changed, { pieces: PIECES.slice(1) });
+    const held = await this.#hold({ pieces: PIECES });
+    const quoted = { ...IN_PIECES, ...held, service_id: 'rec_osprey' };
+    await this.#createTwice(quoted, { pieces: PIECES.slice(1) });
     const replaced = await this.#create('client', IN_PIECES);
     await this.#update('client', replaced, SIZE);
   }
 
   /** With the days that a quote named, and priced anew, without them. */
   async #quoteDays(): Promise<void> {
-    const body = { country: 'JP', ...SIZE, hold: true, delivery_dates: true };
+    const held = await this.#hold({ ...SIZE, delivery_dates: true });
+    const quoted = { ...PLAIN, ...held, service_id: 'pocket_gecko' };
+    await this.#createTwice(quoted, { actual_weight_kg: 4 });
+  }
+
+  /** The id of a quote that holds. */
+  async #hold(asked: Body): Promise<Body> {
+    const body = { country: 'JP', ...asked, hold: true };
     const held = await this.release.send({ function: 'apiQuote', holder: 'client', body });
-    const { quote_id } = held.body;
-    const quoted = { ...PLAIN, quote_id, service_id: 'pocket_gecko' };
-    await this.#create('client', quoted);
-    const changed = await this.#create('client', quoted);
-    await this.#update('client', changed, { actual_weight_kg: 4 });
+    return { quote_id: held.body['quote_id'] };
+  }
+
+  /** Once as it is, and once changed. */
+  async #createTwice(data: Body, change: Body): Promise<void> {
+    await this.#create('client', data);
+    await this.#update('client', await this.#create('client', data), change);
   }
 
   async #create(holder: Holder, data: Body): Promise<string> {

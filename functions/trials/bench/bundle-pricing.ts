@@ -12,7 +12,7 @@ import type * as Pricing from './measure-pricing';
  */
 export async function bundlePricing(): Promise<typeof Pricing> {
   const absWorkingDir = findFunctionsFolder();
-  const outfile = join(absWorkingDir, 'lib/bench/bundled-pricing.js');
+  const outfile = join(absWorkingDir, 'lib/trials/bench/bundled-pricing.js');
   await build({
     absWorkingDir,
     outfile,

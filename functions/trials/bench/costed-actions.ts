@@ -6,6 +6,7 @@ import {
   TRACKING,
   type BuiltFunction,
 } from '../../local/function-server';
+import { workAtOnce } from '../../tools/at-once';
 import { CLIENT, PARTNER, STAFF, type World } from './world';
 
 /** Sends one request and returns its answer. */
@@ -44,17 +45,14 @@ const simple = (bodyOf: BodyOf): CostedAction['prepare'] => {
 const onNew =
   (create: object, steps: readonly object[], body: object): CostedAction['prepare'] =>
   async (send, count) => {
-    const ids: string[] = [];
-    const work = async (): Promise<void> => {
-      while (ids.length < count) {
-        const { data } = await send(create);
-        const { id } = data as { id: string };
-        for (const step of steps) await send({ ...step, id });
-        ids.push(id);
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
-    return ids.slice(0, count).map((id) => ({ ...body, id }));
+    const bodies: object[] = [];
+    await workAtOnce(count, AT_ONCE, async () => {
+      const { data } = await send(create);
+      const { id } = data as { id: string };
+      for (const step of steps) await send({ ...step, id });
+      bodies.push({ ...body, id });
+    });
+    return bodies;
   };
 
 const byCursor =

@@ -2,6 +2,8 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { type Socket, connect } from 'node:net';
 import { setImmediate as nextRound } from 'node:timers/promises';
 
+import { workAtOnce } from '../../tools/at-once';
+
 /** The body of the n-th request. */
 export type BodyOf = (n: number) => object;
 
@@ -19,19 +21,13 @@ interface Load {
  */
 export async function runLoad({ url, connections, requests, bodyOf }: Load): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  let next = 0;
   let total = 0;
-  const caller = async (): Promise<void> => {
-    while (next < requests) {
-      const body = JSON.stringify(bodyOf(next));
-      next += 1;
-      const { text, bytes } = await post(url, agent, body);
+  try {
+    await workAtOnce(requests, connections, async (n) => {
+      const { text, bytes } = await post(url, agent, JSON.stringify(bodyOf(n)));
       total += bytes;
       if (!text.startsWith('{"success":true')) throw new Error(`Not served, but: ${text}`);
-    }
-  };
-  try {
-    await Promise.all(Array.from({ length: connections }, caller));
+    });
     return total;
   } finally {
     agent.destroy();

@@ -7,14 +7,14 @@ import { type Reply, openCarrierServer } from '../../local/stand-ins/carrier-ser
 import type { KeyedCarrier } from '../../src/platform/config';
 import { ADAPTERS, KEYED_CARRIERS } from '../../src/tracking/ask-carriers';
 import { type Carrier, NoReport } from '../../src/tracking/carriers/carrier';
-import { type Row, type Spread, spreadOf } from './report';
+import { type Row, type Spread, ratioAtMost, repeat, spreadOf, under } from './report';
 
 const NUMBER = '7777777770';
 /** As many as two megabytes hold, of the shortest events. */
 const EVENTS = 20_000;
 const LONGEST_HOLD_MS = 100;
 const HOSTILE_ANSWERS = 300;
-const MOST_GROWTH = 1.3;
+const MOST_GROWTH = '1.3';
 
 const times = Array.from({ length: EVENTS }, (_, minute) =>
   new Date(Date.UTC(2026, 9, 1, 0, minute)).toISOString().slice(0, 19),
@@ -152,17 +152,9 @@ async function measureHold(server: Server, name: KeyedCarrier, rounds: number): 
   // As large as an answer may be.
   const body = gzipSync(JSON.stringify(ANSWERS[name]));
   script(server, { body, headers: { 'content-encoding': 'gzip' } });
-  const holds: number[] = [];
-  for (let n = 0; n < rounds; n += 1) holds.push(await longestHold(open(server, name)));
-  const spread = spreadOf(holds);
-  return {
-    name: `longest hold of the process by ${EVENTS.toLocaleString('en')} events of ${name}`,
-    value: spread.median,
-    unit: 'ms',
-    budget: `under ${LONGEST_HOLD_MS} ms`,
-    met: spread.median < LONGEST_HOLD_MS,
-    from: { ms: spread },
-  };
+  const holds = await repeat(rounds, () => longestHold(open(server, name)));
+  const what = `longest hold of the process by ${EVENTS.toLocaleString('en')} events of ${name}`;
+  return under(what, 'ms', LONGEST_HOLD_MS, ['ms', spreadOf(holds)]);
 }
 
 /** A gigabyte compressed into a megabyte, again and again. */
@@ -182,15 +174,9 @@ async function measureGrowth(server: Server): Promise<Row> {
     else if (n >= 50 && n < 100) early.push(mib);
   }
   const [before, after]: [Spread, Spread] = [spreadOf(early), spreadOf(late)];
-  const growth = after.median / before.median;
-  return {
-    name: `memory after ${HOSTILE_ANSWERS} answers of a gigabyte, over after 50`,
-    value: growth,
-    unit: 'ratio',
-    budget: `${MOST_GROWTH} or less`,
-    met: growth <= MOST_GROWTH,
-    from: { 'MiB after 50': before, 'MiB at the end': after },
-  };
+  const what = `memory after ${HOSTILE_ANSWERS} answers of a gigabyte, over after 50`;
+  const from = { 'MiB after 50': before, 'MiB at the end': after };
+  return ratioAtMost(what, after.median / before.median, MOST_GROWTH, from);
 }
 
 /** What carriers' answers that are too much cost an instance. */

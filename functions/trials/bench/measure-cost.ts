@@ -1,13 +1,13 @@
 import { CONCURRENCY, GIVEN_MIB, VCPUS } from '../../local/demo-service';
-import { type FunctionServer, startServer } from '../../local/function-server';
+import type { FunctionServer } from '../../local/function-server';
 import { cpuMilliseconds } from '../../tools/process-usage';
 import { type InstanceSize, type Usage, costOfCalls, idleMonth } from './cost-of-calls';
 import { type CostedAction, costedActions } from './costed-actions';
 import type { FirestoreProcess } from './firestore-process';
 import { runLoad } from './load';
 import { priceList, prices } from './prices';
-import { type Table, figure, median, milliseconds } from './report';
-import { type Project, callFunction, openWorld } from './world';
+import { type Table, figure, median, milliseconds, repeat } from './report';
+import { type Project, callFunction, openWorld, withFunction } from './world';
 import { worstTables } from './worst-costs';
 
 /** How many calls warm up, how many are counted together, and how many are timed one by one. */
@@ -69,10 +69,7 @@ async function measureAction(
   const { documentsRead, documentsWritten } = await desk.firestore.metered();
   const expiring = (await countExpiring(desk)) - before.expiring;
   const stored = (await storedBytes(desk)) - before.stored;
-  const times: number[] = [];
-  for (let n = 0; n < timed; n += 1) {
-    times.push(await milliseconds(() => send(warm + counted + n, 1, 1)));
-  }
+  const times = await repeat(timed, (n) => milliseconds(() => send(warm + counted + n, 1, 1)));
   return {
     function: target.name,
     action: name,
@@ -91,12 +88,11 @@ async function measureAll(desk: Desk): Promise<Measured[]> {
   const measured: Measured[] = [];
   for (const action of costedActions(world)) {
     // An instance for each: an account may not use as much as all of them together in one.
-    const server = await startServer(action.target, desk.project);
-    try {
-      measured.push(await measureAction(desk, server, action));
-    } finally {
-      await server.stop();
-    }
+    measured.push(
+      await withFunction(action.target, desk.project, (server) =>
+        measureAction(desk, server, action),
+      ),
+    );
   }
   return measured;
 }

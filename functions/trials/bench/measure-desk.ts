@@ -1,22 +1,18 @@
 import { ACTIONS } from '../../desk/actions';
-import { PICKUP, SHIPMENT } from '../../desk/demo/examples';
-import { seedProject } from '../../desk/demo/seed';
-import type { Desk } from '../../desk/model/desk';
+import { SHIPMENT } from '../../desk/demo/examples';
 import { callAction } from '../../desk/server/call-action';
-import { SHIPMENT_CRUD, startServer } from '../../local/function-server';
 import { searchTerms } from '../../src/fields/search-terms';
 import { newRecordId } from '../../src/model/creation/record-id';
 import { PickupRecord } from '../../src/model/pickup/pickup';
 import { ShipmentRecord } from '../../src/model/shipment/shipment';
 import type { Database } from '../../src/store/database';
-import { fieldsOf } from '../../src/store/parse-document';
 import { PICKUPS, searchedPickup } from '../../src/store/pickups';
 import { SEARCH_TERMS } from '../../src/store/recorded';
 import { SHIPMENTS, searchedShipment } from '../../src/store/shipments';
-import { shiftDay, startOfDay, thaiDay } from '../../src/thailand/day';
+import { shiftDay, startOfDay } from '../../src/thailand/day';
 import type { FirestoreProcess } from './firestore-process';
-import { type Table, figure } from './report';
-import { CLIENT, PARTNER, SEEDER, callFunction, fill } from './world';
+import { type Table, figure, median, milliseconds, repeat } from './report';
+import { fill, modelOf, withModels } from './world';
 
 const PICKUP_COUNT = 5000;
 const PICKUPS_TODAY = 1100;
@@ -30,39 +26,18 @@ const COUNTRIES = ['JP', 'US', 'DE', 'SG', 'FR', 'AU'];
 
 /** What the desk's screens read, and how long that takes, on a busy day. */
 export async function measureDesk(firestore: FirestoreProcess): Promise<Table[]> {
-  const projectId = 'demo-bench-desk';
-  const target = { projectId, firestoreHost: firestore.host };
-  await seedProject({ ...target, environment: 'production' });
-  const server = await startServer(SHIPMENT_CRUD, target);
-  try {
-    await callFunction(server, { api_token: CLIENT, action: 'create', data: SHIPMENT });
-    const pickup = { action: 'create', api_scope: 'pickup', data: PICKUP };
-    await callFunction(server, { api_token: PARTNER, ...pickup });
-  } finally {
-    await server.stop();
-  }
-  return firestore.with(projectId, async (db) => {
-    const today = thaiDay(Date.now());
-    await fillDay(db, today);
-    const desk: Desk = {
-      db,
-      operator: SEEDER,
-      project: { id: projectId, environment: 'production', firestoreHost: firestore.host },
-      today: () => today,
-    };
+  return withModels(firestore, 'demo-bench-desk', SHIPMENT, async (desk) => {
+    const today = desk.today();
+    await fillDay(desk.db, today);
     const lines: string[][] = [];
     for (const [what, action, input] of CALLS(today)) {
-      const times: number[] = [];
-      let reads = 0;
-      for (let round = 0; round < ROUNDS; round += 1) {
+      const rounds = await repeat(ROUNDS, async () => {
         await firestore.metered();
-        const started = performance.now();
-        await callAction(ACTIONS[action], desk, { input });
-        times.push(performance.now() - started);
-        reads = (await firestore.metered()).documentsRead;
-      }
-      times.sort((a, b) => a - b);
-      lines.push([what, figure(reads), figure(times[1] ?? 0)]);
+        const ms = await milliseconds(() => callAction(ACTIONS[action], desk, { input }));
+        return { ms, reads: (await firestore.metered()).documentsRead };
+      });
+      const reads = rounds.at(-1)?.reads ?? 0;
+      lines.push([what, figure(reads), figure(median(rounds.map(({ ms }) => ms)))]);
     }
     return [
       {
@@ -106,13 +81,8 @@ function createIds(): (n: number) => string {
 }
 
 async function fillDay(db: Database, today: string): Promise<void> {
-  const modelOf = async (collection: string): Promise<Record<string, unknown>> => {
-    const [model] = (await db.collection(collection).limit(1).get()).docs;
-    if (model === undefined) throw new Error(`There is no model in ${collection}.`);
-    return fieldsOf(model);
-  };
-  const shipment = ShipmentRecord.parse(await modelOf(SHIPMENTS));
-  const pickup = PickupRecord.parse(await modelOf(PICKUPS));
+  const shipment = ShipmentRecord.parse(await modelOf(db, SHIPMENTS));
+  const pickup = PickupRecord.parse(await modelOf(db, PICKUPS));
   const idOf = createIds();
   const first = startOfDay(shiftDay(today, -DAYS)).getTime();
   await fill(

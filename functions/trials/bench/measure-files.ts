@@ -11,7 +11,7 @@ import { connectFirestore } from '../../local/connect-firestore';
 import { listenLocally } from '../../local/stand-ins/loopback-server';
 import { issueToolToken } from '../../local/tool-accounts';
 import { findFunctionsFolder } from '../../tools/functions-folder';
-import type { Row } from './report';
+import { type Row, judged } from './report';
 import { PARCEL, type Project, SEEDER, callFunction } from './world';
 
 interface Measured {
@@ -129,11 +129,9 @@ const asHandler = (served: HttpsFunction): HttpFunction => served as HttpFunctio
 
 const hasRun = ({ count }: { count: number }): boolean => count > 0;
 
-const rowOf = ({ name, budget }: Measured, files: number): Row => ({
-  name: `files of the source that run for ${name}, warm`,
-  value: files,
-  unit: 'files',
-  budget: `at most ${budget}`,
-  met: files <= budget,
-  from: {},
-});
+const rowOf = ({ name, budget }: Measured, files: number): Row =>
+  judged(
+    { name: `files of the source that run for ${name}, warm`, value: files, unit: 'files' },
+    { atMost: budget },
+    `at most ${budget}`,
+  );

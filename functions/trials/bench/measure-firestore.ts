@@ -4,10 +4,20 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { workAtOnce } from '../../tools/at-once';
 import { endWithParent, runFile } from '../../tools/end-with-parent';
 import { findFunctionsFolder } from '../../tools/functions-folder';
 import { type FirestoreProcess, startFirestoreProcess } from './firestore-process';
-import { type Row, type Spread, milliseconds, spreadOf } from './report';
+import {
+  type Row,
+  type Spread,
+  judged,
+  milliseconds,
+  ratioAtMost,
+  repeat,
+  spreadOf,
+  under,
+} from './report';
 import { fill, scatteredId } from './world';
 
 const SMALL = 1000;
@@ -74,9 +84,7 @@ const firstQueryMs = (collection: FirebaseFirestore.CollectionReference): Promis
 /** The first round only warms up. */
 async function repeated(rounds: number, rate: () => Promise<number>): Promise<Spread> {
   await rate();
-  const rates: number[] = [];
-  for (let n = 0; n < rounds; n += 1) rates.push(await rate());
-  return spreadOf(rates);
+  return spreadOf(await repeat(rounds, rate));
 }
 
 async function measure(server: FirestoreProcess, db: Firestore, rounds: number): Promise<Row[]> {
@@ -95,32 +103,26 @@ async function measure(server: FirestoreProcess, db: Firestore, rounds: number):
   const sorting = await firstQueryMs(db.collection('large'));
   await firstQueryMs(small);
   const queries = await compareQueries(db);
-  const ratio = queries.large.median / queries.small.median;
   const counts = await compareCounts(db);
-  const countRatio = counts.long.median / counts.short.median;
   return [
     { name: 'local Firestore: documents read a second, one client', ...perSecond(reads) },
     { name: 'local Firestore: documents committed a second, one client', ...perSecond(commits) },
-    {
-      name: `local Firestore: a query for ${ROWS} rows in 1,000,000 documents over one in 1,000`,
-      value: ratio,
-      unit: 'ratio',
-      budget: '1.50 or less',
-      met: ratio <= 1.5,
-      from: {
+    ratioAtMost(
+      `local Firestore: a query for ${ROWS} rows in 1,000,000 documents over one in 1,000`,
+      queries.large.median / queries.small.median,
+      '1.50',
+      {
         'in 1,000,000, ms': queries.large,
         'in 1,000, ms': queries.small,
         'the first of its kind in 1,000,000, ms': spreadOf([sorting]),
       },
-    },
-    {
-      name: 'local Firestore: a count of a range of 100,000 documents over one of 1,000',
-      value: countRatio,
-      unit: 'ratio',
-      budget: '1.50 or less',
-      met: countRatio <= 1.5,
-      from: { 'of 100,000, ms': counts.long, 'of 1,000, ms': counts.short },
-    },
+    ),
+    ratioAtMost(
+      'local Firestore: a count of a range of 100,000 documents over one of 1,000',
+      counts.long.median / counts.short.median,
+      '1.50',
+      { 'of 100,000, ms': counts.long, 'of 1,000, ms': counts.short },
+    ),
     {
       name: 'local Firestore: memory with 1,000,000 documents of 500 bytes',
       value: after,
@@ -196,17 +198,11 @@ async function measureStart(
   start: () => Promise<number>,
   rounds: number,
 ): Promise<Row> {
-  const times: number[] = [];
-  for (let n = 0; n < rounds; n += 1) times.push(await start());
-  const spread = spreadOf(times);
-  return {
-    name: `local Firestore: start of the package, ${name}`,
-    value: spread.median,
-    unit: 'ms',
-    budget: `under ${BUDGET_MS} ms`,
-    met: spread.median < BUDGET_MS,
-    from: { start: spread },
-  };
+  const spread = spreadOf(await repeat(rounds, start));
+  return under(`local Firestore: start of the package, ${name}`, 'ms', BUDGET_MS, [
+    'start',
+    spread,
+  ]);
 }
 
 /** How long the local Firestore takes to listen, as the package that `npm pack` makes. */
@@ -235,14 +231,7 @@ const documentOf = (n: number): object => ({
 
 /** How many calls a second one client makes, 50 at a time. */
 async function callsASecond(call: (n: number) => Promise<unknown>): Promise<number> {
-  let next = 0;
-  const caller = async (): Promise<void> => {
-    while (next < CALLS) {
-      next += 1;
-      await call(next);
-    }
-  };
-  const ms = await milliseconds(() => Promise.all(Array.from({ length: AT_ONCE }, caller)));
+  const ms = await milliseconds(() => workAtOnce(CALLS, AT_ONCE, call));
   return (CALLS * 1000) / ms;
 }
 
@@ -276,20 +265,19 @@ async function inTurns(
 function ratioRow(
   name: string,
   { own, other }: { own: Spread; other: Spread },
-  budget: { readonly atLeast: number } | { readonly atMost: number },
+  budget: Parameters<typeof judged>[1],
 ): Row {
-  const value = own.median / other.median;
-  const isFloor = 'atLeast' in budget;
-  return {
+  const row = {
     name: `local Firestore: ${name}, over that of the other checkout`,
-    value,
+    value: own.median / other.median,
     unit: 'ratio',
-    budget: isFloor
-      ? `${budget.atLeast.toFixed(2)} or more`
-      : `${budget.atMost.toFixed(2)} or less`,
-    met: isFloor ? value >= budget.atLeast : value <= budget.atMost,
     from: { here: own, there: other },
-  };
+  } as const;
+  const words =
+    'atLeast' in budget
+      ? `${budget.atLeast.toFixed(2)} or more`
+      : `${budget.atMost.toFixed(2)} or less`;
+  return judged(row, budget, words);
 }
 
 /** Of one shape each, so that none finds the order that another has made. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 
 import { findFunctionsFolder } from '../../tools/functions-folder';
-import { type Row, type Table, figure } from './report';
+import { type Row, type Table, figure, judged } from './report';
 
 const FOLDER = findFunctionsFolder();
 const BUDGET_MIB = 880;
@@ -50,14 +50,8 @@ export function measureInstall(): (Row | Table)[] {
   ];
 }
 
-const row = (name: string, value: number, unit: Row['unit'], budget: number): Row => ({
-  name,
-  value,
-  unit,
-  budget: `at most ${budget}`,
-  met: value <= budget,
-  from: {},
-});
+const row = (name: string, value: number, unit: Row['unit'], most: number): Row =>
+  judged({ name, value, unit }, { atMost: most }, `at most ${most}`);
 
 /** Where a package finds another one: below itself, or below a folder that it lies in. */
 function findPlace(packages: object, from: string, name: string): string[] {

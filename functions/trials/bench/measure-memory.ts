@@ -15,7 +15,7 @@ import { projectSettings } from '../../tools/firebase-projects';
 import { peakMib } from '../../tools/process-usage';
 import type { FirestoreProcess } from './firestore-process';
 import { type BodyOf, UPLOADS, runLoad, uploadAll } from './load';
-import { type Row, spreadOf } from './report';
+import { type Row, repeat, spreadOf } from './report';
 import {
   CLIENT,
   PARTNER,
@@ -42,16 +42,15 @@ async function measurePeak(
   start: () => Promise<FunctionServer>,
   work: (server: FunctionServer) => Promise<void>,
 ): Promise<Row> {
-  const peaks: number[] = [];
-  for (let n = 0; n < PROCESSES; n += 1) {
+  const peaks = await repeat(PROCESSES, async () => {
     const server = await start();
     try {
       await work(server);
-      peaks.push(peakMib(server.pid));
+      return peakMib(server.pid);
     } finally {
       await server.stop();
     }
-  }
+  });
   const spread = spreadOf(peaks);
   console.error(`${name}: ${Math.round(spread.max)} MiB`);
   const most = MOST_SHARE * GIVEN_MIB;

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { endWithParent } from '../../tools/end-with-parent';
 import { findFunctionsFolder } from '../../tools/functions-folder';
-import { type Row, spreadOf } from './report';
+import { type Row, milliseconds, repeat, spreadOf } from './report';
 import { QUOTE_BODY } from './world';
 
 const FOLDER = findFunctionsFolder();
@@ -29,13 +29,10 @@ const COMMANDS: readonly (readonly [name: string, line: readonly string[], budge
 export async function measurePace(progress: (what: string) => void): Promise<Row[]> {
   const rows: Row[] = [];
   const measure = async (name: string, work: () => Promise<void>, budget?: number) => {
-    const seconds: number[] = [];
-    for (let time = 0; time < TIMES; time += 1) {
+    const seconds = await repeat(TIMES, async () => {
       progress(name);
-      const start = performance.now();
-      await work();
-      seconds.push((performance.now() - start) / 1000);
-    }
+      return (await milliseconds(work)) / 1000;
+    });
     rows.push(row(name, seconds, budget));
   };
   await measure('npm start, the first, to a quote', startToQuote, 20);

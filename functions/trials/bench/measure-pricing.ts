@@ -12,7 +12,7 @@ import {
 } from '../../src/pricing/surcharges/courier-surcharges';
 import { type Package, measurePackage, measurePieces } from '../../src/pricing/weights';
 import { dayNumber, shiftDay } from '../../src/thailand/day';
-import { type Row, spreadOf } from './report';
+import { type Row, spreadOf, under } from './report';
 
 const PLAIN = 20;
 const SURCHARGED = 100;
@@ -67,14 +67,7 @@ function timed(name: string, rounds: number, work: Work): Row {
   };
   round();
   const times = spreadOf(Array.from({ length: rounds }, round));
-  return {
-    name,
-    value: times.median,
-    unit: 'µs',
-    budget: `under ${budgetUs} µs`,
-    met: times.median < budgetUs,
-    from: { 'one shipment at all, µs': times },
-  };
+  return under(name, 'µs', budgetUs, ['one shipment at all, µs', times]);
 }
 
 function plainCouriers(cards: readonly RateCard[]): Omit<Work, 'calls'> {

@@ -6,12 +6,12 @@ import {
   API_SHIPPING_SERVICES,
   type BuiltFunction,
   TRACKING,
-  startServer,
 } from '../../local/function-server';
 import { createInstance } from '../../src/functions/compose-instance';
 import { newRecordId } from '../../src/model/creation/record-id';
-import type { Row } from './report';
-import { type Project, QUOTE_BODY, callFunction, publishCouriers } from './world';
+import { logTo } from '../world';
+import { type Row, judged, repeat } from './report';
+import { type Project, QUOTE_BODY, callFunction, publishCouriers, withFunction } from './world';
 
 const WARM_CALLS = 200;
 
@@ -44,17 +44,14 @@ async function readsOf(
   project: Project,
   meter: Meter,
 ): Promise<{ cold: number; warm: number }> {
-  const server = await startServer(target, project);
-  try {
-    meter.reset();
-    await callFunction(server, QUOTE_BODY);
-    const cold = meter.reading().documentsRead;
-    meter.reset();
-    for (let call = 0; call < WARM_CALLS; call += 1) await callFunction(server, QUOTE_BODY);
-    return { cold, warm: meter.reading().documentsRead };
-  } finally {
-    await server.stop();
-  }
+  return withFunction(target, project, async (server) => {
+    const readBy = async (calls: number): Promise<number> => {
+      meter.reset();
+      await repeat(calls, () => callFunction(server, QUOTE_BODY));
+      return meter.reading().documentsRead;
+    };
+    return { cold: await readBy(1), warm: await readBy(WARM_CALLS) };
+  });
 }
 
 const rows = (
@@ -67,9 +64,8 @@ const rows = (
   count(`${name}, warm: documents read by ${WARM_CALLS} calls`, warm, '0', 0),
 ];
 
-function count(name: string, value: number, budget: string, atMost: number): Row {
-  return { name, value, unit: 'documents', budget, met: value <= atMost, from: {} };
-}
+const count = (name: string, value: number, budget: string, atMost: number): Row =>
+  judged({ name, value, unit: 'documents' }, { atMost }, budget);
 
 const FIVE_MINUTES_MS = 5 * 60_000;
 const COURIERS = [20, 500] as const;
@@ -96,12 +92,7 @@ async function readByLook(firestoreHost: string, meter: Meter, couriers: number)
       db: client.db,
       now: () => now,
       newId: newRecordId,
-      log: {
-        warn: failAtOnce,
-        error: failAtOnce,
-        request: () => undefined,
-        quote: () => undefined,
-      },
+      log: logTo((_level, message) => failAtOnce(message)),
       carrierSettings: () => failAtOnce('No carrier is asked here.'),
     });
     await instance.rates.get();
@@ -124,19 +115,12 @@ const TRACKING_CALLS = 40;
 
 /** Measures the documents that a kept answer of tracking reads. */
 export async function measureTracking(project: Project, meter: Meter): Promise<Row> {
-  const server = await startServer(TRACKING, project);
-  const call = () =>
-    callFunction(server, {
-      api_token: demoTokens.production.tracking,
-      trackingNumber: 'SIMLIFE',
-    });
-  try {
-    await call();
+  const body = { api_token: demoTokens.production.tracking, trackingNumber: 'SIMLIFE' };
+  return withFunction(TRACKING, project, async (server) => {
+    await callFunction(server, body);
     meter.reset();
-    for (let n = 0; n < TRACKING_CALLS; n += 1) await call();
+    await repeat(TRACKING_CALLS, () => callFunction(server, body));
     const reads = meter.reading().documentsRead / TRACKING_CALLS;
     return count('tracking, kept answer: documents read', reads, '2', 2);
-  } finally {
-    await server.stop();
-  }
+  });
 }

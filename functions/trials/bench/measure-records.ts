@@ -2,8 +2,8 @@ import { PICKUP, SHIPMENT } from '../../desk/demo/examples';
 import { seedProject } from '../../desk/demo/seed';
 import { SHIPMENT_CRUD, startServer } from '../../local/function-server';
 import type { FirestoreProcess } from './firestore-process';
-import type { Row } from './report';
-import { CLIENT, PARTNER, callFunction, fill } from './world';
+import { type Row, judged } from './report';
+import { CLIENT, PARTNER, callFunction, fill, modelOf } from './world';
 
 const SMALL = 1000;
 const LARGE = 1_000_000;
@@ -20,7 +20,6 @@ type Call = (fields: object) => Promise<Body>;
 
 /** Records of one kind, as `shipmentCrud` keeps them. */
 interface Kind {
-  readonly noun: string;
   readonly collection: string;
   /** Whose token is used, unless the fields name another. */
   readonly token: string;
@@ -46,8 +45,7 @@ async function open(firestore: FirestoreProcess, kind: Kind, count: number): Pro
     (await callFunction(server, { api_token: kind.token, ...fields })) as unknown as Body;
   await call(kind.create);
   await firestore.with(projectId, async (db) => {
-    const { docs } = await db.collection(kind.collection).limit(1).get();
-    const model = docs[0]?.data() ?? {};
+    const model = await modelOf(db, kind.collection);
     await fill(db.collection(kind.collection), count - 1, (n) => ({
       ...model,
       ...kind.fieldsOf(n, (n + 1) % (count / OWN) === 0),
@@ -88,9 +86,8 @@ async function measureLists(
       await firestore.metered();
       await list(project);
       const { documentsRead: value } = await firestore.metered();
-      const name = `${kind.noun}, list, ${how}, in ${of}: documents read`;
-      const met = value <= budget;
-      rows.push({ name, value, unit: 'documents', budget: `${budget}`, met, from: {} });
+      const name = `${kind.collection}, list, ${how}, in ${of}: documents read`;
+      rows.push(judged({ name, value, unit: 'documents' }, { atMost: budget }, `${budget}`));
     }
   }
   return rows;
@@ -110,7 +107,6 @@ async function measureKind(firestore: FirestoreProcess, kind: Kind): Promise<Row
 const FIRST_MS = 1_700_000_000_000;
 
 const SHIPMENTS: Kind = {
-  noun: 'shipments',
   collection: 'shipments',
   token: CLIENT,
   create: { action: 'create', data: SHIPMENT },
@@ -128,7 +124,6 @@ export const measureShipments = (firestore: FirestoreProcess): Promise<Row[]> =>
 const SCOPE = { api_scope: 'pickup' };
 
 const PICKUPS: Kind = {
-  noun: 'pickups',
   collection: 'pickups',
   token: PARTNER,
   create: { ...SCOPE, action: 'create', data: PICKUP },

@@ -1,8 +1,8 @@
 import autocannon from 'autocannon';
 
 import { API_QUOTE, type BuiltFunction, startServer } from '../../local/function-server';
-import { type Row, spreadOf } from './report';
-import { type Project, QUOTE_BODY, callFunction } from './world';
+import { type Row, judged, ratioAtMost, repeat, spreadOf } from './report';
+import { type Project, QUOTE_BODY, callFunction, withFunction } from './world';
 
 const LEAST_SHARE = 0.8;
 const CONNECTIONS = 20;
@@ -17,26 +17,22 @@ export async function measureThroughput(project: Project, rounds: number): Promi
       await callFunction(server, QUOTE_BODY);
       await requestsPerSecond(server.url);
     }
-    const rates: { bare: number; quote: number }[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      rates.push({
-        bare: await requestsPerSecond(bare.url),
-        quote: await requestsPerSecond(quote.url),
-      });
-    }
+    const rates = await repeat(rounds, async () => ({
+      bare: await requestsPerSecond(bare.url),
+      quote: await requestsPerSecond(quote.url),
+    }));
     const ratio = spreadOf(rates.map((rate) => rate.quote / rate.bare));
-    return {
-      name: 'apiQuote, warm: requests a second over a bare handler',
-      value: ratio.median,
-      unit: 'ratio',
-      budget: `${LEAST_SHARE.toFixed(2)} or more`,
-      met: ratio.median >= LEAST_SHARE,
-      from: {
-        'bare, requests/s': spreadOf(rates.map((rate) => rate.bare)),
-        'apiQuote, requests/s': spreadOf(rates.map((rate) => rate.quote)),
-        ratio,
-      },
+    const from = {
+      'bare, requests/s': spreadOf(rates.map((rate) => rate.bare)),
+      'apiQuote, requests/s': spreadOf(rates.map((rate) => rate.quote)),
+      ratio,
     };
+    const name = 'apiQuote, warm: requests a second over a bare handler';
+    return judged(
+      { name, value: ratio.median, unit: 'ratio', from },
+      { atLeast: LEAST_SHARE },
+      `${LEAST_SHARE.toFixed(2)} or more`,
+    );
   } finally {
     await Promise.all([bare.stop(), quote.stop()]);
   }
@@ -55,39 +51,27 @@ async function requestsPerSecond(url: string): Promise<number> {
   return requests.average;
 }
 
-const MOST_RATIO = 1.15;
+const MOST_RATIO = '1.15';
 
 /** Measures the time from starting a process to its first answer: a quote, relative to a bare function's one read. */
 export async function measureColdStart(project: Project, rounds: number): Promise<Row> {
-  const times: { bare: number; quote: number }[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    times.push({
-      bare: await millisecondsToAnswer(BARE_READ, project),
-      quote: await millisecondsToAnswer(API_QUOTE, project),
-    });
-  }
+  const times = await repeat(rounds, async () => ({
+    bare: await millisecondsToAnswer(BARE_READ, project),
+    quote: await millisecondsToAnswer(API_QUOTE, project),
+  }));
   const bare = spreadOf(times.map((time) => time.bare));
   const quote = spreadOf(times.map((time) => time.quote));
-  const value = quote.median / bare.median;
-  return {
-    name: 'cold start to the first quote over a bare function with one read',
-    value,
-    unit: 'ratio',
-    budget: `${MOST_RATIO} or less`,
-    met: value <= MOST_RATIO,
-    from: { 'bare with one read, ms': bare, 'apiQuote, ms': quote },
-  };
+  const name = 'cold start to the first quote over a bare function with one read';
+  const from = { 'bare with one read, ms': bare, 'apiQuote, ms': quote };
+  return ratioAtMost(name, quote.median / bare.median, MOST_RATIO, from);
 }
 
-async function millisecondsToAnswer(target: BuiltFunction, project: Project): Promise<number> {
+function millisecondsToAnswer(target: BuiltFunction, project: Project): Promise<number> {
   const start = performance.now();
-  const server = await startServer(target, project);
-  try {
+  return withFunction(target, project, async (server) => {
     await callFunction(server, QUOTE_BODY);
     return performance.now() - start;
-  } finally {
-    await server.stop();
-  }
+  });
 }
 
 const BARE: BuiltFunction = { module: 'trials/bench/bare.js', name: 'bare' };

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { SHIPMENT } from '../../desk/demo/examples';
 import { seedProject } from '../../desk/demo/seed';
-import { SHIPMENT_CRUD, startServer } from '../../local/function-server';
+import { SHIPMENT_CRUD } from '../../local/function-server';
 import type { FirestoreProcess } from './firestore-process';
-import { type Row, median, milliseconds, spreadOf } from './report';
-import { CLIENT, PARTNER } from './world';
+import { type Row, median, milliseconds, ratioAtMost, repeat, spreadOf } from './report';
+import { CLIENT, PARTNER, withFunction } from './world';
 
 const REFUSED = 60;
 /** The stranger's requests arrive within about one second. */
@@ -37,44 +37,34 @@ async function compare(send: Send, rounds: number): Promise<Row> {
   let changes = 0;
   const update = () =>
     send({ action: 'update', request_number, data: { notes: `${(changes += 1)}` } });
-  const updates = async (): Promise<number> => {
-    const times: number[] = [];
-    for (let n = 0; n < UPDATES; n += 1) times.push(await milliseconds(update));
-    return median(times);
-  };
+  const updates = async (): Promise<number> =>
+    median(await repeat(UPDATES, () => milliseconds(update)));
   await updates();
-  const quiet: number[] = [];
-  const disturbed: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    quiet.push(await updates());
+  const times = await repeat(rounds, async () => {
+    const quiet = await updates();
     const trying = tryInVain(send, request_number);
-    disturbed.push(await updates());
+    const disturbed = await updates();
     await trying;
-  }
-  const value = median(disturbed.map((ms, round) => ms / (quiet[round] ?? ms)));
-  return {
-    name: `an update while a stranger sends ${REFUSED} that are refused, over a quiet one`,
-    value,
-    unit: 'ratio',
-    budget: '1.5 or less',
-    met: value <= 1.5,
-    from: { 'quiet, ms': spreadOf(quiet), 'with the stranger, ms': spreadOf(disturbed) },
-  };
+    return { quiet, disturbed };
+  });
+  const value = median(times.map(({ quiet, disturbed }) => disturbed / quiet));
+  const name = `an update while a stranger sends ${REFUSED} that are refused, over a quiet one`;
+  return ratioAtMost(name, value, '1.5', {
+    'quiet, ms': spreadOf(times.map(({ quiet }) => quiet)),
+    'with the stranger, ms': spreadOf(times.map(({ disturbed }) => disturbed)),
+  });
 }
 
 /** Measures how long a record's owner waits for an update while a stranger tries to change the record. */
 export async function measureStranger(firestore: FirestoreProcess, rounds: number): Promise<Row> {
   const target = { projectId: 'demo-bench-stranger', firestoreHost: firestore.host };
   await seedProject({ ...target, environment: 'production' });
-  const server = await startServer(SHIPMENT_CRUD, target);
-  const send: Send = async (fields) => {
-    const body = JSON.stringify({ api_token: CLIENT, ...fields });
-    const response = await fetch(server.url, { method: 'POST', body });
-    return (await response.json()) as Answer;
-  };
-  try {
-    return await compare(send, rounds);
-  } finally {
-    await server.stop();
-  }
+  return withFunction(SHIPMENT_CRUD, target, ({ url }) => {
+    const send: Send = async (fields) => {
+      const body = JSON.stringify({ api_token: CLIENT, ...fields });
+      const response = await fetch(url, { method: 'POST', body });
+      return (await response.json()) as Answer;
+    };
+    return compare(send, rounds);
+  });
 }

@@ -20,6 +20,37 @@ export interface Row {
   readonly from: Readonly<Record<string, Spread>>;
 }
 
+type Budget = { readonly atMost: number } | { readonly atLeast: number };
+
+/** A value with its budget, in the words of `budget`. */
+export function judged(
+  row: Omit<Row, 'budget' | 'met' | 'from'> & { readonly from?: Row['from'] },
+  bound: Budget,
+  budget: string,
+): Row {
+  const { value } = row;
+  const met = 'atMost' in bound ? value <= bound.atMost : value >= bound.atLeast;
+  return { from: {}, ...row, budget, met };
+}
+
+/** A median that stays under a budget. */
+export const under = (
+  name: string,
+  unit: 'µs' | 'ms',
+  most: number,
+  [label, times]: readonly [label: string, times: Spread],
+): Row => ({
+  name,
+  value: times.median,
+  unit,
+  budget: `under ${most} ${unit}`,
+  met: times.median < most,
+  from: { [label]: times },
+});
+
+export const ratioAtMost = (name: string, value: number, most: string, from: Row['from']): Row =>
+  judged({ name, value, unit: 'ratio', from }, { atMost: Number(most) }, `${most} or less`);
+
 /** A Markdown table, printed after the rows with budgets. */
 export interface Table {
   readonly title: string;
@@ -98,4 +129,14 @@ export async function milliseconds(work: () => Promise<unknown>): Promise<number
   const start = performance.now();
   await work();
   return performance.now() - start;
+}
+
+/** What some runs measure, one after the other. */
+export async function repeat<Measured>(
+  rounds: number,
+  measure: (round: number) => Promise<Measured>,
+): Promise<Measured[]> {
+  const all: Measured[] = [];
+  for (let round = 0; round < rounds; round += 1) all.push(await measure(round));
+  return all;
 }

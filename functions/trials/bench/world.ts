@@ -2,14 +2,23 @@ import { readDemoCards } from '../../desk/demo/demo-data';
 import { PICKUP, SHIPMENT } from '../../desk/demo/examples';
 import { seedProject } from '../../desk/demo/seed';
 import demoTokens from '../../desk/demo/tokens.json';
-import type { Operator } from '../../desk/model/operation';
+import type { Desk } from '../../desk/model/desk';
 import { createRateCard } from '../../desk/store/rate-versions';
-import { type FunctionServer, SHIPMENT_CRUD, startServer } from '../../local/function-server';
-import { issueToolToken, openAccount } from '../../local/tool-accounts';
+import {
+  type BuiltFunction,
+  type FunctionServer,
+  SHIPMENT_CRUD,
+  startServer,
+} from '../../local/function-server';
 import { SCHEDULED } from '../../src/pricing/cards/rate-card';
 import type { Database } from '../../src/store/database';
+import { fieldsOf } from '../../src/store/parse-document';
 import { RATES } from '../../src/store/rates';
+import { thaiDay } from '../../src/thailand/day';
+import { workAtOnce } from '../../tools/at-once';
+import { callerNamed, issueTokens, openCaller, operatorNamed } from '../world';
 import type { FirestoreProcess } from './firestore-process';
+import { repeat } from './report';
 
 const BATCH = 500;
 const AT_ONCE = 4;
@@ -21,18 +30,12 @@ export async function fill(
   documentOf: (n: number) => object,
   idOf: (n: number) => string = (n) => scatteredId(n, count),
 ): Promise<void> {
-  let next = 0;
-  const load = async (): Promise<void> => {
-    while (next < count) {
-      const batch = collection.firestore.batch();
-      const end = Math.min(next + BATCH, count);
-      for (; next < end; next += 1) {
-        batch.set(collection.doc(idOf(next)), documentOf(next));
-      }
-      await batch.commit();
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, load));
+  await workAtOnce(Math.ceil(count / BATCH), AT_ONCE, async (at) => {
+    const batch = collection.firestore.batch();
+    const end = Math.min((at + 1) * BATCH, count);
+    for (let n = at * BATCH; n < end; n += 1) batch.set(collection.doc(idOf(n)), documentOf(n));
+    await batch.commit();
+  });
 }
 
 /** The unique id of the n-th document: twelve characters. */
@@ -53,9 +56,25 @@ export interface World {
 const RECORDS = 1000;
 const FUEL_BP = 2750;
 const FIRST_MS = 1_700_000_000_000;
-export const SEEDER: Operator = { name: 'bench', dryRun: false, now: () => new Date() };
+export const SEEDER = operatorNamed('bench');
 
 export const { client: CLIENT, staff: STAFF, partner: PARTNER } = demoTokens.production;
+
+const PICKUPS_OF_PARTNER = { api_token: PARTNER, api_scope: 'pickup' };
+
+/** Runs work on a built function in a process of its own. */
+export async function withFunction<Result>(
+  target: BuiltFunction,
+  project: Project,
+  work: (server: FunctionServer) => Promise<Result>,
+): Promise<Result> {
+  const server = await startServer(target, project);
+  try {
+    return await work(server);
+  } finally {
+    await server.stop();
+  }
+}
 
 /** Sends one request to a function. @throws Error if it is refused. */
 export async function callFunction(
@@ -75,23 +94,47 @@ export async function openWorld(
   credentials: number,
 ): Promise<World> {
   await seedProject({ ...project, environment: 'production' });
-  const server = await startServer(SHIPMENT_CRUD, project);
-  try {
+  return withFunction(SHIPMENT_CRUD, project, async (server) => {
     const shipment = await createOne(server, { api_token: CLIENT, data: SHIPMENT });
-    const pickup = await createOne(server, {
-      api_token: PARTNER,
-      api_scope: 'pickup',
-      data: PICKUP,
-    });
+    const pickup = await createOne(server, { ...PICKUPS_OF_PARTNER, data: PICKUP });
     const trackingTokens = await firestore.with(project.projectId, async (db) => {
       await copyRecord(db, 'shipments', 'submitted_at');
       await copyRecord(db, 'pickups', 'requested_at');
       return issueTrackingTokens(db, credentials);
     });
     return { project, trackingTokens, shipment, pickup };
-  } finally {
-    await server.stop();
-  }
+  });
+}
+
+/** The demo data, with a shipment and a pickup as models for others, on an operator's desk. */
+export async function withModels<Result>(
+  firestore: FirestoreProcess,
+  projectId: string,
+  shipment: object,
+  work: (desk: Desk) => Promise<Result>,
+): Promise<Result> {
+  const project = { projectId, firestoreHost: firestore.host };
+  await seedProject({ ...project, environment: 'production' });
+  await withFunction(SHIPMENT_CRUD, project, async (server) => {
+    await createOne(server, { api_token: CLIENT, data: shipment });
+    await createOne(server, { ...PICKUPS_OF_PARTNER, data: PICKUP });
+  });
+  const today = thaiDay(Date.now());
+  return firestore.with(projectId, (db) =>
+    work({
+      db,
+      operator: SEEDER,
+      project: { id: projectId, environment: 'production', firestoreHost: firestore.host },
+      today: () => today,
+    }),
+  );
+}
+
+/** The only document of a collection. */
+export async function modelOf(db: Database, collection: string): Promise<Record<string, unknown>> {
+  const [model] = (await db.collection(collection).limit(1).get()).docs;
+  if (model === undefined) throw new Error(`There is no model in ${collection}.`);
+  return fieldsOf(model);
 }
 
 async function createOne(server: FunctionServer, fields: object): Promise<string> {
@@ -101,8 +144,7 @@ async function createOne(server: FunctionServer, fields: object): Promise<string
 
 /** Stores copies of a collection's only record, each with its own time. */
 async function copyRecord(db: Database, collection: string, timeField: string): Promise<void> {
-  const { docs } = await db.collection(collection).limit(1).get();
-  const model = docs[0]?.data() ?? {};
+  const model = await modelOf(db, collection);
   await fill(db.collection(collection), RECORDS, (n) => ({
     ...model,
     [timeField]: new Date(FIRST_MS + n * 1000),
@@ -110,13 +152,13 @@ async function copyRecord(db: Database, collection: string, timeField: string): 
 }
 
 async function issueTrackingTokens(db: Database, count: number): Promise<string[]> {
-  const tokens: string[] = [];
-  for (let n = 0; n < count; n += 1) {
-    const accountId = `tracker_${n}`;
-    await openAccount({ db, operator: SEEDER }, accountId);
-    tokens.push(await issueToolToken({ db, operator: SEEDER }, accountId, 'trk_'));
-  }
-  return tokens;
+  const desk = { db, operator: SEEDER };
+  const holders = await repeat(count, async (n) => {
+    const caller = callerNamed(`tracker_${n}`, { prefix: 'trk_' });
+    await openCaller(desk, caller);
+    return issueTokens(desk, caller, 1);
+  });
+  return holders.flatMap(({ tokens }) => tokens);
 }
 
 /** Publishes demo cards under new names until there are enough couriers. */

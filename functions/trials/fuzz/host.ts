@@ -1,11 +1,17 @@
-import type { Operator } from '../../desk/model/operation';
+import type { OperatorDesk } from '../../desk/model/operation';
 import { openDemoService } from '../../local/demo-service';
-import { emailOf, issueToolToken, openAccount } from '../../local/tool-accounts';
 import type { FunctionName } from '../../src/http/unknown-function';
-import { type Log, nothing } from '../../src/platform/log';
-import type { Database } from '../../src/store/database';
+import {
+  type CallerOptions,
+  type Holder,
+  callerNamed,
+  issueTokens,
+  logTo,
+  openCaller,
+  operatorNamed,
+} from '../world';
 import { BEGINNING } from './known-values';
-import { HOLDER_NAMES, type Holder, type HolderName, type Holders, accountOf } from './world';
+import { HOLDER_NAMES, type HolderName, type Holders, accountOf } from './world';
 
 export interface LogLine {
   readonly level: 'warn' | 'error';
@@ -31,20 +37,12 @@ export async function openHost(): Promise<Host> {
   let time = BEGINNING;
   const now = (): number => time;
   const lines: LogLine[] = [];
-  const writeAt =
-    (level: LogLine['level']) =>
-    (message: string, { cause, ...fields }: Record<string, unknown>): void => {
-      lines.push({ level, text: JSON.stringify({ message, ...fields, cause: stackOf(cause) }) });
-    };
-  const log: Log = {
-    warn: writeAt('warn'),
-    error: writeAt('error'),
-    request: nothing,
-    quote: nothing,
-  };
+  const log = logTo((level, message, { cause, ...fields }) => {
+    lines.push({ level, text: JSON.stringify({ message, ...fields, cause: stackOf(cause) }) });
+  });
   const service = await openDemoService({ config: CONFIG, now, firestoreNow: now, log });
-  const operator: Operator = { name: 'fuzz', dryRun: false, now: () => new Date(time) };
-  const holders = await openHolders(service.db, operator);
+  const operator = operatorNamed('fuzz', now);
+  const holders = await openHolders({ db: service.db, operator });
   return {
     urlOf: (name) => `${service.url}/${name}`,
     holders,
@@ -58,21 +56,21 @@ export async function openHost(): Promise<Host> {
 
 const stackOf = (cause: unknown): unknown => (cause instanceof Error ? cause.stack : cause);
 
+const OPTIONS: Readonly<Partial<Record<HolderName, CallerOptions>>> = {
+  partner: { clientType: 'partner' },
+  other_partner: { clientType: 'partner' },
+  staff: { role: 'staff' },
+  tracking: { prefix: 'trk_' },
+};
+
 /** Those of the demo data, and two more. */
-async function openHolders(db: Database, operator: Operator): Promise<Holders> {
-  await openAccount({ db, operator }, accountOf('other_partner'), { client_type: 'partner' });
-  await openAccount({ db, operator }, accountOf('tracking'));
+async function openHolders(desk: OperatorDesk): Promise<Holders> {
   const holders: [HolderName, Holder][] = [];
   for (const name of HOLDER_NAMES) {
-    const accountId = accountOf(name);
-    const [prefix, count] =
-      name === 'tracking' ? (['trk_', TRACKING_CREDENTIALS] as const) : (['svc_', 1] as const);
-    const tokens: string[] = [];
-    while (tokens.length < count) {
-      tokens.push(await issueToolToken({ db, operator }, accountId, prefix));
-    }
-    const role = name === 'staff' ? 'staff' : 'client';
-    holders.push([name, { name, accountId, email: emailOf(accountId), role, tokens }]);
+    const caller = callerNamed(accountOf(name), OPTIONS[name]);
+    if (name === 'other_partner' || name === 'tracking') await openCaller(desk, caller);
+    const count = name === 'tracking' ? TRACKING_CREDENTIALS : 1;
+    holders.push([name, await issueTokens(desk, caller, count)]);
   }
   return Object.fromEntries(holders) as Holders;
 }

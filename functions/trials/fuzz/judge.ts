@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { ERRORS, errorComponents } from '../../reference/document/errors';
 import type { Component } from '../../reference/document/schemas/to-json';
 import { STATUS_OF } from '../../src/errors/service-error';
+import { type Members, readMembers } from '../world';
 import { type Exchange, isToItsTarget } from './send';
 import type { Holders, World } from './world';
 
@@ -13,12 +14,10 @@ const ERROR_SCHEMAS = byId(errorComponents);
 const STATUSES: readonly unknown[] = [200, ...Object.values(STATUS_OF)];
 const IDS = /\b(?:(?:SR|PR)(?:-[0-9A-Z]{4}){3}|[0-9a-hjkmnp-tv-z]{12})\b/g;
 
-type Answer = Readonly<Record<string, unknown>>;
-
 /** What is wrong with an answer, whatever was sent. */
 export function faultsOf(exchange: Exchange, world: World, holders: Holders): string[] {
   const { status, answerHeaders, answerText } = exchange;
-  const answer = readObject(answerText);
+  const answer = readMembers(answerText);
   if (answer === undefined) return [`The answer is no JSON object: ${answerText.slice(0, 200)}`];
   return [
     ...headerFaults(answerHeaders, answer, status),
@@ -34,16 +33,7 @@ export function faultsOf(exchange: Exchange, world: World, holders: Holders): st
   ];
 }
 
-function readObject(text: string): Answer | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? (value as Answer) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function headerFaults(headers: Headers, answer: Answer, status: number): string[] {
+function headerFaults(headers: Headers, answer: Members, status: number): string[] {
   const id = headers.get('x-request-id');
   const expected: readonly (readonly [string, boolean])[] = [
     ['content-type', headers.get('content-type') === 'application/json; charset=utf-8'],
@@ -56,7 +46,7 @@ function headerFaults(headers: Headers, answer: Answer, status: number): string[
 }
 
 /** How an answer differs from what is documented. */
-function schemaFaults(exchange: Exchange, answer: Answer): string[] {
+function schemaFaults(exchange: Exchange, answer: Members): string[] {
   const { plan, status } = exchange;
   if (status === 200 && !isToItsTarget(exchange)) return [];
   const schema =
@@ -68,7 +58,7 @@ function schemaFaults(exchange: Exchange, answer: Answer): string[] {
 }
 
 /** An error with a code that its target does not name. */
-function refusalFaults(exchange: Exchange, { code }: Answer): string[] {
+function refusalFaults(exchange: Exchange, { code }: Members): string[] {
   if (exchange.status === 200 || !isToItsTarget(exchange)) return [];
   const named: readonly unknown[] = exchange.plan.target.refusals;
   return named.includes(code) ? [] : [`It is not among its refusals: ${String(code)}.`];
@@ -93,7 +83,7 @@ function leaks(
       .replaceAll('-', '')
       .toLowerCase();
     const owners = world.get(id)?.owners;
-    const isOthers = owners !== undefined && owners.size > 0 && !owners.has(holder.accountId);
+    const isOthers = owners !== undefined && owners.size > 0 && !owners.has(holder.name);
     return isOthers && !isNamed(written) ? [`It reveals ${written}, which is another's.`] : [];
   });
   return [...emails, ...ids];

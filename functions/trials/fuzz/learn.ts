@@ -1,10 +1,6 @@
+import { isMembers, readMembers } from '../world';
 import { isToItsTarget, savedAddressOf, type Exchange } from './send';
 import type { Holders, RecordKind, World } from './world';
-
-type Members = Readonly<Record<string, unknown>>;
-
-const isMembers = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The targets that create records, and the member of the answer's `data` that has the id. */
 const MAKERS: Readonly<Record<string, readonly [RecordKind, string]>> = {
@@ -23,14 +19,14 @@ const CHANGERS: Readonly<Record<string, boolean | undefined>> = {
 export function learn(exchange: Exchange, world: World, holders: Holders): void {
   const { plan, holder, sent, status, answerText } = exchange;
   if (status !== 200 || !isToItsTarget(exchange)) return;
-  const answer = JSON.parse(answerText) as Members;
+  const answer = readMembers(answerText) ?? {};
   const { data, pagination } = answer;
   const { name } = plan.target;
   // What has no total is a page of changes, whose cursor is a `changed_since`.
   const isPage = isMembers(pagination) && pagination['total'] !== undefined;
   if (isPage && typeof pagination['next_cursor'] === 'string') {
     const nextCursor = pagination['next_cursor'];
-    world.addPage({ target: name, accountId: holder.accountId, sent, nextCursor });
+    world.addPage({ target: name, accountId: holder.name, sent, nextCursor });
   }
   if (!isMembers(data)) return;
   const asked = isMembers(sent['data']) ? sent['data'] : {};
@@ -41,11 +37,11 @@ export function learn(exchange: Exchange, world: World, holders: Holders): void 
   if (typeof id !== 'string') return;
   if (maker !== undefined) {
     const isAnothers = holder.role === 'staff' && typeof savedAddressOf(asked) === 'string';
-    const owners = new Set(isAnothers ? [] : [(named ?? holder).accountId]);
+    const owners = new Set(isAnothers ? [] : [(named ?? holder).name]);
     world.add({ id, kind: maker[0], owners, isDeleted: false, data: asked });
   }
   const record = world.get(id);
   if (record === undefined || !Object.hasOwn(CHANGERS, name)) return;
   record.isDeleted = CHANGERS[name] ?? record.isDeleted;
-  if (named !== undefined) record.owners.add(named.accountId);
+  if (named !== undefined) record.owners.add(named.name);
 }

@@ -1,7 +1,8 @@
+import { type Holder, type Members, isMembers } from '../world';
 import type { Host } from './host';
 import { writeJson } from './hostile-values';
 import type { Plan } from './plans';
-import { CursorReference, type Holder, Reference, type World } from './world';
+import { CursorReference, Reference, type World } from './world';
 
 /** A request as it went over the wire, and what came back. */
 export interface Exchange {
@@ -12,7 +13,7 @@ export interface Exchange {
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
   /** The members as sent, with real records filled in. */
-  readonly sent: Readonly<Record<string, unknown>>;
+  readonly sent: Members;
   readonly status: number;
   readonly answerHeaders: Headers;
   readonly answerText: string;
@@ -35,8 +36,6 @@ function resolved(value: unknown, world: World, holder: Holder): unknown {
   ]);
   return Object.fromEntries(members) as unknown;
 }
-
-type Members = Readonly<Record<string, unknown>>;
 
 const NO_SAVED_ADDRESS = { address_id: undefined, pickup_address_id: undefined };
 
@@ -79,9 +78,6 @@ const FULL_ADDRESS = {
   subdistrict: 'x',
   district: 'x',
 };
-
-const isMembers = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Sends a plan, filled in with the records that exist by now. */
 export async function send(host: Host, world: World, plan: Plan, turn: number): Promise<Exchange> {

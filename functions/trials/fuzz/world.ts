@@ -3,6 +3,7 @@ import {
   newRecordId,
   writeReference,
 } from '../../src/model/creation/record-id';
+import type { Holder } from '../world';
 
 export type RecordKind = 'shipment' | 'pickup' | 'address' | 'quote';
 
@@ -28,16 +29,6 @@ export class CursorReference {
   constructor(readonly pick: number) {}
 }
 
-/** Someone who sends requests. */
-export interface Holder {
-  readonly name: string;
-  readonly accountId: string;
-  readonly email: string;
-  readonly role: 'client' | 'staff';
-  /** A holder's requests rotate through its credentials. */
-  readonly tokens: readonly string[];
-}
-
 export const HOLDER_NAMES = [
   'client',
   'other_client',
@@ -50,6 +41,7 @@ export type HolderName = (typeof HOLDER_NAMES)[number];
 
 export type Holders = Readonly<Record<HolderName, Holder>>;
 
+/** The account's id, as in the demo data. */
 export const accountOf = (name: HolderName): string => `demo_${name}`;
 
 interface KnownRecord {
@@ -102,16 +94,14 @@ export class World {
   }
 
   /** A holder's page of one target that has a next page. */
-  findPage(target: string, { accountId }: Holder, pick: number): KnownPage | undefined {
-    const found = this.#pages.filter(
-      (page) => page.target === target && page.accountId === accountId,
-    );
+  findPage(target: string, { name }: Holder, pick: number): KnownPage | undefined {
+    const found = this.#pages.filter((page) => page.target === target && page.accountId === name);
     return found[pick % found.length];
   }
 
   /** Resolves a holder's reference to a record. */
-  find({ kind, whose, pick }: Reference, { accountId, role }: Holder): KnownRecord | undefined {
-    const isOwn = ({ owners }: KnownRecord): boolean => role === 'staff' || owners.has(accountId);
+  find({ kind, whose, pick }: Reference, { name, role }: Holder): KnownRecord | undefined {
+    const isOwn = ({ owners }: KnownRecord): boolean => role === 'staff' || owners.has(name);
     const wanted = {
       own: (record: KnownRecord) => isOwn(record) && !record.isDeleted,
       deleted: (record: KnownRecord) => isOwn(record) && record.isDeleted,

@@ -1,9 +1,8 @@
 import { seedDemo } from '../../desk/demo/seed';
-import type { Operator } from '../../desk/model/operation';
 import { connectFirestore } from '../../local/connect-firestore';
-import { issueToolToken, openAccount } from '../../local/tool-accounts';
 import type { Database } from '../../src/store/database';
 import { createRandom } from '../../tools/random';
+import { type Caller, issueTokens, openCaller, operatorNamed } from '../world';
 import { checkStored } from './check/check-stored';
 import type { Finding } from './check/ledger';
 import { planFaults } from './faults/fault-plan';
@@ -12,21 +11,22 @@ import { type LogLine, type Machines, openMachines } from './machines/machines';
 import { readStored } from './read-stored';
 import type { Report } from './report';
 import { createTally } from './tally';
-import { ACCOUNTS, type Account } from './traffic/account';
+import { ACCOUNTS } from './traffic/account';
 import { type Fleet, createClient } from './traffic/client';
 import { type OpenClient, runTraffic, settleCreations } from './traffic/traffic';
 import { type World, createBook } from './traffic/world';
 
-const SEEDER: Operator = { name: 'soak', dryRun: false, now: () => new Date() };
-
 /** Loads the demo data and the accounts, and returns a token of each account. */
-async function seedSoak(db: Database): Promise<ReadonlyMap<Account, string>> {
-  await seedDemo({ db, operator: SEEDER }, 'production');
-  const tokens = new Map<Account, string>();
-  for (const account of Object.values(ACCOUNTS)) {
-    const { name, role, clientType: client_type, prefix } = account;
-    await openAccount({ db, operator: SEEDER }, name, { role, client_type });
-    tokens.set(account, await issueToolToken({ db, operator: SEEDER }, name, prefix));
+async function seedSoak(db: Database): Promise<ReadonlyMap<Caller, string>> {
+  const desk = { db, operator: operatorNamed('soak') };
+  await seedDemo(desk, 'production');
+  const tokens = new Map<Caller, string>();
+  for (const caller of Object.values(ACCOUNTS)) {
+    await openCaller(desk, caller);
+    const {
+      tokens: [token = ''],
+    } = await issueTokens(desk, caller, 1);
+    tokens.set(caller, token);
   }
   return tokens;
 }
@@ -142,7 +142,7 @@ async function stopAll({ instances, firestore }: Machines): Promise<void> {
 /** A client per account, for what is still unsettled. */
 function clientsToSettle(seed: number, openClient: OpenClient) {
   const clients = new Map(
-    Object.values(ACCOUNTS).map((account: Account) => [
+    Object.values(ACCOUNTS).map((account: Caller) => [
       account.name,
       openClient(account.name.replace('soak', 'settle'), account, createRandom(seed, 'settling')),
     ]),

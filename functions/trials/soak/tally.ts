@@ -1,5 +1,6 @@
 import type { FunctionName } from '../../src/http/unknown-function';
-import { bodyOf, foreignNames, judgeAnswer } from './check/judge-answer';
+import { readMembers } from '../world';
+import { foreignNames, judgeAnswer } from './check/judge-answer';
 import { type Finding, finding } from './check/ledger';
 import type { FaultLog } from './machines/inject';
 import type { ExchangeSeen } from './traffic/client';
@@ -96,7 +97,7 @@ export function createTally(faults: FaultLog): Tally {
       for (const about of judgeAnswer({ functionName, requestId, ...reached })) {
         noted.notOurs.push({ requestId, kind, about });
       }
-      observeFault(seen, bodyOf(reached.text)?.['code']);
+      observeFault(seen, readMembers(reached.text)?.['code']);
       if (account.role === 'staff') return;
       for (const other of foreignNames(reached.text, account.name)) {
         findings.push(finding('exposed', `${kind} showed ${account.name} data of ${other}.`));
@@ -110,7 +111,7 @@ export function createTally(faults: FaultLog): Tally {
 function outcomeOf({ reached, wasKilled }: ExchangeSeen): string {
   switch (reached.kind) {
     case 'answer': {
-      const code = bodyOf(reached.text)?.['code'];
+      const code = readMembers(reached.text)?.['code'];
       return typeof code === 'string' ? `${reached.status} ${code}` : String(reached.status);
     }
     case 'broken':

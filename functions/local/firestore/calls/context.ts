@@ -5,11 +5,9 @@ import type { Caller } from '../protocol/call';
 import type {
   Consistency,
   PlainConsistency,
-  ReadTime,
   TransactionOptions,
   TransactionStart,
 } from '../protocol/messages';
-import { microsOfTimestamp } from '../values/value';
 import type { Meter } from './meter';
 
 /** What every call needs. */
@@ -21,14 +19,14 @@ export interface CallContext {
   readonly caller: Caller;
 }
 
-const readTimeOf = (options: ReadTime): number | undefined =>
-  options.consistencySelector === undefined ? undefined : microsOfTimestamp(options.readTime);
+const atTime = () => unimplemented('reads at a time (read_time)');
 
 /** A transaction without options may write. */
 export function transactionRequest(options: TransactionOptions | null): TransactionRequest {
   switch (options?.mode) {
     case 'readOnly':
-      return { isReadOnly: true, micros: readTimeOf(options.readOnly), retried: undefined };
+      if (options.readOnly.consistencySelector !== undefined) throw atTime();
+      return { isReadOnly: true, retried: undefined };
     case 'readWrite':
       return { isReadOnly: false, retried: options.readWrite.retryTransaction };
     case undefined:
@@ -45,7 +43,7 @@ export function readState(request: Consistency): ReadState {
     case 'newTransaction':
       return { kind: 'begin', request: transactionRequest(request.newTransaction) };
     case 'readTime':
-      return { kind: 'at', micros: microsOfTimestamp(request.readTime) };
+      throw atTime();
   }
 }
 

@@ -1,5 +1,5 @@
 import { notFound, unimplemented } from '../errors/rpc-error';
-import { compareIds } from '../names/compare-names';
+import { compareUtf8 } from '../names/compare-names';
 import { DOCUMENT_ID } from '../names/field-path';
 import {
   type DocumentName,
@@ -78,10 +78,11 @@ const MAX_PAGE = 300;
 
 /** The ids after the page token, which is the last id of the previous page. */
 function pageOf(
-  ids: readonly string[],
+  ids: Iterable<string>,
   { pageSize, pageToken }: Page,
 ): { items: readonly string[]; nextPageToken: string } {
-  const rest = ids.filter((id) => pageToken === '' || compareIds(id, pageToken) > 0);
+  const sorted = [...new Set(ids)].sort(compareUtf8);
+  const rest = sorted.filter((id) => pageToken === '' || compareUtf8(id, pageToken) > 0);
   const items = rest.slice(0, pageSize > 0 ? pageSize : MAX_PAGE);
   const isLast = items.length === rest.length;
   return { items, nextPageToken: isLast ? '' : (items.at(-1) ?? '') };
@@ -93,9 +94,7 @@ export async function listCollectionIds(
 ): Promise<ListCollectionIdsResponse> {
   assertLatestRead(request);
   const parent = parseParentName(request.parent);
-  const ids = await store.list(parent.database, (database) =>
-    database.collectionIdsUnder(parent.path),
-  );
+  const ids = await store.list(parent.database, (database) => database.segmentsBelow(parent.path));
   meter.recordReads(1);
   const { items, nextPageToken } = pageOf(ids, request);
   return { collectionIds: [...items], nextPageToken };
@@ -120,9 +119,8 @@ export async function listDocuments(
   const mask = parseReadMask(request.mask);
   const page = await store.list(database, (state) => {
     const present = state.documentIdsIn(collection);
-    const all = request.showMissing ? [...present, ...state.parentIdsIn(collection)] : present;
-    const ids = [...new Set(all)].sort(compareIds);
-    const { items, nextPageToken } = pageOf(ids, request);
+    const missing = request.showMissing ? state.segmentsBelow(collection) : [];
+    const { items, nextPageToken } = pageOf([...present, ...missing], request);
     const documents = items.map((id) => {
       const document = state.get({ collection, id });
       return document === undefined

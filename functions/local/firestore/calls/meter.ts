@@ -41,7 +41,7 @@ export class Meter {
     this.record(documents.length + skipped, isBilled ? indexEntries : 0);
   }
 
-  /** One index entry per document that is counted or summed. */
+  /** One index entry per document that is counted. */
   recordAggregation(matched: number): void {
     this.record(0, matched);
   }

@@ -1,6 +1,5 @@
 import { invalidArgument, notCovered } from '../errors/rpc-error';
 import { assertIndexed } from '../indexes/assert-indexed';
-import { parseParentName } from '../names/resource-path';
 import type {
   Explainable,
   RunAggregationQueryRequest,
@@ -10,7 +9,6 @@ import type {
 } from '../protocol/messages';
 import { outgoingDocument } from '../protocol/outgoing-document';
 import { aggregate, parseAggregations } from '../query/aggregate';
-import { checkAggregatedScope } from '../query/check-query';
 import { executeQuery } from '../query/execute-query';
 import { type Query, parseQuery } from '../query/parse-query';
 import type { StoredDocument } from '../storage/stored-document';
@@ -63,18 +61,14 @@ export async function runAggregationQuery(
   if (structuredQuery === undefined) {
     throw invalidArgument('An aggregation request has no structured query.');
   }
-  const aggregations = parseAggregations(
-    parseParentName(request.parent).database,
-    request.structuredAggregationQuery?.aggregations ?? [],
-  );
-  const query = parseQuery(request.parent, structuredQuery, aggregations.fields);
-  checkAggregatedScope(query.scope, aggregations.fields);
+  const counts = parseAggregations(request.structuredAggregationQuery?.aggregations ?? []);
+  const query = parseQuery(request.parent, structuredQuery);
   assertIndexed(query, indexes());
   const { found, readTime, begun } = await store.read(
     query.database,
     readState(request),
     { query },
-    (view) => aggregate(view, query, aggregations),
+    (view) => aggregate(view, query, counts),
     caller,
   );
   meter.recordAggregation(found.matched);

@@ -1,11 +1,10 @@
-import { cancelled, invalidArgument, unimplemented } from '../errors/rpc-error';
+import { cancelled, invalidArgument } from '../errors/rpc-error';
 import type { IndexDefinitions } from '../indexes/definitions';
 import type { Caller } from '../protocol/call';
 import type { Write } from '../protocol/messages';
 import { clearDatabase } from '../storage/clear-database';
 import type { Database } from '../storage/database';
 import type { Databases } from '../storage/databases';
-import type { Snapshot } from '../storage/snapshot';
 import type { Change, Journal } from '../storage/stored-document';
 import type { View } from '../storage/view';
 import { CommitQueue } from '../transactions/commit-queue';
@@ -20,16 +19,13 @@ import { namedWrites, stageCommit, type StagedCommit } from '../writes/stage-com
 
 export interface TransactionRequest {
   readonly isReadOnly: boolean;
-  /** The moment that a read-only transaction sees; by default, that of its beginning. */
-  readonly micros?: number | undefined;
   /** The id of the attempt that this one repeats. */
   readonly retried: Buffer | undefined;
 }
 
-/** Which state a read sees: the latest, that of a time, or that of a transaction, which it may begin. */
+/** Which state a read sees: the latest, or that of a transaction, which it may begin. */
 export type ReadState =
   | { readonly kind: 'latest' }
-  | { readonly kind: 'at'; readonly micros: number }
   | { readonly kind: 'within'; readonly transaction: Buffer }
   | { readonly kind: 'begin'; readonly request: TransactionRequest };
 
@@ -62,8 +58,11 @@ export class Store {
     this.commits = new CommitQueue(this.transactions);
   }
 
-  begin(databaseName: string, { isReadOnly, micros, retried }: TransactionRequest): Transaction {
-    const snapshot = isReadOnly ? this.snapshotAt(databaseName, micros) : undefined;
+  begin(databaseName: string, { isReadOnly, retried }: TransactionRequest): Transaction {
+    const { clock } = this.databases;
+    const snapshot = isReadOnly
+      ? this.databases.get(databaseName).takeSnapshot(clock.now())
+      : undefined;
     return this.transactions.begin(databaseName, snapshot, retried);
   }
 
@@ -83,16 +82,11 @@ export class Store {
     if (transaction !== undefined && transaction.snapshot === undefined) {
       await this.lock(transaction, footprint, { caller, isNew: state.kind === 'begin' });
     }
-    const past = state.kind === 'at' ? this.snapshotAt(databaseName, state.micros) : undefined;
-    const snapshot = transaction?.snapshot ?? past;
+    const snapshot = transaction?.snapshot;
     const readTime = timestampOfMicros(snapshot?.micros ?? this.databases.clock.now());
-    try {
-      const found = reader(snapshot ?? this.databases.get(databaseName), readTime);
-      await this.journal.settled();
-      return { found, readTime, begun: state.kind === 'begin' ? transaction?.id : undefined };
-    } finally {
-      past?.release();
-    }
+    const found = reader(snapshot ?? this.databases.get(databaseName), readTime);
+    await this.journal.settled();
+    return { found, readTime, begun: state.kind === 'begin' ? transaction?.id : undefined };
   }
 
   /** For reads that do not concern documents alone, and so are outside any transaction. */
@@ -148,7 +142,7 @@ export class Store {
   }
 
   private apply(database: Database, micros: number, changes: readonly Change[]): Promise<void> {
-    database.commit(micros, changes);
+    for (const change of changes) database.apply(change);
     // In the same step, so that the journal has the commits in the same order as the memory.
     return this.journal.append({ database: database.name, micros, changes });
   }
@@ -176,25 +170,11 @@ export class Store {
   private transactionOf(databaseName: string, state: ReadState): Transaction | undefined {
     switch (state.kind) {
       case 'latest':
-      case 'at':
         return undefined;
       case 'within':
         return this.transactions.use(databaseName, state.transaction);
       case 'begin':
         return this.begin(databaseName, state.request);
     }
-  }
-
-  private snapshotAt(databaseName: string, micros?: number): Snapshot {
-    const now = this.databases.clock.now();
-    if (micros !== undefined && micros > now) {
-      throw invalidArgument('A read time cannot be in the future.');
-    }
-    const isForgotten = micros !== undefined && micros < this.databases.restoredUntil;
-    const snapshot = isForgotten
-      ? undefined
-      : this.databases.get(databaseName).takeSnapshot(micros ?? now);
-    if (snapshot !== undefined) return snapshot;
-    throw unimplemented('reads at a time before its latest changes (read_time)');
   }
 }

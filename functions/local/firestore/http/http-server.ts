@@ -1,8 +1,5 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 
-import { allowOrigin, answerPreflight, isFromThisMachine } from './cross-origin';
-import { opensChannel, refusedChannel } from './web-channel';
-
 const CLEAR = 'DELETE /emulator/v1/projects/{project}/databases/{database}/documents';
 const CLEARED_PATH = /^\/emulator\/v1\/(projects\/[^/%]+\/databases\/[^/%]+)\/documents\/?$/;
 
@@ -77,8 +74,8 @@ async function answerEmulatorCall(
     refuse(response, 501, NO_RULES);
   } else if (database === undefined) {
     refuse(response, 404, `There is no ${method} ${path}. What there is: ${CLEAR}.`);
-  } else if (!isFromThisMachine(request)) {
-    refuse(response, 403, 'Only a page of this machine may clear a database.');
+  } else if (request.headers.origin !== undefined) {
+    refuse(response, 403, 'A page may not clear a database.');
   } else {
     await clear(database);
     sendJson(response, 200, {});
@@ -92,17 +89,10 @@ async function answer(
 ): Promise<void> {
   const { method = '' } = request;
   const path = pathOf(request);
-  allowOrigin(request, response);
-  if (method === 'OPTIONS') {
-    answerPreflight(request, response);
-  } else if (path === '/' && ['GET', 'HEAD'].includes(method)) {
-    const text = greeting(host());
-    response.writeHead(200, TEXT).end(text);
+  if (path === '/' && ['GET', 'HEAD'].includes(method)) {
+    response.writeHead(200, TEXT).end(greeting(host()));
   } else if (path.startsWith('/emulator/v1/')) {
     await answerEmulatorCall(request, response, clear);
-  } else if (opensChannel(request)) {
-    const refusal = await refusedChannel(request, SPEAKS_GRPC);
-    response.writeHead(200, TEXT).end(refusal);
   } else {
     refuse(response, 501, SPEAKS_GRPC);
   }

@@ -1,8 +1,8 @@
 import { invalidArgument } from '../errors/rpc-error';
 import type { StoredDocument } from '../storage/stored-document';
-import { nameBytes, stringBytes, valueBytes } from '../values/document-size';
-import { MAX_INDEXED_BYTES } from '../values/indexed-value';
-import { type Fields, type Value, isVector } from '../values/value';
+import { MAX_INDEXED_BYTES } from '../values/check-value';
+import { documentBytes, nameBytes } from '../values/document-size';
+import type { Fields, Value } from '../values/value';
 import type { Index, IndexDefinitions } from './definitions';
 import { compositesOf, GROUP_SINGLE_FIELD_ENTRY_BYTES, indexUses, totalOf } from './stored-bytes';
 
@@ -16,23 +16,8 @@ const MAX_PATH_BYTES = 1500;
 /** The single-field indexes that a value can be in: three modes, in two scopes each. */
 const SINGLE_FIELD_INDEXES = 6;
 
-/** What the values of a document can take in indexes, elements of arrays and fields of maps among them. */
-interface Extent {
-  readonly values: number;
-  /** Of all values, with their paths. */
-  readonly bytes: number;
-  /** Of the largest value with its path, and of the largest without. */
-  readonly largestWithPath: number;
-  readonly largest: number;
-  /** Of the longest array. */
-  readonly elements: number;
-}
-
-function countValues(fields: Fields): number {
-  let count = 0;
-  for (const value of Object.values(fields)) count += countWithin(value);
-  return count;
-}
+const countValues = (fields: Fields): number =>
+  Object.values(fields).reduce((sum, value) => sum + countWithin(value), 0);
 
 function countWithin(value: Value): number {
   if (value.valueType === 'mapValue') return 1 + countValues(value.mapValue.fields);
@@ -40,74 +25,22 @@ function countWithin(value: Value): number {
   return value.arrayValue.values.reduce((sum, element) => sum + countWithin(element), 1);
 }
 
-/** By the number of values alone. */
-function mostExtent(values: number): Extent {
-  const largest = MAX_INDEXED_BYTES;
-  const largestWithPath = MAX_PATH_BYTES + 1 + largest;
-  return { values, bytes: values * largestWithPath, largestWithPath, largest, elements: values };
-}
-
-class MeasuredExtent implements Extent {
-  values = 0;
-  bytes = 0;
-  largestWithPath = 0;
-  largest = 0;
-  elements = 0;
-
-  constructor(fields: Fields) {
-    this.addFields(fields, 0);
-  }
-
-  /** Returns their size in the document. */
-  private addFields(fields: Fields, above: number): number {
-    let total = 0;
-    for (const [name, value] of Object.entries(fields)) {
-      const bytes = stringBytes(name);
-      total += bytes + this.add(value, above + bytes);
-    }
-    return total;
-  }
-
-  private add(value: Value, pathBytes: number): number {
-    const bytes = this.addWithin(value, pathBytes);
-    const indexed = Math.min(bytes, MAX_INDEXED_BYTES);
-    this.values += 1;
-    this.bytes += pathBytes + indexed;
-    this.largestWithPath = Math.max(this.largestWithPath, pathBytes + indexed);
-    this.largest = Math.max(this.largest, indexed);
-    return bytes;
-  }
-
-  private addWithin(value: Value, pathBytes: number): number {
-    if (value.valueType === 'arrayValue') {
-      const { values } = value.arrayValue;
-      this.elements = Math.max(this.elements, values.length);
-      return values.reduce((sum, element) => sum + this.add(element, pathBytes), 0);
-    }
-    return value.valueType === 'mapValue' && !isVector(value.mapValue.fields)
-      ? this.addFields(value.mapValue.fields, pathBytes)
-      : valueBytes(value);
-  }
-}
-
-/** Whether a document is far from all limits, as most are. */
+/** Whether a document is far from all limits by its size and the number of its values, as most are. */
 function isSmall(
   { collection, id, fields }: StoredDocument,
   composites: readonly Index[],
 ): boolean {
+  const values = countValues(fields);
   const start = 2 * nameBytes(`${collection}/${id}`) + GROUP_SINGLE_FIELD_ENTRY_BYTES;
   const longest = composites.reduce((most, index) => Math.max(most, index.fields.length), 0);
-  const isWithin = (extent: Extent): boolean => {
-    // No value has more than one entry in an index.
-    const entries = extent.values * (SINGLE_FIELD_INDEXES + composites.length);
-    const entry = start + Math.max(extent.largestWithPath, longest * extent.largest);
-    const single = SINGLE_FIELD_INDEXES * (extent.values * start + extent.bytes);
-    const composite = composites.length * Math.max(1, extent.elements) * entry;
-    return (
-      entries <= MAX_ENTRIES && entry <= MAX_ENTRY_BYTES && single + composite <= MAX_ENTRIES_BYTES
-    );
-  };
-  return isWithin(mostExtent(countValues(fields))) || isWithin(new MeasuredExtent(fields));
+  const longestEntry = Math.max(
+    MAX_PATH_BYTES + 1 + MAX_INDEXED_BYTES,
+    longest * MAX_INDEXED_BYTES,
+  );
+  const entry = start + Math.min(longestEntry, documentBytes({ collection, id }, fields));
+  // No value has more than one entry in an index.
+  const entries = Math.max(1, values) * (SINGLE_FIELD_INDEXES + composites.length);
+  return entries <= MAX_ENTRIES && entry <= MAX_ENTRY_BYTES && entries * entry <= MAX_ENTRIES_BYTES;
 }
 
 const describe = ({ queryScope, fields }: Index): string =>

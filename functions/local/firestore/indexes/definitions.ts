@@ -35,18 +35,12 @@ export interface IndexDefinitions {
 
 const order = z.enum(['ASCENDING', 'DESCENDING']);
 const queryScope = z.enum(['COLLECTION', 'COLLECTION_GROUP']);
-const absent = z.undefined().optional();
 const mode = z.union([
-  z.object({ order, vectorConfig: absent }).transform((field): IndexMode => field.order),
+  z.object({ order }).transform((field): IndexMode => field.order),
   z
-    .object({ arrayConfig: z.literal('CONTAINS'), vectorConfig: absent })
+    .object({ arrayConfig: z.literal('CONTAINS') })
     .transform((field): IndexMode => field.arrayConfig),
 ]);
-
-/** An index with such a field serves vector searches alone, which are not covered. */
-const vector = z
-  .object({ vectorConfig: z.object({}), order: absent, arrayConfig: absent })
-  .transform(() => 'VECTOR' as const);
 
 /** Every field but `*` and the document's name is a path, which may be written in several ways. */
 const fieldPath = z
@@ -62,38 +56,27 @@ const fieldPath = z
     }
   });
 
-interface VectorField {
-  readonly fieldPath: string;
-  readonly mode: 'VECTOR';
-}
-
 const indexField = z
   .intersection(
     z.object({ fieldPath }),
-    z.union([mode, vector]).transform((of) => ({ mode: of })),
+    mode.transform((of) => ({ mode: of })),
   )
-  .transform((field): IndexField | VectorField => field);
-
-const isSorted = (field: IndexField | VectorField): field is IndexField => field.mode !== 'VECTOR';
+  .transform((field): IndexField => field);
 
 /** https://firebase.google.com/docs/firestore/quotas#indexes */
 const MAX_FIELDS = 100;
 
-const composite = z
-  .object({
-    collectionGroup: z.string().min(1),
-    queryScope: queryScope.default('COLLECTION'),
-    fields: z
-      .array(indexField)
-      .min(1)
-      .max(MAX_FIELDS)
-      .refine((fields) => fields.filter(({ mode: of }) => of === 'CONTAINS').length <= 1, {
-        message: 'an index can have one array field at most',
-      }),
-  })
-  .transform(({ fields, ...index }): Index[] =>
-    fields.every(isSorted) ? [{ ...index, fields }] : [],
-  );
+const composite = z.object({
+  collectionGroup: z.string().min(1),
+  queryScope: queryScope.default('COLLECTION'),
+  fields: z
+    .array(indexField)
+    .min(1)
+    .max(MAX_FIELDS)
+    .refine((fields) => fields.filter(({ mode: of }) => of === 'CONTAINS').length <= 1, {
+      message: 'an index can have one array field at most',
+    }),
+});
 
 const override = z.object({
   collectionGroup: z.string().min(1),
@@ -107,10 +90,7 @@ const override = z.object({
 });
 
 const file = z.object({
-  indexes: z
-    .array(composite)
-    .transform((indexes) => indexes.flat())
-    .default([]),
+  indexes: z.array(composite).default([]),
   fieldOverrides: z.array(override).default([]),
 });
 

@@ -1,10 +1,10 @@
 import { formatFieldPath, parseFieldPath, type FieldPath } from '../names/field-path';
 import { type DocumentPath, collectionIdOf } from '../names/resource-path';
 import type { StoredDocument } from '../storage/stored-document';
+import { MAX_INDEXED_BYTES } from '../values/check-value';
 import { documentBytes, nameBytes, stringBytes, valueBytes } from '../values/document-size';
 import { getField } from '../values/field-access';
-import { MAX_INDEXED_BYTES } from '../values/indexed-value';
-import { isVector, type Fields, type Value } from '../values/value';
+import type { Fields, Value } from '../values/value';
 import type { Index, IndexDefinitions, IndexField } from './definitions';
 import { singleFieldIndexes } from './single-field-indexes';
 
@@ -28,12 +28,12 @@ const add = (a: Stored, b: Stored): Stored => ({
 const ENTRY_BYTES = 32;
 export const GROUP_SINGLE_FIELD_ENTRY_BYTES = 48;
 
-/** Every field, including maps and the fields within them. A vector is one value. */
+/** Every field, including maps and the fields within them. */
 function* everyField(fields: Fields, above: FieldPath = []): Generator<[FieldPath, Value]> {
   for (const [name, value] of Object.entries(fields)) {
     const path = [...above, name];
     yield [path, value];
-    if (value.valueType === 'mapValue' && !isVector(value.mapValue.fields)) {
+    if (value.valueType === 'mapValue') {
       yield* everyField(value.mapValue.fields, path);
     }
   }

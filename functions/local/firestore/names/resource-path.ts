@@ -1,5 +1,5 @@
-import { invalidArgument } from '../errors/rpc-error';
-import { assertNumericId } from './compare-names';
+import { invalidArgument, unimplemented } from '../errors/rpc-error';
+import { LEAST_ID } from './compare-names';
 
 /** Where a document lives within its database: `shipments/7/events` and `e1`. */
 export interface DocumentPath {
@@ -18,15 +18,15 @@ const MAX_COLLECTIONS = 100;
 const DATABASE = /^projects\/[^/]+\/databases\/[^/]+$/;
 const RESOURCE = /^(projects\/[^/]+\/databases\/[^/]+)\/documents(?:\/(.*))?$/s;
 const RESERVED = /^__.*__$/s;
-/** Production takes it for a document, although the documented form of reserved ids covers it. */
-const UNRESERVED_DOCUMENT_ID = '____';
+/** As Datastore gives them. */
+const NUMERIC = /^__id-?\d+__$/;
+/** Production takes the first for a document, although the documented form of reserved ids covers it. */
+const UNRESERVED_DOCUMENT_IDS = ['____', LEAST_ID];
 
 function assertUnreserved(id: string, isDocumentId: boolean): void {
-  if (!RESERVED.test(id) || (isDocumentId && id === UNRESERVED_DOCUMENT_ID)) return;
-  if (!isDocumentId || !id.startsWith('__id')) {
-    throw invalidArgument(`Resource id "${id}" is invalid because it is reserved.`);
-  }
-  assertNumericId(id);
+  if (!RESERVED.test(id) || (isDocumentId && UNRESERVED_DOCUMENT_IDS.includes(id))) return;
+  if (isDocumentId && NUMERIC.test(id)) throw unimplemented(`numeric ids (${id})`);
+  throw invalidArgument(`Resource id "${id}" is invalid because it is reserved.`);
 }
 
 function assertSegment(segment: string, name: string, isDocumentId: boolean): void {

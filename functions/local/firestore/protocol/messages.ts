@@ -30,8 +30,7 @@ export interface OutgoingDocument {
 export type FieldTransform = { fieldPath: string } & (
   | { transformType: 'setToServerValue'; setToServerValue: string }
   | { transformType: 'increment'; increment: UncheckedValue }
-  | { transformType: 'maximum'; maximum: UncheckedValue }
-  | { transformType: 'minimum'; minimum: UncheckedValue }
+  | { transformType: 'maximum' | 'minimum' }
   | { transformType: 'appendMissingElements'; appendMissingElements: { values: UncheckedValue[] } }
   | { transformType: 'removeAllFromArray'; removeAllFromArray: { values: UncheckedValue[] } }
   | { transformType?: undefined }
@@ -185,8 +184,7 @@ export interface RunQueryResponse extends TransactionStart {
 
 export type Aggregation = { alias: string } & (
   | { operator: 'count'; count: { upTo: { value: string } | null } }
-  | { operator: 'sum'; sum: { field: FieldReference | null } }
-  | { operator: 'avg'; avg: { field: FieldReference | null } }
+  | { operator: 'sum' | 'avg' }
   | { operator?: undefined }
 );
 

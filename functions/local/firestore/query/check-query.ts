@@ -1,8 +1,8 @@
-import { type RpcError, failedPrecondition, invalidArgument } from '../errors/rpc-error';
+import { invalidArgument, unimplemented } from '../errors/rpc-error';
 import { DOCUMENT_ID } from '../names/field-path';
 import { parseParentName } from '../names/resource-path';
 import { type StructuredQuery, type UncheckedFilter, leavesOf } from '../protocol/messages';
-import { type Scope, isWhole } from '../storage/view';
+import { type Scope, isIndexed } from '../storage/view';
 import type { Value } from '../values/value';
 import type { Conjunction } from './condition';
 import type { QueryField } from './query-field';
@@ -93,18 +93,6 @@ export function assertNameOperand(field: QueryField, op: string, operand: Value)
 }
 
 /**
- * As production answers in test-suite/tests/7-descendants-query.test.ts of
- * https://github.com/skunkteam/rust-firestore-emulator
- */
-export function noIndexBehindName(fields: readonly { readonly text: string }[]): RpcError {
-  const texts = fields.map(({ text }) => text).join(', ');
-  return invalidArgument(
-    `This query requires an index with fields [${texts}] after __name__ and Firestore does not ` +
-      'currently support such an index. Please try the query again with additional ordering on those fields.',
-  );
-}
-
-/**
  * "inequality query will reject if document key appears only in equality filter" in
  * composite_index_query.test.ts of https://github.com/firebase/firebase-js-sdk
  */
@@ -125,44 +113,14 @@ export function assertNameAmongInequalities(
   }
 }
 
-/** The paths of the fields that a filter compares. */
-const fieldsOf = (filter: UncheckedFilter | null): string[] =>
-  leavesOf(filter).map((leaf) => {
-    const { field } = leaf.filterType === 'fieldFilter' ? leaf.fieldFilter : leaf.unaryFilter;
-    return field?.fieldPath ?? '';
-  });
-
-const isField = (path: string): boolean => path !== DOCUMENT_ID;
-
-const isBelowDocument = (scope: Scope): boolean =>
-  'ancestor' in scope
-    ? scope.ancestor !== ''
-    : 'parent' in scope && scope.allDescendants && scope.parent !== '';
-
-/**
- * Below a document, and without a collection id, production goes by ascending names alone. Its answers
- * are recorded in the tests of another emulator, which run against production too:
- * https://github.com/skunkteam/rust-firestore-emulator/blob/main/test-suite/tests/7-descendants-query.test.ts
- */
+/** What `recursiveDelete` never asks, as production goes by ascending names alone. */
 export function checkScope(scope: Scope, { where, orderBy }: StructuredQuery): void {
-  if (isWhole(scope)) return;
-  const filtered = fieldsOf(where).find(isField);
-  const ordered = orderBy.map(({ field }) => field?.fieldPath ?? '').find(isField);
-  const isDescending = orderBy.some(({ direction }) => direction === 'DESCENDING');
-  if (isBelowDocument(scope) && (filtered !== undefined || ordered !== undefined)) {
-    throw invalidArgument('collection group queries are only allowed at the root parent');
-  }
-  if (filtered !== undefined) throw invalidArgument(`kind is required for filter: ${filtered}`);
-  if (ordered === undefined && !isDescending) return;
-  throw 'ancestor' in scope
-    ? failedPrecondition(
-        'The query requires an index. A collection group below a document can only be sorted by ' +
-          'ascending names.',
-      )
-    : invalidArgument('kind is required for all orders except __key__ ascending');
-}
-
-/** A sum or an average would need an index of its field, in an order that starts with the names. */
-export function checkAggregatedScope(scope: Scope, fields: readonly { text: string }[]): void {
-  if (!isWhole(scope) && fields.length > 0) throw noIndexBehindName(fields);
+  if (isIndexed(scope)) return;
+  const filters = leavesOf(where).map((leaf) =>
+    leaf.filterType === 'fieldFilter' ? leaf.fieldFilter : leaf.unaryFilter,
+  );
+  const isByName =
+    [...filters, ...orderBy].every(({ field }) => field?.fieldPath === DOCUMENT_ID) &&
+    orderBy.every(({ direction }) => direction !== 'DESCENDING');
+  if (!isByName) throw unimplemented('fields and descending names in queries of all collections');
 }

@@ -1,6 +1,6 @@
 import { mergeSorted } from '../storage/sorted-list';
 import type { StoredDocument } from '../storage/stored-document';
-import { type Scan, type View, compareDocumentPaths, isInScope, isWhole } from '../storage/view';
+import { type Scan, type View, compareDocumentPaths, isInScope, isIndexed } from '../storage/view';
 import { type Conjunction, meets } from './condition';
 import { compareInOrder } from './parse-order';
 import type { Query } from './parse-query';
@@ -78,7 +78,7 @@ function countByScans(view: View, query: Query): number | undefined {
   const [conjunction, another] = conjunctions;
   // A document may meet several alternatives.
   if (conjunction === undefined || another !== undefined) return undefined;
-  if (!isWhole(scope) || !areExact(query, conjunction)) return undefined;
+  if (!isIndexed(scope) || !areExact(query, conjunction)) return undefined;
   return planScans(query, conjunction).reduce((sum, scan) => sum + view.count(scope, scan), 0);
 }
 

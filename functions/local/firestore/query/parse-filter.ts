@@ -1,7 +1,6 @@
 import { invalidArgument } from '../errors/rpc-error';
 import type { UncheckedFilter } from '../protocol/messages';
-import { checkValue } from '../values/check-value';
-import { assertIndexable } from '../values/indexed-value';
+import { assertIndexable, checkValue } from '../values/check-value';
 import {
   arrayValue,
   isNullOrNaN,

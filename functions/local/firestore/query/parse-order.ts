@@ -3,11 +3,9 @@ import { compareFieldPaths } from '../names/field-path';
 import type { StructuredQuery, UncheckedCursor } from '../protocol/messages';
 import type { StoredDocument } from '../storage/stored-document';
 import { type Direction, compareDocumentPaths, signOf } from '../storage/view';
-import { checkValue } from '../values/check-value';
+import { assertIndexable, checkValue } from '../values/check-value';
 import { compareValues } from '../values/compare-values';
-import { assertIndexable, indexedValue } from '../values/indexed-value';
 import type { Value } from '../values/value';
-import { noIndexBehindName } from './check-query';
 import { documentIdField, parseQueryField, type QueryField } from './query-field';
 
 export interface OrderPart {
@@ -54,37 +52,31 @@ function assertNameLast(
   nameAt: number,
   given: readonly OrderPart[],
   ranges: readonly QueryField[],
-  sums: readonly QueryField[],
 ): void {
   // "inequality query will reject if document key is not the last orderBy field" in
   // composite_index_query.test.ts of https://github.com/firebase/firebase-js-sdk
   if (nameAt < given.length - 1 || ranges.length > 0) {
     throw invalidArgument('order by clause cannot contain more fields after the key');
   }
-  // "Aggregation queries - orderBy Normalization Checks" in dev/system-test/firestore.ts of
-  // https://github.com/googleapis/nodejs-firestore
-  if (sums.length > 0) throw noIndexBehindName(sums);
 }
 
 /**
- * The given order, then those fields that it lacks: of ranges and negations, by name, of aggregations,
- * and the document's name. They take the last direction given.
+ * The given order, then those fields that it lacks: of ranges and negations, by name, and the document's
+ * name. They take the last direction given.
  */
 export function parseOrder(
   database: string,
   orderBy: StructuredQuery['orderBy'],
   inequalityFields: readonly QueryField[],
-  aggregated: readonly QueryField[],
 ): QueryOrder {
   const given = parseParts(database, orderBy);
   const direction = given.at(-1)?.direction ?? 'ASCENDING';
   const fields = given.map(({ field }) => field);
   const ranges = lacking(fields, inequalityFields);
-  const sums = lacking([...fields, ...ranges], aggregated);
   const nameAt = given.findIndex(({ field }) => field.isDocumentId);
-  if (nameAt >= 0) assertNameLast(nameAt, given, ranges, sums);
+  if (nameAt >= 0) assertNameLast(nameAt, given, ranges);
   const name = nameAt >= 0 ? [] : [documentIdField(database)];
-  const implied = [...ranges, ...sums, ...name].map((field) => ({ field, direction }));
+  const implied = [...ranges, ...name].map((field) => ({ field, direction }));
   return [...given, ...implied];
 }
 
@@ -129,7 +121,7 @@ export function parseCursor(
     if (order[at]?.field.isDocumentId === true && checked.valueType !== 'referenceValue') {
       throw invalidArgument('A cursor needs a document name where the query orders by it.');
     }
-    return isOfDocument ? indexedValue(checked) : assertIndexable(checked);
+    return isOfDocument ? checked : assertIndexable(checked);
   });
   return { values, isBefore: cursor.before };
 }

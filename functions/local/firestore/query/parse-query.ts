@@ -37,9 +37,9 @@ export interface Query {
 function scopeOf(path: string, { collectionId, allDescendants }: CollectionSelector): Scope {
   if (collectionId === '') return { parent: path, allDescendants };
   assertCollectionId(collectionId);
-  return allDescendants
-    ? { collectionId, ancestor: path }
-    : { collection: childPath(path, collectionId) };
+  if (!allDescendants) return { collection: childPath(path, collectionId) };
+  if (path !== '') throw unimplemented('queries of a collection group below a document');
+  return { collectionId };
 }
 
 function parseSource(
@@ -70,15 +70,8 @@ const parseSelect = (select: StructuredQuery['select']): Query['mask'] =>
     ? undefined
     : parseReadMask({ fieldPaths: select.fields.map(({ fieldPath }) => fieldPath) });
 
-/**
- * Parses a query that this server covers, and refuses any other by naming the feature.
- * `aggregated`: the fields of sums and averages.
- */
-export function parseQuery(
-  parent: string,
-  query: StructuredQuery,
-  aggregated: readonly QueryField[] = [],
-): Query {
+/** Parses a query that this server covers, and refuses any other by naming the feature. */
+export function parseQuery(parent: string, query: StructuredQuery): Query {
   if (query.findNearest !== null) throw notCovered('findNearest');
   const source = parseSource(parent, query.from);
   checkScope(source.scope, query);
@@ -88,7 +81,7 @@ export function parseQuery(
   checkSize(parent, conjunctions, query.orderBy);
   const inequalityFields = inequalityFieldsOf(conjunctions);
   assertNameAmongInequalities(conjunctions, inequalityFields);
-  const order = parseOrder(source.database, query.orderBy, inequalityFields, aggregated);
+  const order = parseOrder(source.database, query.orderBy, inequalityFields);
   return {
     ...source,
     conjunctions,

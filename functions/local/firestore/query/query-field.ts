@@ -4,7 +4,6 @@ import { formatDocumentName, type DocumentPath } from '../names/resource-path';
 import type { FieldReference } from '../protocol/messages';
 import type { StoredDocument } from '../storage/stored-document';
 import { getField } from '../values/field-access';
-import { indexedValue } from '../values/indexed-value';
 import type { Value } from '../values/value';
 
 /** A field a query compares by: one of the document's, or its name. */
@@ -13,7 +12,6 @@ export interface QueryField {
   readonly text: string;
   readonly path: FieldPath;
   readonly isDocumentId: boolean;
-  /** The value as an index holds it. */
   readonly read: (document: StoredDocument) => Value | undefined;
   /** The elements of an array, which an index holds one by one; none of any other value. */
   readonly readElements: (document: StoredDocument) => readonly Value[];
@@ -43,13 +41,10 @@ export function parseQueryField(database: string, field: FieldReference | null):
     text: formatFieldPath(path),
     path,
     isDocumentId: false,
-    read: ({ fields }) => {
-      const value = getField(fields, path);
-      return value && indexedValue(value);
-    },
+    read: ({ fields }) => getField(fields, path),
     readElements: ({ fields }) => {
       const value = getField(fields, path);
-      return value?.valueType === 'arrayValue' ? value.arrayValue.values.map(indexedValue) : [];
+      return value?.valueType === 'arrayValue' ? value.arrayValue.values : [];
     },
   };
 }

@@ -1,25 +1,25 @@
 import { type DocumentPath, collectionIdOf } from '../names/resource-path';
-import { IndexSet } from './collection';
-import { CollectionTree } from './collection-tree';
-import { RecentChanges, Snapshot } from './snapshot';
+import { Collection, IndexSet } from './collection';
+import { Snapshot } from './snapshot';
 import type { Change, StoredDocument } from './stored-document';
 import {
   type AnyCollection,
   type IndexEntry,
+  type IndexedScope,
   type Scan,
   type Scope,
   type View,
-  type WholeScope,
+  entriesOf,
+  entryOrder,
   isInScope,
-  withinAncestor,
+  isIndexed,
 } from './view';
 
 /** One database: its documents in memory. Every method is synchronous, so it sees one state. */
 export class Database implements View {
-  private readonly collections = new CollectionTree();
+  private readonly collections = new Map<string, Collection>();
   private readonly groups = new Map<string, IndexSet>();
   private readonly snapshots = new Set<Snapshot>();
-  private readonly recent = new RecentChanges();
 
   constructor(readonly name: string) {}
 
@@ -27,53 +27,35 @@ export class Database implements View {
     return this.collections.get(collection)?.get(id);
   }
 
-  *scan(scope: Scope, wanted: Scan): Generator<IndexEntry> {
-    const scan = withinAncestor(scope, wanted);
-    for (const entry of this.entriesFrom(scope, scan)) {
+  *scan(scope: Scope, scan: Scan): Generator<IndexEntry> {
+    const entries = isIndexed(scope)
+      ? (this.indexesOf(scope)?.get(scan.shape).scan(scan.isReversed, scan.isBefore) ?? [])
+      : this.sortedEntries(scope, scan);
+    for (const entry of entries) {
       if (scan.isPast(entry)) return;
-      if (isInScope(scope, entry.document)) yield entry;
+      yield entry;
     }
   }
 
-  count(scope: WholeScope, scan: Scan): number {
+  count(scope: IndexedScope, scan: Scan): number {
     return this.indexesOf(scope)?.get(scan.shape).count(scan) ?? 0;
   }
 
-  /** Applies a commit, and remembers what it replaces for those who read earlier moments. */
-  commit(micros: number, changes: readonly Change[]): void {
-    for (const change of changes) {
-      this.recent.record(micros, { path: change.path, document: this.apply(change) });
-    }
-  }
-
-  /** Returns the document before the change. */
-  apply({ path, document }: Change): StoredDocument | undefined {
+  apply({ path, document }: Change): void {
     const before = this.get(path);
     for (const snapshot of this.snapshots) {
       snapshot.keep(path, before);
     }
     this.groups.get(collectionIdOf(path.collection))?.replace(before, document);
-    if (document !== undefined) {
-      this.collections.getOrAdd(path.collection).set(document);
-      return before;
-    }
-    const collection = this.collections.get(path.collection);
-    collection?.delete(path.id);
-    if (collection?.size === 0) this.collections.delete(path.collection);
-    return before;
+    if (document === undefined) this.remove(path);
+    else this.getOrAdd(path.collection).set(document);
   }
 
-  /**
-   * The documents as they were at a moment, unaffected by later commits, until the snapshot is released;
-   * undefined for a moment that is no longer remembered.
-   */
-  takeSnapshot(micros: number): Snapshot | undefined {
-    const replaced = this.recent.since(micros);
-    if (replaced === undefined) return undefined;
+  /** The documents as they are now, unaffected by later commits, until the snapshot is released. */
+  takeSnapshot(micros: number): Snapshot {
     const snapshot: Snapshot = new Snapshot(this, micros, () => {
       this.snapshots.delete(snapshot);
     });
-    for (const { path, document } of replaced) snapshot.keep(path, document);
     this.snapshots.add(snapshot);
     return snapshot;
   }
@@ -81,11 +63,11 @@ export class Database implements View {
   /** The next query of each shape builds its index again. */
   dropIndexes(): void {
     this.groups.clear();
-    for (const { indexes } of this.collections.all()) indexes.clear();
+    for (const { indexes } of this.collections.values()) indexes.clear();
   }
 
   *documents(): Generator<StoredDocument> {
-    for (const collection of this.collections.all()) {
+    for (const collection of this.collections.values()) {
       yield* collection.all();
     }
   }
@@ -95,23 +77,41 @@ export class Database implements View {
     return [...(this.collections.get(collection)?.ids() ?? [])];
   }
 
-  /** The ids of the collections under a document or the root, even if only deeper ones hold documents. */
-  collectionIdsUnder(parent: string): string[] {
-    return this.collections.segmentsBelow(parent);
+  /**
+   * In no particular order, what follows a path in those of collections: the ids of the collections under
+   * a document or the root, or those in a collection under which there are collections, whether or not
+   * the document exists.
+   */
+  segmentsBelow(path: string): string[] {
+    const prefix = path === '' ? '' : `${path}/`;
+    const below = [...this.collections.keys()].filter((other) => other.startsWith(prefix));
+    return [...new Set(below.map((other) => other.slice(prefix.length).split('/', 1)[0] ?? ''))];
   }
 
-  /** The ids in a collection under which there are collections, whether or not the document exists. */
-  parentIdsIn(collection: string): string[] {
-    return this.collections.segmentsBelow(collection);
+  private getOrAdd(path: string): Collection {
+    const present = this.collections.get(path);
+    if (present !== undefined) return present;
+    const collection = new Collection(path);
+    this.collections.set(path, collection);
+    return collection;
   }
 
-  /** From the scan's start. */
-  private entriesFrom(scope: Scope, scan: Scan): Iterable<IndexEntry> {
-    if ('parent' in scope) return this.collections.scan(scope, scan);
-    return this.indexesOf(scope)?.get(scan.shape).scan(scan.isReversed, scan.isBefore) ?? [];
+  private remove({ collection: path, id }: DocumentPath): void {
+    const collection = this.collections.get(path);
+    collection?.delete(id);
+    if (collection?.size === 0) this.collections.delete(path);
   }
 
-  private indexesOf(scope: Exclude<Scope, AnyCollection>): IndexSet | undefined {
+  /** Of all collections there is no index; only `recursiveDelete` reads them so. */
+  private sortedEntries(scope: AnyCollection, { shape, isBefore }: Scan): IndexEntry[] {
+    return [...this.documents()]
+      .filter((document) => isInScope(scope, document))
+      .flatMap((document) => entriesOf(shape, document))
+      .filter((entry) => !isBefore(entry))
+      .sort(entryOrder(shape));
+  }
+
+  private indexesOf(scope: IndexedScope): IndexSet | undefined {
     return 'collection' in scope
       ? this.collections.get(scope.collection)?.indexes
       : this.groupIndexes(scope.collectionId);
@@ -126,7 +126,7 @@ export class Database implements View {
   }
 
   private *documentsOfGroup(collectionId: string): Generator<StoredDocument> {
-    for (const collection of this.collections.all()) {
+    for (const collection of this.collections.values()) {
       if (collectionIdOf(collection.path) === collectionId) yield* collection.all();
     }
   }

@@ -33,8 +33,6 @@ class Clock {
 /** All databases of one server in memory, side by side, with the clock they share. */
 export class Databases {
   readonly clock: Clock;
-  /** Nothing that was restored is later. Earlier moments are not remembered. */
-  restoredUntil = 0;
   private readonly byName = new Map<string, Database>();
 
   constructor(nowMs: () => number = () => Date.now()) {
@@ -60,7 +58,5 @@ export class Databases {
       database.apply(change);
       this.clock.advanceTo(micros ?? change.document?.updateMicros ?? 0);
     }
-    // Without its time, a commit may be as late as the restart.
-    this.restoredUntil = micros ?? this.clock.now();
   }
 }

@@ -1,4 +1,4 @@
-import { compareIds, comparePaths } from '../names/compare-names';
+import { comparePaths, compareUtf8 } from '../names/compare-names';
 import { type DocumentPath, collectionIdOf, parentOf } from '../names/resource-path';
 import { compareValues } from '../values/compare-values';
 import type { Value } from '../values/value';
@@ -75,7 +75,7 @@ export function entriesOf(shape: IndexShape, document: StoredDocument): IndexEnt
 
 export const compareDocumentPaths = (a: DocumentPath, b: DocumentPath): number =>
   a.collection === b.collection
-    ? compareIds(a.id, b.id)
+    ? compareUtf8(a.id, b.id)
     : comparePaths(`${a.collection}/${a.id}`, `${b.collection}/${b.id}`);
 
 /** The order of a shape's entries; no two of them are equal. */
@@ -102,31 +102,19 @@ export interface AnyCollection {
   readonly allDescendants: boolean;
 }
 
-/** Otherwise one collection, or every collection of an id at or below a document or the root. */
-export type Scope =
-  | { readonly collection: string }
-  | { readonly collectionId: string; readonly ancestor: string }
-  | AnyCollection;
+/** A scope that has indexes: one collection, or every collection of an id. */
+export type IndexedScope = { readonly collection: string } | { readonly collectionId: string };
 
-/** A scope that is the whole of an index: a collection, or a collection group of the database. */
-export type WholeScope =
-  | { readonly collection: string }
-  | { readonly collectionId: string; readonly ancestor: '' };
+export type Scope = IndexedScope | AnyCollection;
 
-export const isWhole = (scope: Scope): scope is WholeScope =>
-  'collection' in scope || ('ancestor' in scope && scope.ancestor === '');
-
-const isBelow = (ancestor: string, path: string): boolean =>
-  ancestor === '' || path.startsWith(`${ancestor}/`);
+export const isIndexed = (scope: Scope): scope is IndexedScope => !('parent' in scope);
 
 export function isInScope(scope: Scope, { collection }: DocumentPath): boolean {
   if ('collection' in scope) return collection === scope.collection;
-  if ('collectionId' in scope) {
-    return collectionIdOf(collection) === scope.collectionId && isBelow(scope.ancestor, collection);
-  }
-  return scope.allDescendants
-    ? isBelow(scope.parent, collection)
-    : parentOf(collection) === scope.parent;
+  if ('collectionId' in scope) return collectionIdOf(collection) === scope.collectionId;
+  const { parent, allDescendants } = scope;
+  if (!allDescendants) return parentOf(collection) === parent;
+  return parent === '' || collection.startsWith(`${parent}/`);
 }
 
 /** A range of an index. Both predicates apply to the direction of the scan. */
@@ -137,27 +125,10 @@ export interface Scan {
   readonly isPast: (entry: IndexEntry) => boolean;
 }
 
-/**
- * The scan, where the scope is a collection group below a document, from the first name below that to the
- * last. Such a scan is always by ascending names.
- */
-export function withinAncestor(scope: Scope, scan: Scan): Scan {
-  if (!('ancestor' in scope) || scope.ancestor === '') return scan;
-  const { ancestor } = scope;
-  return {
-    ...scan,
-    isBefore: (entry) => {
-      const { collection, id } = entry.document;
-      return comparePaths(`${collection}/${id}`, ancestor) <= 0 || scan.isBefore(entry);
-    },
-    isPast: (entry) => !isBelow(ancestor, entry.document.collection) || scan.isPast(entry),
-  };
-}
-
 /** The documents of one moment. */
 export interface View {
   get(path: DocumentPath): StoredDocument | undefined;
   scan(scope: Scope, scan: Scan): Iterable<IndexEntry>;
   /** How many entries a scan finds, without a look at each. */
-  count(scope: WholeScope, scan: Scan): number;
+  count(scope: IndexedScope, scan: Scan): number;
 }

@@ -98,18 +98,11 @@ describeLocal('clearing a database', () => {
     expect(local.server.stored()).toMatchObject({ documents: 0, indexEntries: 0 });
   });
 
-  test.each([
-    ['http://localhost:3000', 200],
-    ['http://app.localhost', 200],
-    ['http://127.0.0.1:5000', 200],
-    ['http://[::1]:5000', 200],
-    ['https://localhost.example.com', 403],
-    ['https://example.com', 403],
-    ['null', 403],
-  ])('from a page of %s is answered %d', async (origin, status) => {
+  test('from a page is refused', async () => {
     await local.db.doc('a/b').set({});
-    expect((await clear(pathOf('local-clear'), { origin })).status).toBe(status);
-    expect((await local.db.doc('a/b').get()).exists).toBe(status !== 200);
+    const origin = 'http://localhost:3000';
+    expect((await clear(pathOf('local-clear'), { origin })).status).toBe(403);
+    expect((await local.db.doc('a/b').get()).exists).toBe(true);
   });
 
   test('security rules are refused by name', async () => {

@@ -25,15 +25,6 @@ describe('the value of a field', () => {
     await expectRefusal(larger, 'INVALID_ARGUMENT', 'The value of property "v" is longer');
     expect([await stored('v/v'), await stored('v/other')]).toEqual([{ v: 1 }, undefined]);
   });
-
-  /** https://firebase.google.com/docs/firestore/vector-search#limitations */
-  test('a vector may have 2,048 dimensions', async () => {
-    const vector = (dimensions: number) => FieldValue.vector(Array<number>(dimensions).fill(0.5));
-    await local.db.doc('v/vector').set({ v: vector(2048) });
-    const larger = local.db.doc('v/vector').set({ v: vector(2049) });
-    const message = 'Vectors must be at most 2048 dimensions.';
-    await expectRefusal(larger, 'INVALID_ARGUMENT', message);
-  });
 });
 
 /** https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import fc from 'fast-check';
 
-import { type Question, documentSpecs, question } from './reference/generate';
-import { type DocumentSpec, keyOf, refOf } from './reference/reference';
+import { documentSpecs, querySpec } from './reference/generate';
+import { type DocumentSpec, type QuerySpec, keyOf, refOf } from './reference/reference';
 import { type Reader, askReference, askServer, sdkFields, sdkRef } from './reference/sdk';
 import { shareOf } from './support/share';
 import { type Collection, suite, withIndexesAdded } from './support/suite';
@@ -40,14 +40,14 @@ function changed(before: readonly DocumentSpec[], others: readonly DocumentSpec[
 const round = fc.record({
   documents: documentSpecs,
   others: documentSpecs,
-  questions: fc.array(question, { minLength: QUERIES_A_ROUND, maxLength: QUERIES_A_ROUND }),
+  questions: fc.array(querySpec, { minLength: QUERIES_A_ROUND, maxLength: QUERIES_A_ROUND }),
 });
 
-const latest: Reader = { get: (query) => query.get(), aggregate: (query) => query.get() };
+const latest: Reader = { get: (query) => query.get(), count: (query) => query.count().get() };
 
 const within = (transaction: FirebaseFirestore.Transaction): Reader => ({
   get: (query) => transaction.get(query),
-  aggregate: (query) => transaction.get(query),
+  count: (query) => transaction.get(query.count()),
 });
 
 describe.each([
@@ -64,7 +64,7 @@ describe.each([
     collection: Collection,
     reader: Reader,
     documents: readonly DocumentSpec[],
-    questions: readonly Question[],
+    questions: readonly QuerySpec[],
   ): Promise<number> => {
     const answers = await Promise.all(
       questions.map((one) =>

@@ -111,17 +111,6 @@ describeLocal('composite indexes', () => {
     }).toThrow(/not valid[\s\S]*"a b" is not a field path[\s\S]*indexes\[0\]\.fields\[0\]/);
   });
 
-  test('an index for vector searches is accepted, and serves no other query', async () => {
-    const fields = [
-      { fieldPath: 'a', order: 'ASCENDING' },
-      { fieldPath: 'b', order: 'ASCENDING' },
-      { fieldPath: 'v', vectorConfig: { dimension: 2, flat: {} } },
-    ];
-    local.server.setIndexes({ indexes: [{ collectionGroup: 'c', fields }] });
-    const query = collection().where('a', '==', 1).orderBy('b');
-    await expectRefusal(query.get(), 'FAILED_PRECONDITION', 'The query requires an index.');
-  });
-
   /** https://firebase.google.com/docs/firestore/query-data/index-overview#composite_indexes */
   test('an index has 100 fields at most, and one array among them', () => {
     const define = (plain: number, arrays: number) => () => {

@@ -96,15 +96,6 @@ describe('in a collection group', () => {
   ])('%s', async (_name, build, expected) => {
     expect(await local.idsOf(build())).toEqual(expected);
   });
-
-  test('those below one document', async () => {
-    const query = { from: [{ collectionId: id, allDescendants: true }] };
-    const answers = await local.runQuery(query, { parent: local.nameOf('parents/x') });
-    expect(answers).toMatchObject([
-      { document: { name: expect.stringMatching(/deep$/) } },
-      { document: { name: expect.stringMatching(/deeper$/) } },
-    ]);
-  });
 });
 
 test('names are ordered by their UTF-8 bytes', async () => {

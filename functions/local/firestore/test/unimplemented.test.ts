@@ -1,4 +1,4 @@
-import type { Query } from 'firebase-admin/firestore';
+import { AggregateField, FieldValue, type Query, Timestamp } from 'firebase-admin/firestore';
 
 import { describeLocal } from './support/open-firestore';
 import { expectRefusal, suite } from './support/suite';
@@ -21,6 +21,23 @@ describeLocal('unsupported features are refused by name', () => {
     ['an explained query', 'explain', () => c().explain({ analyze: true })],
     ['the plan of an aggregation', 'explain', () => c().count().explain()],
     ['a vector search', 'findNearest', () => nearest().get()],
+    ['a vector', 'A vector', () => local.db.doc('c/v').set({ v: FieldValue.vector([1]) })],
+    [
+      'a sum',
+      'sum',
+      () =>
+        c()
+          .aggregate({ n: AggregateField.sum('n') })
+          .get(),
+    ],
+    [
+      'an average',
+      'average',
+      () =>
+        c()
+          .aggregate({ n: AggregateField.average('n') })
+          .get(),
+    ],
     [
       'partitions',
       'PartitionQuery',
@@ -43,6 +60,18 @@ describeLocal('unsupported features are refused by name', () => {
     await expect(ended).rejects.toThrow(new Error(`Error 12: ${notCovered('Listen')}`));
   });
 
+  test('a read at a time, and a document with a numeric id', async () => {
+    const { db } = local;
+    const read = db.runTransaction((transaction) => transaction.get(c()), {
+      readOnly: true,
+      readTime: Timestamp.now(),
+    });
+    await expectRefusal(read, 'UNIMPLEMENTED', 'read_time');
+    await expectRefusal(db.doc('c/__id7__').get(), 'UNIMPLEMENTED', 'numeric ids (__id7__)');
+  });
+
+  const group = { from: [{ collectionId: 'c', allDescendants: true }] };
+
   test('calls that only a raw client sends', async () => {
     const transaction = await local.begin();
     for (const request of [
@@ -55,6 +84,10 @@ describeLocal('unsupported features are refused by name', () => {
       await expectRefusal(list, 'UNIMPLEMENTED');
     }
     await expectRefusal(local.runQuery({ from: [] }), 'UNIMPLEMENTED');
+    const readTime = { seconds: '1', nanos: 0 };
+    await expectRefusal(local.runQuery(group, { readTime }), 'UNIMPLEMENTED', 'read_time');
+    const below = local.runQuery(group, { parent: local.nameOf('c/a') });
+    await expectRefusal(below, 'UNIMPLEMENTED', 'a collection group below a document');
     const stream = local.raw.streamed('Write', { database: local.database });
     await expectRefusal(stream, 'UNIMPLEMENTED', notCovered('Write'));
     const structuredAggregationQuery = {
@@ -70,6 +103,9 @@ describeLocal('unsupported features are refused by name', () => {
     const fieldTransforms = [{ fieldPath: 'n', increment: { integerValue: '2' } }];
     const transform = local.commit([{ transform: { document, fieldTransforms } }]);
     await expectRefusal(transform, 'UNIMPLEMENTED');
+    const updateTransforms = [{ fieldPath: 'n', maximum: { integerValue: '2' } }];
+    const maximum = local.set('c/a', {}, { updateTransforms });
+    await expectRefusal(maximum, 'UNIMPLEMENTED', 'maximum');
     expect((await local.db.doc('c/a').get()).data()).toEqual({ n: 1 });
   });
 });

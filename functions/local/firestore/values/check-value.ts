@@ -1,6 +1,7 @@
-import { invalidArgument } from '../errors/rpc-error';
+import { invalidArgument, notCovered, unimplemented } from '../errors/rpc-error';
 import { checkFieldName } from '../names/field-path';
 import { parseDocumentName } from '../names/resource-path';
+import { valueBytes } from './document-size';
 import {
   FALSE,
   type Fields,
@@ -12,10 +13,8 @@ import {
   type UncheckedValue,
   type Value,
   arrayValue,
-  isVector,
   mapValue,
   timestampValue,
-  vectorOf,
 } from './value';
 
 type Scalar = Extract<
@@ -84,8 +83,6 @@ export function restoreFields(fields: Fields): Fields {
 }
 
 const MAX_DEPTH = 20;
-/** https://firebase.google.com/docs/firestore/vector-search#limitations */
-const MAX_DIMENSIONS = 2048;
 /** 0001-01-01T00:00:00Z and 9999-12-31T23:59:59Z. */
 const MIN_SECONDS = -62_135_596_800;
 const MAX_SECONDS = 253_402_300_799;
@@ -148,26 +145,34 @@ export function checkValue(value: UncheckedValue, depth = 0, pathBytes = 0): Val
     case 'arrayValue':
       return arrayValue(checkElements(value.arrayValue.values, depth + 1));
     case 'mapValue':
-      return checkMap(value.mapValue.fields, depth + 1, pathBytes);
+      return mapValue(checkFields(value.mapValue.fields, depth + 1, pathBytes));
   }
-}
-
-function checkMap(fields: UncheckedFields, depth: number, pathBytes: number): Value {
-  if (isVector(fields)) {
-    const dimensions = vectorOf(fields)?.length ?? 0;
-    if (dimensions > MAX_DIMENSIONS) {
-      throw invalidArgument(`Vectors must be at most ${MAX_DIMENSIONS} dimensions.`);
-    }
-    return mapValue(fields);
-  }
-  return mapValue(checkFields(fields, depth, pathBytes));
 }
 
 export function checkFields(fields: UncheckedFields, depth = 0, above = 0): Fields {
+  // The SDK sends a vector as a map with this name, which is reserved otherwise.
+  if (Object.hasOwn(fields, '__type__')) throw notCovered('A vector');
   const checked: Record<string, Value> = {};
   for (const [name, value] of Object.entries(fields)) {
     const pathBytes = checkFieldName(name, above);
     checked[name] = checkValue(value, depth, pathBytes);
   }
   return checked;
+}
+
+/** https://firebase.google.com/docs/firestore/quotas#indexes */
+export const MAX_INDEXED_BYTES = 1500;
+
+/**
+ * For a value to compare with. Production's indexes have only the start of longer ones, and it "may return
+ * inconsistent results" for them.
+ */
+export function assertIndexable(value: Value): Value {
+  const bytes = valueBytes(value) - (value.valueType === 'stringValue' ? 1 : 0);
+  if (bytes > MAX_INDEXED_BYTES && value.valueType !== 'referenceValue') {
+    throw unimplemented(
+      `filters and cursors with values over ${MAX_INDEXED_BYTES} bytes, of which indexes have only the start`,
+    );
+  }
+  return value;
 }

@@ -1,7 +1,7 @@
 import { comparePaths, compareUtf8 } from '../names/compare-names';
-import { ownField, vectorOf, type Fields, type Value } from './value';
+import { ownField, type Fields, type Value } from './value';
 
-/** Production's order of types. Integers and doubles are one type; vectors are a separate one. */
+/** Production's order of types. Integers and doubles are one type. */
 function typeRank(value: Value): number {
   switch (value.valueType) {
     case 'nullValue':
@@ -24,7 +24,7 @@ function typeRank(value: Value): number {
     case 'arrayValue':
       return 8;
     case 'mapValue':
-      return vectorOf(value.mapValue.fields) === undefined ? 10 : 9;
+      return 9;
   }
 }
 
@@ -68,14 +68,6 @@ function compareMaps(a: Fields, b: Fields): number {
     ([nameA, valueA], [nameB, valueB]) =>
       compareUtf8(nameA, nameB) || compareValues(valueA, valueB),
   );
-}
-
-function compareMapValues(a: Fields, b: Fields): number {
-  const left = vectorOf(a);
-  const right = vectorOf(b);
-  return left !== undefined && right !== undefined
-    ? left.length - right.length || compareLists(left, right, compareNumbers)
-    : compareMaps(a, b);
 }
 
 function scalarNumber(value: Value): number | bigint {
@@ -124,8 +116,8 @@ export function compareValues(a: Value, b: Value): number {
   if (a.valueType === 'arrayValue' && b.valueType === 'arrayValue') {
     return compareLists(a.arrayValue.values, b.arrayValue.values, compareValues);
   }
-  if (a.valueType === 'mapValue' && b.valueType === 'mapValue' && isSameType(a, b)) {
-    return compareMapValues(a.mapValue.fields, b.mapValue.fields);
+  if (a.valueType === 'mapValue' && b.valueType === 'mapValue') {
+    return compareMaps(a.mapValue.fields, b.mapValue.fields);
   }
   return typeRank(a) - typeRank(b) || compareNumbers(scalarNumber(a), scalarNumber(b));
 }

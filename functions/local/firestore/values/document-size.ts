@@ -1,11 +1,10 @@
-import { isNumericId } from '../names/compare-names';
 import type { DocumentPath } from '../names/resource-path';
 import type { Fields, Value } from './value';
 
 export const stringBytes = (text: string): number => Buffer.byteLength(text) + 1;
 
 export const nameBytes = (path: string): number =>
-  path.split('/').reduce((sum, id) => sum + (isNumericId(id) ? 8 : stringBytes(id)), 16);
+  path.split('/').reduce((sum, id) => sum + stringBytes(id), 16);
 
 const REFERENCE_PREFIX = /^projects\/[^/]+\/databases\/[^/]+\/documents\//;
 

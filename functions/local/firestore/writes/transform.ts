@@ -1,4 +1,4 @@
-import { invalidArgument } from '../errors/rpc-error';
+import { invalidArgument, unimplemented } from '../errors/rpc-error';
 import type { FieldTransform } from '../protocol/messages';
 import { assertDepth, checkElements } from '../values/check-value';
 import { compareValues } from '../values/compare-values';
@@ -60,21 +60,6 @@ function increment(current: Value | undefined, operand: NumberValue): Value {
   return doubleValue(doubleOf(current) + doubleOf(operand));
 }
 
-const isNaNValue = (value: NumberValue): boolean => Number.isNaN(doubleOf(value));
-
-/** Of equal values (3 and 3.0, 0 and -0) the existing one stays; NaN wins over every number. */
-function maximum(current: Value | undefined, operand: NumberValue): Value {
-  if (!isNumber(current)) return operand;
-  if (isNaNValue(current)) return current;
-  return isNaNValue(operand) || compareValues(operand, current) > 0 ? operand : current;
-}
-
-function minimum(current: Value | undefined, operand: NumberValue): Value {
-  if (!isNumber(current)) return operand;
-  if (isNaNValue(current)) return current;
-  return isNaNValue(operand) || compareValues(operand, current) < 0 ? operand : current;
-}
-
 interface Transformed {
   readonly value: Value;
   /** What the write returns for this transform; array transforms return null. */
@@ -105,9 +90,10 @@ export function applyTransform(
     case 'increment':
       return withResult(increment(current, assertNumber(transform.increment)));
     case 'maximum':
-      return withResult(maximum(current, assertNumber(transform.maximum)));
     case 'minimum':
-      return withResult(minimum(current, assertNumber(transform.minimum)));
+      throw unimplemented(
+        `the transform ${transform.transformType}, which the Admin SDK never sends`,
+      );
     case 'appendMissingElements': {
       const elements = checkElements(transform.appendMissingElements.values, depth + 1);
       return { value: arrayUnion(current, elements), result: NULL };

@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
+import { type Members, readMembers } from '../../world';
+
 /** The form of account names. E-mail addresses and marks of records begin with them. */
 const NAME = /soak-[a-z]+-\d+/g;
 
@@ -25,7 +27,7 @@ export function judgeAnswer(answer: AnswerSeen): string[] {
   const { status, functionName, requestId, headers, text } = answer;
   const isBusy = status === 429 && functionName === 'tracking';
   const contentType = headers['content-type'] ?? 'none';
-  const body = bodyOf(text);
+  const body = readMembers(text);
   const faults = [
     STATUSES.has(status) || isBusy ? undefined : `status ${status}`,
     contentType.startsWith('application/json') ? undefined : `content type ${contentType}`,
@@ -35,22 +37,9 @@ export function judgeAnswer(answer: AnswerSeen): string[] {
   return faults.filter((fault) => fault !== undefined);
 }
 
-/** The JSON object of an answer, if it is one. */
-export function bodyOf(text: string): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isObject(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 function faultOfBody(
   { status, requestId }: AnswerSeen,
-  { success, error, code, request_id }: Readonly<Record<string, unknown>>,
+  { success, error, code, request_id }: Members,
 ): string | undefined {
   if (success !== (status === 200)) return `success ${String(success)} with status ${status}`;
   if (success) return undefined;

@@ -3,8 +3,8 @@ import { listenLocally } from '../../../local/stand-ins/loopback-server';
 import { createInstance } from '../../../src/functions/compose-instance';
 import type { FunctionName } from '../../../src/http/unknown-function';
 import { newRecordId } from '../../../src/model/creation/record-id';
-import { type Log, nothing } from '../../../src/platform/log';
 import { openDatabase } from '../../../src/store/database';
+import { logTo } from '../../world';
 import type { FromInstance, InstanceSetup, ToInstance } from './machines';
 
 /** An instance of all functions in its own process, whose clock its parent moves. */
@@ -38,19 +38,11 @@ const report = (message: FromInstance): void => {
   process.send?.(message);
 };
 
-const write =
-  (level: 'warn' | 'error') =>
-  (message: string, { request_id, cause }: Record<string, unknown>): void => {
-    const requestId = typeof request_id === 'string' ? request_id : undefined;
-    const reason = cause instanceof Error ? (cause.stack ?? cause.message) : undefined;
-    report({ kind: 'log', line: { level, message, requestId, cause: reason } });
-  };
-const log: Log = {
-  warn: write('warn'),
-  error: write('error'),
-  request: nothing,
-  quote: nothing,
-};
+const log = logTo((level, message, { request_id, cause }) => {
+  const requestId = typeof request_id === 'string' ? request_id : undefined;
+  const reason = cause instanceof Error ? (cause.stack ?? cause.message) : undefined;
+  report({ kind: 'log', line: { level, message, requestId, cause: reason } });
+});
 
 /** This tool itself writes the argument. */
 const setupOf = (argument: string | undefined): InstanceSetup =>

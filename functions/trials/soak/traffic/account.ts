@@ -1,19 +1,8 @@
-/** Who sends requests. The name is the account's id, and begins its e-mail address. */
-export interface Account {
-  /** In the form that `foreignNames` looks for. */
-  readonly name: string;
-  readonly role: 'client' | 'staff';
-  readonly clientType: 'standard' | 'partner';
-  readonly prefix: 'svc_' | 'trk_';
-}
+import { type Caller, type CallerOptions, callerNamed } from '../../world';
 
-const account = (name: string, of: Partial<Omit<Account, 'name'>> = {}): Account => ({
-  name: `soak-${name}`,
-  role: 'client',
-  clientType: 'standard',
-  prefix: 'svc_',
-  ...of,
-});
+/** In the form that `foreignNames` looks for. */
+const account = (name: string, options?: CallerOptions): Caller =>
+  callerNamed(`soak-${name}`, options);
 
 const PARTNER = { clientType: 'partner' } as const;
 const TRACKER = { prefix: 'trk_' } as const;

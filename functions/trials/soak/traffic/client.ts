@@ -6,13 +6,10 @@ import { hostileRequest } from '../../../tools/hostile/generate';
 import { hostileFaults } from '../../../tools/hostile/judge';
 import { sendHostile } from '../../../tools/hostile/send';
 import type { Random } from '../../../tools/random';
-import { bodyOf, isObject } from '../check/judge-answer';
+import { type Caller, type Members as Fields, isMembers, readMembers } from '../../world';
 import type { Outcome } from '../check/ledger';
 import type { InstanceMachine } from '../machines/machines';
-import type { Account } from './account';
 import { patienceMs } from './deadlines';
-
-export type Fields = Readonly<Record<string, unknown>>;
 
 interface Answer {
   readonly outcome: Outcome;
@@ -22,7 +19,7 @@ interface Answer {
 
 /** Sends the requests of one action to the instances that run. */
 export interface Client {
-  readonly account: Account;
+  readonly account: Caller;
   readonly random: Random;
   call(
     functionName: FunctionName,
@@ -44,7 +41,7 @@ export interface Fleet {
 /** @param tag - Distinguishes its requests and marks from all others of the run. */
 export function createClient(parts: {
   tag: string;
-  account: Account;
+  account: Caller;
   token: string;
   random: Random;
   fleet: Fleet;
@@ -139,14 +136,14 @@ function answerOf(reached: Reached): Answer {
     const why = reached.kind === 'broken' ? reached.why : 'no answer in time';
     return { outcome: { kind: 'unknown', why }, body: undefined };
   }
-  const body = bodyOf(reached.text);
+  const body = readMembers(reached.text);
   return { outcome: outcomeOf(reached.status, body), body };
 }
 
 /** After a 500, a caller knows no more than without an answer. */
 function outcomeOf(status: number, body: Fields | undefined): Outcome {
   const { data, code } = body ?? {};
-  if (status === 200) return { kind: 'acknowledged', answer: isObject(data) ? data : {} };
+  if (status === 200) return { kind: 'acknowledged', answer: isMembers(data) ? data : {} };
   if (status >= 500) return { kind: 'unknown', why: `${status} ${String(code)}` };
   return { kind: 'refused', code: String(code) };
 }
@@ -156,7 +153,7 @@ export interface ExchangeSeen {
   readonly functionName: FunctionName;
   /** The action of `shipmentCrud` with its scope, or the function. */
   readonly kind: string;
-  readonly account: Account;
+  readonly account: Caller;
   readonly requestId: string;
   /** By the clock of `performance.now()`. */
   readonly from: number;

@@ -1,6 +1,7 @@
 import { SHIPMENT } from '../../../desk/demo/examples';
+import type { Members as Fields } from '../../world';
 import { carrierNumbers } from './account';
-import type { Client, Fields } from './client';
+import type { Client } from './client';
 import type { Action, Known, World } from './world';
 import { change, create, readKnown, readList, withHotRecord, withRecord } from './writing';
 

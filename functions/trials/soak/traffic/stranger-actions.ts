@@ -1,7 +1,8 @@
 import { emailOf } from '../../../local/tool-accounts';
-import { finding } from '../check/ledger';
+import type { Members as Fields } from '../../world';
+import { type Collection, finding } from '../check/ledger';
 import { ACCOUNTS } from './account';
-import type { Client, Fields } from './client';
+import type { Client } from './client';
 import { type Action, type Known, type World, pathOf } from './world';
 import { change } from './writing';
 
@@ -30,28 +31,32 @@ async function tryToChange(
   world.findings.push(finding('exposed', about));
 }
 
-export const tryOthersShipment: Action = async (client, world) => {
-  const { random, account } = client;
-  const record = world.book.pickForeign(random, 'shipments', account.name);
-  if (!record) return;
-  const action = random.pick(['get', 'update', 'delete'] as const);
+/** An attempt at another account's record, if there is one. */
+const onForeign =
+  (
+    collection: Collection,
+    attempt: (client: Client, world: World, record: Known) => Promise<void>,
+  ): Action =>
+  async (client, world) => {
+    const record = world.book.pickForeign(client.random, collection, client.account.name);
+    if (record) await attempt(client, world, record);
+  };
+
+export const tryOthersShipment = onForeign('shipments', async (client, world, record) => {
+  const action = client.random.pick(['get', 'update', 'delete'] as const);
   if (action === 'get') await tryToRead(client, world, record, { action, include_history: true });
   else await tryToChange(client, world, record, action);
-};
+});
 
-export const tryOthersPickup: Action = async (client, world) => {
-  const { random, account } = client;
-  const record = world.book.pickForeign(random, 'pickups', account.name);
-  if (!record) return;
-  const action = random.pick(['get', 'get_tracking', 'cancel'] as const);
+export const tryOthersPickup = onForeign('pickups', async (client, world, record) => {
+  const action = client.random.pick(['get', 'get_tracking', 'cancel'] as const);
   if (action === 'cancel') await tryToChange(client, world, record, action);
   else await tryToRead(client, world, record, { action, api_scope: 'pickup' });
-};
+});
 
-export const tryOthersAddress: Action = async (client, world) => {
-  const record = world.book.pickForeign(client.random, 'pickup_addresses', client.account.name);
-  if (record) await tryToRead(client, world, record, { action: 'get', api_scope: 'address' });
-};
+export const tryOthersAddress = onForeign('pickup_addresses', (client, world, record) =>
+  tryToRead(client, world, record, { action: 'get', api_scope: 'address' }),
+);
 
 export const tryOthersLists: Action = async (client, world) => {
   const { random } = client;

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { type Random, type Range, createRandom } from '../../../tools/random';
-import { ACCOUNTS, type Account } from './account';
+import type { Caller } from '../../world';
+import { ACCOUNTS } from './account';
 import type { Client } from './client';
 import * as others from './other-actions';
 import * as pickups from './pickup-actions';
@@ -72,7 +73,7 @@ const SHOPPER: Habits = [
 ];
 
 /** All actors, which send requests in parallel. */
-const ROLES: readonly { readonly tag: string; account: Account; habits: Habits }[] = [
+const ROLES: readonly { readonly tag: string; account: Caller; habits: Habits }[] = [
   { tag: 'c1a', account: ACCOUNTS.client1, habits: CLIENT },
   { tag: 'c1b', account: ACCOUNTS.client1, habits: CLIENT },
   { tag: 'c2', account: ACCOUNTS.client2, habits: CLIENT },
@@ -97,7 +98,7 @@ function pickAction(habits: Habits, random: Random): Action | undefined {
 }
 
 /** Creates the client of an action. */
-export type OpenClient = (tag: string, account: Account, random: Random) => Client;
+export type OpenClient = (tag: string, account: Caller, random: Random) => Client;
 
 /** Pauses between one actor's actions, in milliseconds. */
 const THINKING: Range = [5, 120];

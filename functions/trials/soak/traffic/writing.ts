@@ -1,6 +1,6 @@
-import { isObject } from '../check/judge-answer';
+import { type Members as Fields, isMembers } from '../../world';
 import { type Collection, type Creation, type Outcome, finding } from '../check/ledger';
-import type { Client, Fields } from './client';
+import type { Client } from './client';
 import { type Action, type Known, type SentCreation, type World, pathOf } from './world';
 
 /** Reads an acknowledged record: everyone who may see it must find it. */
@@ -36,7 +36,7 @@ export async function readList(client: Client, fields: Fields): Promise<void> {
       cursor,
     });
     const { pagination } = body ?? {};
-    cursor = isObject(pagination) ? pagination['next_cursor'] : undefined;
+    cursor = isMembers(pagination) ? pagination['next_cursor'] : undefined;
     if (typeof cursor !== 'string') return;
   }
 }

@@ -1,5 +1,7 @@
 import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
 
+import { LEAST_ID } from '../../names/compare-names';
+
 /**
  * A document as a value: the id of the parent of its collection, its own id in it, and the segments
  * below. All collections have one and the same id, which is left out.
@@ -48,19 +50,9 @@ const byNumber = (a: number, b: number): number => {
 
 const byBytes = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
-const numericId = (segment: string): bigint | undefined => {
-  const [, digits] = /^__id(-?\d+)__$/.exec(segment) ?? [];
-  return digits === undefined ? undefined : BigInt(digits);
-};
-
-/** Numeric ids by their numbers and before all others, as in `compareSegments` of the SDK's path.js. */
-function bySegment(a: string, b: string): number {
-  const left = numericId(a);
-  const right = numericId(b);
-  if (left !== undefined && right !== undefined) return left < right ? -1 : left > right ? 1 : 0;
-  if (left !== undefined) return -1;
-  return right !== undefined ? 1 : byBytes(a, b);
-}
+/** The bound of `recursiveDelete` comes before all others. */
+const bySegment = (a: string, b: string): number =>
+  Number(b === LEAST_ID) - Number(a === LEAST_ID) || byBytes(a, b);
 
 export function byPath(a: readonly string[], b: readonly string[]): number {
   for (let at = 0; at < Math.min(a.length, b.length); at += 1) {

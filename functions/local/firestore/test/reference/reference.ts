@@ -1,8 +1,7 @@
 import { type FieldValue, Ref, compare, isList, isMap, rank } from './compare';
-import { cut } from './cut';
 
 /** A collection query is over that of the first. */
-export const PARENTS = ['p', 'q', '__id7__'] as const;
+export const PARENTS = ['p', 'q', 'r'] as const;
 
 /** The document's name, as a filter or an order calls it. */
 export const NAME = '__name__';
@@ -52,12 +51,6 @@ export interface QuerySpec {
   readonly select: readonly string[] | undefined;
 }
 
-export interface AggregateSpec {
-  readonly operator: 'count' | 'sum' | 'average';
-  /** Has no meaning for a count. */
-  readonly field: string;
-}
-
 export interface DocumentSpec {
   /** The collection among those of the same id, and the document's id in it. */
   readonly parent: string;
@@ -91,7 +84,7 @@ export const inequalityFields = (filter: FilterSpec | undefined): string[] => [
  * the rest is cut off. Slow and obvious, to hold the server against.
  */
 
-const readWhole = (document: DocumentSpec, path: string): FieldValue | undefined =>
+const read = (document: DocumentSpec, path: string): FieldValue | undefined =>
   path === NAME
     ? refOf(document)
     : path
@@ -101,12 +94,6 @@ const readWhole = (document: DocumentSpec, path: string): FieldValue | undefined
           document.fields,
         );
 
-/** As an index holds it. */
-function read(document: DocumentSpec, path: string): FieldValue | undefined {
-  const value = readWhole(document, path);
-  return value === undefined ? undefined : cut(value);
-}
-
 const isNullOrNaN = (value: FieldValue): boolean => value === null || Number.isNaN(value);
 
 const listOf = (value: FieldValue): readonly FieldValue[] => (isList(value) ? value : []);
@@ -114,7 +101,7 @@ const listOf = (value: FieldValue): readonly FieldValue[] => (isList(value) ? va
 function meets({ field, operator, value }: Leaf, document: DocumentSpec): boolean {
   const own = read(document, field);
   if (own === undefined) return false;
-  const elements = listOf(readWhole(document, field) ?? null).map(cut);
+  const elements = listOf(own);
   const order = compare(own, value);
   const isComparable = rank(own) === rank(value) && !Number.isNaN(own);
   const isAmong = (list: readonly FieldValue[], one: FieldValue): boolean =>
@@ -150,12 +137,11 @@ function passes(filter: FilterSpec | undefined, document: DocumentSpec): boolean
   return meets(filter, document);
 }
 
-/** `summed`: the fields of sums and averages, by which their query is ordered as well. */
-function fullOrder({ order, filter }: QuerySpec, summed: readonly string[]): OrderSpec[] {
+function fullOrder({ order, filter }: QuerySpec): OrderSpec[] {
   const direction = order.at(-1)?.direction ?? 'asc';
   const ranges = inequalityFields(filter).filter((field) => field !== NAME);
   const full = [...order];
-  for (const field of [...ranges.sort(), ...summed.toSorted(), NAME]) {
+  for (const field of [...ranges.sort(), NAME]) {
     if (!full.some((part) => part.field === field)) full.push({ field, direction });
   }
   return full;
@@ -180,7 +166,7 @@ function isWithin(
   for (const [at, value] of cursor.values.entries()) {
     const part = order[at];
     if (part === undefined || side !== 0) break;
-    side = signOf(part) * compare(read(document, part.field) ?? null, cut(value));
+    side = signOf(part) * compare(read(document, part.field) ?? null, value);
   }
   switch (cursor.kind) {
     case 'startAt':
@@ -195,12 +181,8 @@ function isWithin(
 }
 
 /** The documents found, in order. */
-export function findSlowly(
-  documents: readonly DocumentSpec[],
-  query: QuerySpec,
-  summed: readonly string[] = [],
-): DocumentSpec[] {
-  const order = fullOrder(query, summed);
+export function findSlowly(documents: readonly DocumentSpec[], query: QuerySpec): DocumentSpec[] {
+  const order = fullOrder(query);
   const found = documents
     .filter(({ parent }) => query.isGroup || parent === PARENTS[0])
     .filter((document) => passes(query.filter, document))
@@ -222,32 +204,4 @@ export function selected({ fields }: DocumentSpec, { select }: QuerySpec): Docum
   const x = inner !== undefined && isMap(inner) ? inner['x'] : undefined;
   const isInner = select.includes('m.x') && !select.includes('m') && x !== undefined;
   return Object.fromEntries(isInner ? [...kept, ['m', { x }]] : kept);
-}
-
-function aggregateOne(
-  { operator, field }: AggregateSpec,
-  documents: readonly DocumentSpec[],
-): number | null {
-  if (operator === 'count') return documents.length;
-  const numbers = documents
-    .map((document) => read(document, field))
-    .filter((value) => typeof value === 'number');
-  const sum = numbers.reduce((total, number) => total + number, 0);
-  if (operator === 'sum') return sum;
-  return numbers.length === 0 ? null : sum / numbers.length;
-}
-
-/**
- * Of the documents that have all summed fields.
- * https://firebase.google.com/docs/firestore/query-data/aggregation-queries
- */
-export function aggregateSlowly(
-  documents: readonly DocumentSpec[],
-  query: QuerySpec,
-  aggregates: readonly AggregateSpec[],
-): (number | null)[] {
-  const summed = aggregates.filter(({ operator }) => operator !== 'count');
-  const fields = [...new Set(summed.map(({ field }) => field))];
-  const found = findSlowly(documents, query, fields);
-  return aggregates.map((one) => aggregateOne(one, found));
 }

@@ -49,8 +49,8 @@ export const queryJson = z.strictObject({
   offset: count,
   limit: count,
   limitToLast: count,
-  /** `count`, `sum field` or `average field`, by alias. */
-  aggregate: z.record(z.string(), z.string()).default({}),
+  /** By alias. */
+  aggregate: z.record(z.string(), z.literal('count')).default({}),
 });
 export type QueryJson = z.infer<typeof queryJson>;
 
@@ -84,19 +84,9 @@ export function queryOf(collection: Collection, json: QueryJson): Query {
   return query;
 }
 
-function aggregateField(text: string) {
-  const [operator, field = ''] = text.split(' ');
-  if (operator === 'count') return AggregateField.count();
-  return operator === 'sum'
-    ? AggregateField.sum(fieldOf(field))
-    : AggregateField.average(fieldOf(field));
-}
-
 export const aggregationOf = (collection: Collection, json: QueryJson): Aggregation =>
   queryOf(collection, json).aggregate(
-    Object.fromEntries(
-      Object.entries(json.aggregate).map(([alias, text]) => [alias, aggregateField(text)]),
-    ),
+    Object.fromEntries(Object.keys(json.aggregate).map((alias) => [alias, AggregateField.count()])),
   );
 
 /** Runs the query, or its aggregation if it has one. */
