@@ -11,7 +11,7 @@ import { shipmentStore } from '../../src/store/shipments';
 import { shiftDay, startOfDay } from '../../src/thailand/day';
 import { type CourierRates, createCourierRates } from '../bills/courier-rates';
 import { importBills } from '../bills/import-bills';
-import { asMeasured, type Pricing, priceOn } from '../bills/parting/pricer';
+import { asMeasured, type Pricing, priceOn } from '../bills/attribution/pricer';
 import { costOf, zoneOf } from '../model/bill/cost';
 import type { Desk } from '../model/desk';
 import { writeCsv } from '../sheets/csv';

@@ -1,7 +1,6 @@
 import { groupBy } from '../../../src/measures/group-by';
 import type { Shipment } from '../../../src/model/shipment/shipment';
-import { type BilledLine, wordsOf } from '../../model/bill/bill';
-import type { Reason } from '../parting/explain-freight';
+import { type BilledLine, type Reason, wordsOf } from '../../model/bill/bill';
 
 /** The shipments that a bill may be about. */
 export interface KnownShipments {

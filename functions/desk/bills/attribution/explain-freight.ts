@@ -1,12 +1,7 @@
 import { dgToKg, rateOf } from '../../../src/measures/units';
 import type { Price } from '../../../src/pricing/price-package';
+import type { Reason } from '../../model/bill/bill';
 import { type Pricing, priceOn } from './pricer';
-
-/** Why a freight is not ours: a code of `BILL_CAUSES` and its values. */
-export interface Reason {
-  readonly code: string;
-  readonly values: Readonly<Record<string, string | number>>;
-}
 
 /** What a freight that is not the price's may be: without its discount, of another card, of another row. */
 export function explainFreight(billed: number, price: Price, pricing: Pricing): Reason {

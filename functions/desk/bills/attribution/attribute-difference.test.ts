@@ -12,7 +12,7 @@ import { aRateCard } from '../../../test/support/cards';
 import { type BilledLine, billedCost, totalOf } from '../../model/bill/bill';
 import { costOf, costOfReceipt } from '../../model/bill/cost';
 import { type ChargeStep } from '../../model/bill/names';
-import { partDifference } from './part-difference';
+import { attributeDifference } from './attribute-difference';
 import { type Pricing, asCarried } from './pricer';
 
 const CARD = aRateCard({
@@ -141,7 +141,7 @@ function aLine(ours: Pricing, amounts: Amounts = {}, more: Partial<BilledLine> =
 
 function part(line: BilledLine, booked = pricing(), taken = pricing()) {
   const { cost } = bookedOn(booked);
-  const parted = partDifference(line, cost, taken);
+  const parted = attributeDifference(line, cost, taken);
   const sum = parted.causes.reduce((total, { satang }) => total + satang, 0);
   expect(sum).toBe(billedCost(line) - totalOf(cost));
   return parted.causes.map(({ cause, code, satang }) => [cause, code, satang]);
@@ -159,7 +159,7 @@ test('the fuel of another week is named by its week', () => {
   const fuel = Math.round((FREIGHT * 2375) / 10_000);
   const [cause] = part(aLine(pricing(), { fuel }));
   expect(cause).toEqual(['fuel_rate', 'fuel_week', fuel - Math.round((FREIGHT * 2450) / 10_000)]);
-  const { causes } = partDifference(
+  const { causes } = attributeDifference(
     aLine(pricing(), { fuel }),
     bookedOn(pricing()).cost,
     pricing(),
@@ -310,13 +310,13 @@ test('several causes at once stay apart and add up', () => {
 });
 
 test('without a price of our own all is one cause', () => {
-  expect(partDifference(aLine(pricing()), bookedOn(pricing()).cost, undefined)).toEqual({
+  expect(attributeDifference(aLine(pricing()), bookedOn(pricing()).cost, undefined)).toEqual({
     expected: null,
     clientDifference: null,
     causes: [],
   });
   const line = aLine(pricing(), { freight: 123_456 });
-  const { causes } = partDifference(line, bookedOn(pricing()).cost, undefined);
+  const { causes } = attributeDifference(line, bookedOn(pricing()).cost, undefined);
   expect(causes.map(({ code }) => code)).toEqual(['no_price']);
 });
 
