@@ -31,6 +31,7 @@ import {
   type AttentionList,
   type AttentionSeverity,
   type UnpricedStatus,
+  ATTENTION_LISTS,
   countWithExamples,
 } from './attention-item';
 import { findBillAttention } from './find-bill-attention';
@@ -92,21 +93,8 @@ async function readStored({ db }: Desk) {
   return { rates, surcharges, services, hubs, zones, fees, holidays, accounts, tokens, access };
 }
 
-const LISTS: readonly AttentionList[] = [
-  'rates',
-  'surcharges',
-  'services',
-  'hubs',
-  'zones',
-  'fees',
-  'holidays',
-  'accounts',
-  'tokens',
-  'access',
-];
-
 const findMalformed = (stored: Readonly<Record<AttentionList, ParsedDocuments<unknown>>>) =>
-  LISTS.flatMap((list): AttentionItem[] => {
+  ATTENTION_LISTS.flatMap((list): AttentionItem[] => {
     const { malformed } = stored[list];
     if (malformed.length === 0) return [];
     const found = countWithExamples(malformed.map(unreadable));
@@ -157,7 +145,6 @@ function findPendingAccess({ access }: Stored): AttentionItem[] {
   return count === 0 ? [] : [{ severity: 'warn', kind: 'access_pending', count }];
 }
 
-/** The faults of the active hubs, zones and fee rules, each only once. */
 function findListAttention(
   prices: ReturnType<typeof toPickupPrices>,
   today: string,

@@ -6,32 +6,11 @@ import { VERDICTS } from '../model/bill/names';
 import { type BillRecord, type BilledSum, LINES_PER_DOCUMENT } from '../store/bills';
 import { findingsOf } from './findings';
 
-/** The fields of a bill that follow from its lines. */
-export type BillSums = Pick<
-  BillRecord,
-  | 'total_satang'
-  | 'vat_satang'
-  | 'duty_satang'
-  | 'billed_satang'
-  | 'booked_satang'
-  | 'over_satang'
-  | 'under_satang'
-  | 'credit_satang'
-  | 'lines'
-  | 'verdicts'
-  | 'from'
-  | 'to'
-  | 'first_rows'
-  | 'findings'
-  | 'sums'
-  | 'shipments'
->;
-
 /** A bill's document holds no more; then its lines are read instead. */
 const MOST_SUMS = 500;
 
 /** @param day - That of the bill, for lines that name none: `dayOfBill`. */
-export function sumBill(lines: readonly CheckedLine[], day: string): BillSums {
+export function sumBill(lines: readonly CheckedLine[], day: string) {
   const sum = (of: (line: CheckedLine) => number): number =>
     lines.reduce((total, line) => total + of(line), 0);
   const days = lines.map((line) => dayOfLine(line, day)).sort();
@@ -62,7 +41,6 @@ export function sumBill(lines: readonly CheckedLine[], day: string): BillSums {
 
 const isCredit = ({ verdict }: CheckedLine): boolean => verdict === 'credit';
 
-/** The shipment whose freight a line is. */
 const billedShipmentOf = (line: CheckedLine): string[] =>
   line.shipment !== null && hasFreight(line) && isCounted(line) ? [line.shipment] : [];
 

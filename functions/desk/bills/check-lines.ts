@@ -20,7 +20,6 @@ import { type Attribution, attributeDifference } from './attribution/attribute-d
 import { type Pricing, priceOn } from './attribution/pricer';
 import { type KnownShipments, type Match, matchLine } from './matching/match-line';
 
-/** What the lines of a bill are held against. */
 export interface CheckContext {
   readonly courier: string;
   readonly settings: BillSettings;
@@ -41,7 +40,6 @@ export type Progress = (done: number, all: number) => Awaitable<void>;
 /** So many lines take some milliseconds; then others get their turn. */
 const LINES_A_TURN = 100;
 
-/** Holds each line against its shipment, in the order of the file. */
 export async function checkLines(
   lines: readonly BilledLine[],
   context: CheckContext,
@@ -83,7 +81,6 @@ const amountsOf = (line: BilledLine): Pick<CheckedLine, 'billed_satang' | 'duty_
   duty_satang: dutiesOf(line),
 });
 
-/** All that a line bills, as one cause. */
 function whole(line: BilledLine, cause: Cause['cause'], reason: Reason): Cause[] {
   const satang = billedCost(line);
   return satang === 0 ? [] : [{ cause, satang, ...reason }];
@@ -111,7 +108,6 @@ function checkUnpriced(line: BilledLine, match: Match): CheckedLine {
   return { ...unmatched, candidates, verdict, causes: whole(line, verdict, match.reason) };
 }
 
-/** What a shipment's line is held against. */
 interface Booking {
   readonly shipment: Shipment;
   /** Null without a price. */

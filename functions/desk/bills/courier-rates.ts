@@ -22,7 +22,6 @@ import { type Pricing, asCarried } from './attribution/pricer';
 export interface CourierRates {
   /** Undefined where no card was in effect. Reads each list of areas once. */
   pricingOf(shipment: PricedFields, day: string): Promise<Pricing | undefined>;
-  /** What is left of a client's price without our VAT, in satang. */
   netOfVat(price: NonNullable<Shipment['price']>): number;
 }
 

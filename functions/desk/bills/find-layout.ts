@@ -11,7 +11,6 @@ import { UPS } from './layouts/ups';
 
 const BUILT_IN: readonly Layout[] = [DHL, UPS, FEDEX, PLAIN];
 
-/** The names of those that every desk has. */
 export const BUILT_IN_NAMES: readonly string[] = BUILT_IN.map(({ name }) => name);
 
 /** The built-in layout of a courier whose name begins with the layout's: `dhl_express` has `dhl`. */

@@ -1,7 +1,7 @@
 import { isShipped } from '../../src/model/shipment/shipment';
 import type { Desk } from '../model/desk';
 import { billedShipments, listBills } from '../store/listed-bills';
-import { type ListedShipment, openListed } from '../store/listed-shipments';
+import { openListed } from '../store/listed-shipments';
 import { EVERYTHING } from '../store/shipments';
 import { assertDays } from './margins';
 
@@ -10,12 +10,6 @@ export interface UnbilledQuestion {
   /** Days of creation in Thailand, both included. */
   readonly from: string;
   readonly to: string;
-}
-
-export interface Unbilled {
-  readonly shipments: readonly ListedShipment[];
-  /** Whether there are more than are listed. */
-  readonly isCut: boolean;
 }
 
 const MOST = 5000;
@@ -27,7 +21,7 @@ const MOST = 5000;
 export async function findUnbilled(
   { db }: Pick<Desk, 'db'>,
   { courier, from, to }: UnbilledQuestion,
-): Promise<Unbilled> {
+) {
   assertDays(from, to);
   const filter = { ...EVERYTHING, courierName: courier, createdFrom: from, createdTo: to };
   const [bills, page] = await Promise.all([

@@ -57,7 +57,6 @@ export function assertDays(from: string, to: string): void {
   if (to < from) throw refuseBill('bill_days_reversed', { from, to });
 }
 
-/** A line that a margin is of, and its bill. */
 export interface MarginLine {
   readonly bill: ListedBill;
   readonly line: CheckedLine;

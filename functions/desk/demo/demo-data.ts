@@ -169,7 +169,6 @@ const suspensionFrom = (today: string, now: Date): Suspension => ({
 
 const RATES = join(findFunctionsFolder(), 'desk/demo/rates');
 
-/** The demo rate cards, one file per courier. */
 export async function readDemoCards(): Promise<RateCard[]> {
   const files = (await readdir(RATES)).filter((name) => name.endsWith('.json')).sort();
   return Promise.all(

@@ -7,7 +7,6 @@ import {
 } from '../model/home/week';
 import type { Rows } from '../store/home-rows';
 
-/** The records that changed. */
 export interface Changes {
   readonly shipments: Rows<ShipmentRow>;
   readonly pickups: Rows<PickupRow>;

@@ -2,7 +2,6 @@ import { groupBy } from '../../src/measures/group-by';
 import type { Database } from '../../src/store/database';
 import { shiftDay, startOfDay } from '../../src/thailand/day';
 import { inGroups } from '../../tools/in-groups';
-import type { CardFacts } from '../model/home/card-facts';
 import { type NetOfVat, createNetOfVat } from '../model/home/net-of-vat';
 import { type HeldCount, type Week, emptyWeek, mondayOf } from '../model/home/week';
 import {
@@ -31,19 +30,6 @@ const OLDEST_MS = 14 * 24 * HOUR_MS;
 /** How long held quotes are stored. */
 const QUOTE_DAYS = 90;
 
-/** What Home counts, with every change up to an instant of Firestore's. */
-export interface OpenedWeeks {
-  readonly asOf: Date;
-  readonly weeks: readonly Week[];
-  readonly cards: readonly CardFacts[];
-  readonly held: ReadonlyMap<string, number | null>;
-  /** The paths of documents that cannot be read. */
-  readonly malformed: readonly string[];
-  /** How many weeks were computed from their records, and how many records were read in all. */
-  readonly computed: number;
-  readonly records: number;
-}
-
 interface WeeksQuestion {
   readonly weeks: readonly string[];
   /** The days whose held quotes are counted. */
@@ -68,7 +54,7 @@ interface WeeksQuestion {
 export async function openWeeks(
   db: Database,
   { weeks: asked, days, isAnew, isDryRun, needsDays = false, mark }: WeeksQuestion,
-): Promise<OpenedWeeks> {
+) {
   // Before the records: what a bill that is missed here bills, its next state tells.
   const [rates, bills, found] = await Promise.all([
     readRatesState(db),
@@ -115,8 +101,10 @@ export async function openWeeks(
     weeks: marked,
     cards,
     held: counted.held,
+    /** How many records were read in all, and how many weeks were computed from theirs. */
     records,
     computed: missing.length,
+    /** The paths of documents that cannot be read. */
     malformed: [...billed.malformed, ...marked.flatMap(({ malformed }) => malformed)],
   };
 }
@@ -129,7 +117,6 @@ const NOTHING: Changes = {
   pickups: { rows: [], unread: [] },
 };
 
-/** What changed since the weeks were kept. */
 async function readChanges(
   db: Database,
   asOf: Date | undefined,
@@ -235,12 +222,6 @@ async function countOn(db: Database, day: string, asOf: Date): Promise<HeldCount
   return { day, count: isKept ? await countHeld(db, day) : null };
 }
 
-interface Billed {
-  readonly weeks: Week[];
-  /** The paths of bills that cannot be read. */
-  readonly malformed: string[];
-}
-
 /**
  * Marks the shipments whose freight is on bills, where a courier's bills changed. One read for each
  * bill of such a courier; of all couriers for weeks that have no marks yet.
@@ -249,7 +230,7 @@ async function markBilled(
   db: Database,
   weeks: readonly Week[],
   states: Readonly<Record<string, string>>,
-): Promise<Billed> {
+) {
   const staleIn = ({ bills }: Week): string[] =>
     Object.keys(states).filter((courier) => bills?.[courier] !== states[courier]);
   const stale = [...new Set(weeks.flatMap(staleIn))];

@@ -10,7 +10,6 @@ export interface Cell {
   readonly column: number;
 }
 
-/** A line of a list of carriers' numbers. */
 export interface NumberRow {
   readonly line: number;
   /** Our number, or the reference. */

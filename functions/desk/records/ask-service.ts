@@ -20,13 +20,25 @@ export async function askService<Schema extends z.ZodType>(
   return data.parse((await callService(desk, body)).data);
 }
 
-/** A page of a list of the service, newest first. */
 export interface ListedRows<Row> {
   readonly rows: Row[];
   readonly total: number;
   /** Continues the list; null at its end. */
   readonly next_cursor: string | null;
 }
+
+export interface FoundRows<Row> extends ListedRows<Row> {
+  /** Whether a text finds more than these: the newest are shown. */
+  readonly is_cut: boolean;
+}
+
+/** All rows that a text finds. */
+export const foundRows = <Row>(rows: Row[], is_cut: boolean): FoundRows<Row> => ({
+  rows,
+  total: rows.length,
+  next_cursor: null,
+  is_cut,
+});
 
 /** @throws ServiceError as the function answers it. */
 export async function listOfService<Row extends z.ZodType>(

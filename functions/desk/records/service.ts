@@ -2,7 +2,6 @@ import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import type { Desk } from '../model/desk';
 import { staffContext } from '../session/staff-context';
 
-/** The answer of an action of `shipmentCrud`. */
 export type ServiceAnswer = Awaited<ReturnType<typeof shipmentEndpoint.run>>;
 
 /**

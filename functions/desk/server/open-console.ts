@@ -7,16 +7,8 @@ import { buildPage } from './build-page';
 import { createApp } from './create-app';
 import { OPEN_PATH, newSessionKey } from './guard';
 
-export interface OpenConsole {
-  /** The address without the key. */
-  readonly url: string;
-  /** The address to open in a browser: it has the key. */
-  readonly address: string;
-  readonly close: () => Promise<void>;
-}
-
 /** Serves the operator's page on this machine alone; port 0 takes any free one. */
-export async function openConsole(desk: Desk, port: number): Promise<OpenConsole> {
+export async function openConsole(desk: Desk, port: number) {
   const session = newSessionKey();
   let actualPort = port;
   const app = createApp({
@@ -35,9 +27,10 @@ export async function openConsole(desk: Desk, port: number): Promise<OpenConsole
   const url = `http://${LOOPBACK}:${actualPort}`;
   return {
     url,
+    /** The address to open in a browser: it has the key. */
     address: `${url}${OPEN_PATH}?key=${session.key}`,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => {
           resolve();
         });

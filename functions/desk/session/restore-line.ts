@@ -5,7 +5,6 @@ import { projectsByAlias } from '../../tools/firebase-projects';
 import { resolveProject } from '../model/project';
 import { UsageError } from '../terminal/exit-code';
 
-/** The environment of a script that npm runs. */
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const PREFIX = 'npm_config_';

@@ -29,7 +29,6 @@ export interface AccessRequest extends AccessRequestRecord {
 
 const ACCESS_REQUESTS = 'access_requests';
 
-/** The registrations for the tracking interface, oldest first. */
 export async function listAccessRequests(db: Database): Promise<ParsedDocuments<AccessRequest>> {
   const { docs } = await runQuery(db.collection(ACCESS_REQUESTS));
   const { items, malformed } = parseEach(docs, AccessRequestRecord, (record, { id }) => ({
@@ -73,7 +72,6 @@ export function requestTracking(
   });
 }
 
-/** Approves a request and issues the credential. */
 export function approveAccess(
   desk: OperatorDesk,
   id: string,

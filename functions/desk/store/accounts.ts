@@ -62,7 +62,6 @@ export async function readAccount(
   return items[0] ?? malformed[0];
 }
 
-/** All accounts, by id. */
 export async function listAccounts(db: Database): Promise<ParsedDocuments<Account>> {
   const { docs } = await runQuery(db.collection(ACCOUNTS));
   return parseEach(docs, AccountRecord, toAccount);
@@ -189,7 +188,6 @@ async function readWithTokens(transaction: OperatorTransaction, id: string) {
   return { account, tokens: docs };
 }
 
-/** What an operator sets of an account. */
 export type AccountSettings = Pick<AccountRecord, 'email' | 'role' | 'client_type' | 'explain'> &
   Partial<Pick<AccountRecord, 'carrier_share'>>;
 
@@ -201,15 +199,6 @@ interface PlannedAccount {
   readonly tokens: readonly DocumentSnapshot[];
 }
 
-/** The accounts of an import before it. */
-interface AccountsImported {
-  readonly created: number;
-  /** How many tokens follow their accounts. */
-  readonly tokens: number;
-  /** When each existing account was disabled, by id. */
-  readonly disabledAt: ReadonlyMap<string, Date | null>;
-}
-
 /**
  * Creates and changes accounts, all or none, and with them their tokens, which carry a copy.
  * Neither disables nor enables one. Other accounts stay as they are.
@@ -219,7 +208,7 @@ interface AccountsImported {
 export function importAccounts(
   desk: OperatorDesk,
   given: readonly (AccountSettings & { readonly id: string })[],
-): Promise<Operation<AccountsImported>> {
+) {
   return runAudited(desk, async (transaction) => {
     const { docs } = await transaction.query(desk.db.collection(ACCOUNTS));
     refuseSharedEmails(docs, given);
@@ -232,7 +221,9 @@ export function importAccounts(
     const existing = planned.filter(({ snapshot }) => snapshot.exists);
     return {
       created: planned.length - existing.length,
+      /** How many tokens follow their accounts. */
       tokens: planned.reduce((count, { tokens }) => count + tokens.length, 0),
+      /** When each existing account was disabled, by id. */
       disabledAt: new Map(existing.map(({ id, snapshot }) => [id, disabledAtOf(snapshot)])),
     };
   });

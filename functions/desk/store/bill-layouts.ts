@@ -2,12 +2,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 
 import { getDocument, runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
-import {
-  type ParsedDocuments,
-  parseDocument,
-  parseEach,
-  parseJsonText,
-} from '../../src/store/parse-document';
+import { parseDocument, parseEach, parseJsonText } from '../../src/store/parse-document';
 import { OwnLayout } from '../bills/layouts/own-layout';
 import type { Operation, OperatorDesk } from '../model/operation';
 import { requireDocumentId } from './document-id';
@@ -27,13 +22,8 @@ const toDocument = (layout: OwnLayout): Record<string, unknown> => ({
   ...Object.fromEntries(TEXTS.map((name) => [name, JSON.stringify(layout[name])])),
 });
 
-export interface NamedLayout {
-  readonly name: string;
-  readonly layout: OwnLayout;
-}
-
 /** One read each. */
-export async function listLayouts(db: Database): Promise<ParsedDocuments<NamedLayout>> {
+export async function listLayouts(db: Database) {
   const { docs } = await runQuery(db.collection(LAYOUTS));
   return parseEach(docs, OwnLayout, (layout, { id: name }) => ({ name, layout }), fromDocument);
 }
@@ -48,7 +38,6 @@ export async function readLayout(db: Database, name: string): Promise<OwnLayout 
   return found.exists ? parseLayout(found) : undefined;
 }
 
-/** Stores a layout, or changes it. */
 export const storeLayout = (
   desk: OperatorDesk,
   name: string,

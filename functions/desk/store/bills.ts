@@ -181,19 +181,15 @@ async function readVersions(db: Database, firstId: string): Promise<BillVersions
   return head && { versions, head };
 }
 
-/** What is stored under the ids of a number. */
-export interface StoredUnderNumber {
-  /** Those of releases up to 1.20 may be of other numbers with the same letters and digits. */
-  readonly bills: readonly BillVersions[];
-  /** The id of a further bill with the number: `dhl_express-BKK-7-b2`. */
-  readonly freeId: string;
-}
-
-/** One read for each version, and some. */
+/**
+ * What is stored under the ids of a number, and the id of a further bill with it: `dhl_express-BKK-7-b2`.
+ * Those of releases up to 1.20 may be of other numbers with the same letters and digits. One read for each
+ * version, and some.
+ */
 export async function readUnderNumber(
   db: Database,
   { courier, number }: Pick<Bill, 'courier' | 'number'>,
-): Promise<StoredUnderNumber> {
+) {
   const id = `${courier}-${encodeNumber(number)}`;
   const earlierId = `${courier}-${plainNumber(number)}`;
   const earlier = earlierId === id ? undefined : await readVersions(db, earlierId);
@@ -338,16 +334,10 @@ export async function readBillSettings(db: Database, courier: string): Promise<B
   return (await readCheckSettings(db, courier)).settings;
 }
 
-/** A courier's settings, and the key of the lines that were stored last of all its bills. */
-export interface CheckSettings {
-  readonly settings: BillSettings;
-  readonly latest: string | undefined;
-}
-
 const LatestLines = z.object({ latest_lines_key: z.string().optional() });
 
-/** One read. */
-export async function readCheckSettings(db: Database, courier: string): Promise<CheckSettings> {
+/** A courier's settings, and the key of the lines that were stored last of all its bills. One read. */
+export async function readCheckSettings(db: Database, courier: string) {
   const found = await getDocument(settingsReference(db, courier));
   if (!found.exists) return { settings: BillSettings.parse({}), latest: undefined };
   return { settings: parseDocument(found, BillSettings), latest: latestOf(found) };
@@ -371,7 +361,6 @@ export async function nameLatestLines(
   return true;
 }
 
-/** The document of a courier's settings. */
 export const settingsReference = (db: Database, courier: string): DocumentReference =>
   db.collection(BILL_SETTINGS).doc(courier);
 
@@ -406,7 +395,6 @@ export async function readShipmentsBy(
   return shipments;
 }
 
-/** A courier's published cards, of all times, and its dated charges. */
 export interface StoredRates {
   readonly courier: string;
   readonly cards: readonly RateCard[];

@@ -5,7 +5,7 @@ import { ShipmentRecord, withoutStaleDays } from '../../src/model/shipment/shipm
 import { type TrackingSummary, summarise } from '../../src/model/tracking/summary';
 import { getDocuments, runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
-import { type ParsedDocuments, isTime, parseEach } from '../../src/store/parse-document';
+import { isTime, parseEach } from '../../src/store/parse-document';
 import { SHIPMENTS } from '../../src/store/shipments';
 import {
   type StoredTracking,
@@ -44,20 +44,11 @@ interface TransitBounds {
   readonly limit: number;
 }
 
-interface TransitPage extends ParsedDocuments<InTransit> {
-  readonly looked: number;
-  /** Where the next page begins; undefined if there is none. */
-  readonly next: TransitPlace | undefined;
-}
-
 /**
  * The live shipments in transit, with or without a carrier's number, those longest in transit first.
  * One read each, at least one.
  */
-export async function readInTransit(
-  db: Database,
-  { courier, after, limit }: TransitBounds,
-): Promise<TransitPage> {
+export async function readInTransit(db: Database, { courier, after, limit }: TransitBounds) {
   const live = db
     .collection(SHIPMENTS)
     .where('is_deleted', '==', false)
@@ -81,7 +72,6 @@ export async function readInTransit(
   };
 }
 
-/** What is known of a number. */
 export interface KnownNumber extends TrackingSummary {
   /** When its carrier was last asked, in milliseconds since 1970; null if that is not known. */
   readonly asked_at: number | null;

@@ -25,7 +25,6 @@ export interface StoredVersion {
   readonly snapshot: DocumentSnapshot;
 }
 
-/** All stored versions of one courier. */
 export interface Versions {
   readonly courier: string;
   /** Newest first. */

@@ -6,6 +6,7 @@ import {
 } from 'firebase-admin/firestore';
 import * as z from 'zod';
 
+import { groupBy } from '../../src/measures/group-by';
 import { getDocument, runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
 import { type ParsedDocuments, parseEach } from '../../src/store/parse-document';
@@ -54,7 +55,6 @@ export interface AuditPage extends ParsedDocuments<AuditRecord> {
   readonly next: string | undefined;
 }
 
-/** The collections that operators change. */
 export const AUDITED_COLLECTIONS = [
   'access_requests',
   'accounts',
@@ -137,13 +137,10 @@ const isMap = (value: unknown): value is Record<string, unknown> =>
 /** A record is written within a transaction; one much newer than its `at` was restored. */
 const RESTORED_AFTER_MS = 10 * 60_000;
 
-/** An audit record of a list's entry. */
 export interface ListedChange extends AuditedChange {
-  /** The record's id. */
   readonly id: string;
 }
 
-/** What one operation changed in a list. */
 export interface ListOperation {
   readonly at: Date;
   readonly by: string;
@@ -177,13 +174,8 @@ export const auditOfList = (db: Database, collection: string): Query =>
 
 export function toListOperations({ docs }: QuerySnapshot): ParsedDocuments<ListOperation> {
   const { items, malformed } = parseEach(docs, AuditRecord, toStoredRecord, withDates);
-  const operations = new Map<string, StoredRecord[]>();
-  for (const record of items) {
-    const others = operations.get(record.order);
-    if (others === undefined) operations.set(record.order, [record]);
-    else others.push(record);
-  }
-  const newestFirst = [...operations.entries()].sort(([a], [b]) => (a < b ? 1 : -1));
+  const operations = groupBy(items, ({ order }) => order);
+  const newestFirst = [...operations].sort(([a], [b]) => (a < b ? 1 : -1));
   return { items: newestFirst.map(([, records]) => toOperation(records)), malformed };
 }
 

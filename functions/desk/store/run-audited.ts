@@ -9,6 +9,7 @@ import {
 } from 'firebase-admin/firestore';
 
 import type { Database } from '../../src/store/database';
+import { inGroups } from '../../tools/in-groups';
 import type { OperatorDesk, Operation, AuditedChange, Operator } from '../model/operation';
 
 export const AUDIT = 'audit';
@@ -134,4 +135,21 @@ export function runAudited<Result>(
     if (!desk.operator.dryRun) planned.carryOut();
     return { result, changes: planned.changes() };
   });
+}
+
+/** The same for some items at a time, each group in a transaction of its own. */
+export async function runInGroups<Item, Result>(
+  desk: OperatorDesk,
+  items: readonly Item[],
+  size: number,
+  work: (transaction: OperatorTransaction, some: readonly Item[]) => Promise<Result>,
+): Promise<Operation<Result[]>> {
+  const done: Operation<Result>[] = [];
+  for (const some of inGroups(items, size)) {
+    done.push(await runAudited(desk, (transaction) => work(transaction, some)));
+  }
+  return {
+    result: done.map(({ result }) => result),
+    changes: done.flatMap(({ changes }) => changes),
+  };
 }

@@ -142,13 +142,6 @@ export const INDEXED_NAMES: readonly IndexedName[] = [SHIPMENTS, PICKUPS];
 export const countIndexed = (db: Database, name: IndexedName): Promise<number> =>
   countMatches(db.collection(name));
 
-export interface IndexedPage {
-  readonly last: DocumentSnapshot | undefined;
-  readonly read: number;
-  readonly written: number;
-  readonly malformed: readonly MalformedDocumentError[];
-}
-
 const PAGE = 300;
 
 /**
@@ -159,7 +152,7 @@ export async function indexPage(
   db: Database,
   name: IndexedName,
   after: DocumentSnapshot | undefined,
-): Promise<IndexedPage> {
+) {
   const { fields, termsOf } = INDEXED[name];
   const all = db
     .collection(name)

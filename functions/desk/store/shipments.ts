@@ -9,13 +9,13 @@ import {
 import { ShipmentSummaryRecord } from '../../src/model/shipment/shown';
 import { countMatches, runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
-import { type ParsedDocuments, parseEach } from '../../src/store/parse-document';
+import { parseEach } from '../../src/store/parse-document';
 import { type PageBounds, type RowsOfPage, readPage } from '../../src/store/read-page';
 import {
+  type ShipmentFilter,
   NEWEST_BY,
   SHIPMENTS,
   SUMMARY_FIELDS,
-  type ShipmentFilter,
   countShipments,
   filteredShipments,
 } from '../../src/store/shipments';
@@ -27,7 +27,6 @@ const PriceOfRecord = z.object({
 });
 const PRICE_PATHS = ['service_id', 'price.total_satang'] as const;
 
-/** A row of the desk's list. */
 export const PricedSummaryRecord = ShipmentSummaryRecord.extend(PriceOfRecord.shape);
 export type PricedSummary = z.output<typeof PricedSummaryRecord> & Pick<Shipment, 'id'>;
 
@@ -85,11 +84,6 @@ const WaitingRecord = WaitingFields.extend(PriceOfRecord.shape);
 /** A shipment that has no carrier's number yet. */
 export type WaitingShipment = z.output<typeof WaitingRecord> & { readonly id: string };
 
-interface WaitingShipments extends ParsedDocuments<WaitingShipment> {
-  /** The total. */
-  readonly total: number;
-}
-
 const waiting = (db: Database): Query =>
   db
     .collection(SHIPMENTS)
@@ -102,7 +96,7 @@ const waiting = (db: Database): Query =>
  * The shipments without a carrier's number, oldest first. Reads each that it returns, and one more
  * per 1,000 that wait.
  */
-export async function readWaitingShipments(db: Database, limit: number): Promise<WaitingShipments> {
+export async function readWaitingShipments(db: Database, limit: number) {
   const query = waiting(db);
   const [{ docs }, total] = await Promise.all([
     runQuery(query.select(...WaitingFields.keyof().options, ...PRICE_PATHS).limit(limit)),

@@ -13,12 +13,8 @@ const VatCardRecord = z.object({
   vat_bp: RateCard.shape.vat_bp,
 });
 
-interface VatCard extends Pick<z.output<typeof VatCardRecord>, 'version' | 'vat_mode' | 'vat_bp'> {
-  readonly courier: string;
-}
-
 /** The cards whose prices include VAT. One read each, at least one. */
-export async function readVatCards(db: Database): Promise<VatCard[]> {
+export async function readVatCards(db: Database) {
   const { docs } = await runQuery(
     db
       .collection(RATES)

@@ -27,11 +27,6 @@ interface PickupMoves {
   readonly correction?: boolean | undefined;
 }
 
-/** The outcome of a move; a refused one has changed nothing. */
-export interface MoveOutcome extends PickupMove {
-  readonly refusal: Fault | null;
-}
-
 /**
  * Moves pickups on, each by a change of its own through the service, and says the outcome of each;
  * those after a failure are not tried. One read and two writes each.
@@ -40,7 +35,7 @@ export interface MoveOutcome extends PickupMove {
 export async function movePickups(
   desk: Desk,
   { moves, ...how }: PickupMoves,
-): Promise<Operation<readonly MoveOutcome[]>> {
+): Promise<Operation<(PickupMove & { readonly refusal: Fault | null })[]>> {
   if (desk.operator.dryRun) throw refuse('no_dry_run');
   const outcomes = await changeEach(moves, (move) => movePickup(desk, move, how));
   return {

@@ -47,10 +47,6 @@ export interface AskedParcel {
   readonly why: Fault | null;
 }
 
-interface AskedParcels {
-  readonly parcels: readonly AskedParcel[];
-}
-
 interface AskTools extends CarriersHere {
   /** Waits, by default in real time. */
   readonly pause?: (ms: number) => Promise<unknown>;
@@ -68,7 +64,7 @@ export async function askParcels(
   desk: Desk,
   { numbers }: { readonly numbers: readonly string[] },
   { pause = pauseFor, onAsked, ...here }: AskTools,
-): Promise<Operation<AskedParcels>> {
+): Promise<Operation<{ readonly parcels: readonly AskedParcel[] }>> {
   if (desk.operator.dryRun) throw refuseAsking('ask_no_dry_run');
   const once = [...new Set(numbers)];
   if (once.length === 0) throw refuseAsking('ask_none');

@@ -58,7 +58,6 @@ interface Knowledge {
   readonly fits: (path: string, value: unknown) => boolean;
 }
 
-/** Compares answers with what we know about a carrier's answers. */
 export function compareMembers(
   answers: readonly unknown[],
   { members, nameOf, fits }: Knowledge,

@@ -38,7 +38,6 @@ export function attributeUnknown(
   });
 }
 
-/** A charge that no map knows, by its words and its code. */
 const unknownCause = ({ code, name }: BilledCharge, satang: number): Cause => ({
   cause: 'unknown_charge',
   satang,

@@ -8,6 +8,7 @@ import {
   noSurcharges,
 } from '../../../src/pricing/surcharges/courier-surcharges';
 import { measurePackage } from '../../../src/pricing/weights';
+import { aBilledLine } from '../../../test/support/billed-lines';
 import { aRateCard } from '../../../test/support/cards';
 import { type BilledLine, billedCost, totalOf } from '../../model/bill/bill';
 import { costOf, costOfReceipt } from '../../model/bill/cost';
@@ -116,27 +117,15 @@ function aLine(ours: Pricing, amounts: Amounts = {}, more: Partial<BilledLine> =
   const charges = Object.entries({ ...own, fuel })
     .filter(([, satang]) => satang !== 0)
     .map(([step, satang]) => ({ step: step as ChargeStep, code: step, name: '', satang }));
-  return {
-    line: 2,
-    tracking_number: '1234567890',
-    other_numbers: [],
-    reference: null,
-    references: [],
+  return aBilledLine({
     ship_date: DAY,
     country: 'JP',
     postal_code: '100-0001',
-    zone: null,
     pieces: 1,
     billed_dg: 50_000,
-    scale_dg: null,
-    entered_dg: null,
-    volumetric_dg: null,
-    sides: null,
-    is_adjustment: false,
-    vat_satang: 0,
     charges,
     ...more,
-  };
+  });
 }
 
 function part(line: BilledLine, booked = pricing(), taken = pricing()) {

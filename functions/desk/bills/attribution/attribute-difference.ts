@@ -45,7 +45,6 @@ export function attributeDifference(
   };
 }
 
-/** By how much each step moves the total. */
 const causesOf = (booked: Cost, steps: readonly Step[]): Cause[] =>
   steps.flatMap(({ cause, total, code, values }, at) => {
     const satang = total - (steps[at - 1]?.total ?? totalOf(booked));

@@ -18,7 +18,6 @@ interface ComparedAmounts {
   readonly amounts: Amounts;
 }
 
-/** An amount of a line, and ours, in satang. */
 interface Compared extends Pick<Restated, 'price' | 'pricing'> {
   readonly line: BilledLine;
   readonly billed: number;
@@ -75,7 +74,6 @@ export function compareAmounts(
 const isRounding = (billed: number, ours: number): boolean =>
   Math.abs(billed - ours) < SATANG_PER_THB;
 
-/** Why a zone's fee or a remote area's is not ours. */
 function explainArea({ line, billed, expected, price, pricing }: Compared): Reason {
   const { country } = pricing.item;
   const place = line.postal_code ?? '';
@@ -87,7 +85,6 @@ function explainArea({ line, billed, expected, price, pricing }: Compared): Reas
   return { code: 'remote_amount', values: { country, place, billed, expected } };
 }
 
-/** Why another fee is not ours. */
 function explainFee(
   name: 'country_fee' | 'handling' | 'demand',
   { line, billed, expected, pricing }: Compared,

@@ -7,7 +7,6 @@ import type { FuelOnUnknown } from './attribute-charges';
 import { ALL, type WithoutFuel, fuelOf, fuelled, withoutFuel } from './fuel-rule';
 import type { Restated, Step } from './restate';
 
-/** What fuel applies to on a bill. */
 export interface FuelScope extends Step, BilledFuel {
   readonly without: WithoutFuel;
   /** Of pieces that are billed by themselves, fuel is rounded for each: not part of the billed fuel here. */
@@ -121,7 +120,6 @@ export interface FuelQuestion extends BilledFuel {
   readonly base: number;
   /** What it would apply to by our own amounts. */
   readonly ours: number;
-  /** The rate of the day. */
   readonly fuelBp: number;
   readonly day: string;
   readonly rates: readonly FuelRate[];

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 
 import { breakdownForStaff } from '../../../src/pricing/breakdown';
-import { PIECES_RULES, type PiecesRule } from '../../../src/pricing/card';
+import { type PiecesRule, PIECES_RULES } from '../../../src/pricing/card';
 import { compileCard } from '../../../src/pricing/cards/compile-card';
 import type { RateCard } from '../../../src/pricing/cards/rate-card';
 import { type Price, pricePackage } from '../../../src/pricing/price-package';
 import { type GivenPiece, measurePieces } from '../../../src/pricing/weights';
 import { type Courier, compiledOn, couriers } from '../../../test/support/arbitrary-couriers';
 import { measuredInPieces, places, shipments } from '../../../test/support/arbitrary-packages';
+import { aBilledLine } from '../../../test/support/billed-lines';
 import { aRateCard } from '../../../test/support/cards';
 import { share, shareOf } from '../../../test/support/share';
 import { type BilledCharge, type BilledLine, billedCost, totalOf } from '../../model/bill/bill';
@@ -24,32 +25,18 @@ const chargesOf = (cost: Readonly<Record<(typeof AMOUNTS)[number], number>>): Bi
     ({ satang }) => satang !== 0,
   );
 
-/** A line that bills a price as it is. */
 const billOf = (
   price: Price,
   { item }: Pick<Pricing, 'item'>,
   more: Partial<BilledLine> = {},
-): BilledLine => ({
-  line: 2,
-  tracking_number: '1234567890',
-  other_numbers: [],
-  reference: null,
-  references: [],
-  ship_date: item.shipDate,
-  country: item.country,
-  postal_code: null,
-  zone: null,
-  pieces: null,
-  billed_dg: price.billableDg,
-  entered_dg: null,
-  scale_dg: null,
-  volumetric_dg: null,
-  sides: null,
-  is_adjustment: false,
-  vat_satang: 0,
-  charges: chargesOf(costOf(price, item)),
-  ...more,
-});
+): BilledLine =>
+  aBilledLine({
+    ship_date: item.shipDate,
+    country: item.country,
+    billed_dg: price.billableDg,
+    charges: chargesOf(costOf(price, item)),
+    ...more,
+  });
 
 const CARD = aRateCard({
   zones: [{ code: '1', countries: ['JP'], area_fee_satang: 5000, estimated_days: '2-4' }],

@@ -19,7 +19,6 @@ export interface Pricing {
   readonly endedDemand: () => readonly { readonly name: string; readonly to: string }[];
 }
 
-/** What the carrier weighed and measured. */
 export interface Measured {
   /** The weight that it bills. */
   readonly billedDg?: number;

@@ -35,7 +35,6 @@ function restate(cause: Step['cause'], price: Price, pricing: Pricing, reason: R
 export const restateDay = (booked: Cost, price: Price, pricing: Pricing): Restated =>
   restate('day', price, pricing, dayReason(booked, price, pricing.item.shipDate));
 
-/** Why the rates of the day are not those that were booked. */
 function dayReason(booked: Cost, { card: { version }, fuelBp }: Price, day: string): Reason {
   if (booked.rate_version !== version) {
     return { code: 'day_card', values: { version, booked: booked.rate_version } };

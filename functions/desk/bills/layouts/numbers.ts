@@ -1,7 +1,6 @@
 import { halfUp } from '../../../src/measures/rounding';
 import { readDayCell } from '../../units/reading';
 
-/** How a file separates whole numbers from decimals. */
 export type DecimalMark = '.' | ',';
 
 const ENDS_WITH = {

@@ -76,19 +76,17 @@ export function costOfReceipt({ day, rate_version, steps }: Receipt): Cost {
 export type Amounts = Readonly<Record<CostAmount, number>>;
 
 /** What a line bills for each step; a discount is within the freight. Unknown charges are left out. */
-export function billedAmounts({ charges }: Pick<BilledLine, 'charges'>): Amounts {
-  const sum = (...steps: readonly string[]): number =>
-    charges.reduce(
-      (total, { step, satang }) => (step !== null && steps.includes(step) ? total + satang : total),
-      0,
-    );
-  return {
-    freight: sum('freight', 'discount'),
-    handling: sum('handling'),
-    area: sum('area'),
-    remote: sum('remote'),
-    country_fee: sum('country_fee'),
-    demand: sum('demand'),
-    fuel: sum('fuel'),
-  };
-}
+export const billedAmounts = ({ charges }: Pick<BilledLine, 'charges'>): Amounts => ({
+  freight: sumOf(charges, ['freight', 'discount']),
+  handling: sumOf(charges, ['handling']),
+  area: sumOf(charges, ['area']),
+  remote: sumOf(charges, ['remote']),
+  country_fee: sumOf(charges, ['country_fee']),
+  demand: sumOf(charges, ['demand']),
+  fuel: sumOf(charges, ['fuel']),
+});
+
+const sumOf = (charges: BilledLine['charges'], steps: readonly string[]): number =>
+  charges
+    .filter(({ step }) => step !== null && steps.includes(step))
+    .reduce((sum, { satang }) => sum + satang, 0);

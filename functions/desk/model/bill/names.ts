@@ -13,7 +13,6 @@ export const CHARGE_STEPS = [
 ] as const;
 export type ChargeStep = (typeof CHARGE_STEPS)[number];
 
-/** What a line turns out to be. */
 export const VERDICTS = [
   'agrees',
   'differs',

@@ -44,7 +44,6 @@ export type ShipmentRow = z.infer<typeof ShipmentRow>;
 export const isUnderway = ({ status }: Pick<ShipmentRow, 'status'>): boolean =>
   status === 'in_transit' || status === 'delivered';
 
-/** What Home counts of a pickup. */
 export const PickupRow = z.object({
   id: z.string(),
   /** Of its slot. */
