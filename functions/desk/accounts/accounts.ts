@@ -65,10 +65,7 @@ export const switchAccount = (
 ): Promise<Operation<{ tokens: number }>> =>
   disabled ? disableAccount(desk, id) : enableAccount(desk, id);
 
-/**
- * Creates and changes accounts, all or none. Whether one is disabled is never changed; a
- * warning says so if the file and the store differ.
- */
+/** All or none. Never disables or enables one: a warning says where file and store differ. */
 export async function importAccountLines(desk: Desk, lines: readonly AccountLine[]) {
   const given = lines.map(({ disabled, carrier_share, ...settings }) => ({
     ...settings,

@@ -60,10 +60,7 @@ function sourceOf(target: string): Source | undefined {
   };
 }
 
-/**
- * The names of records as they are now, by their paths; those that are gone or cannot be read have
- * none. One read for each record, of cards one for each courier.
- */
+/** By path; those gone or unreadable have none. One read a record, of cards one a courier. */
 export async function nameTargets(
   { db }: Pick<Desk, 'db'>,
   targets: readonly string[],

@@ -125,10 +125,7 @@ async function readShipmentsOf(
 
 const AT_ONCE = 40;
 
-/**
- * When the carrier took shipments, where a bill has lines without a ship date: their histories are read,
- * one read for each entry.
- */
+/** For lines without a ship date: by the histories, one read for each entry. */
 async function readDays(
   db: Desk['db'],
   shipments: readonly Shipment[],

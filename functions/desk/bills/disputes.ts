@@ -56,10 +56,7 @@ export const MOST_LINES = 400;
 
 export const disputeId = (bill: string, line: number): string => `${bill}-${line}`;
 
-/**
- * Records a decision about lines: to dispute, to accept, that they were credited or refused.
- * @throws OperationRefusal for lines that there are not, or whose state does not allow it.
- */
+/** @throws OperationRefusal for lines that there are not, or whose state does not allow it. */
 export async function decideLines(
   desk: Desk,
   decision: Decision,

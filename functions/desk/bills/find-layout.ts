@@ -17,10 +17,7 @@ export const BUILT_IN_NAMES: readonly string[] = BUILT_IN.map(({ name }) => name
 export const layoutOfCourier = (courier: string): Layout =>
   BUILT_IN.find(({ name }) => courier === name || courier.startsWith(`${name}_`)) ?? PLAIN;
 
-/**
- * A layout by its name; without one, that of the courier. One read for one's own.
- * @throws OperationRefusal if there is none.
- */
+/** Without a name, the courier's. One read for one's own. @throws OperationRefusal if none. */
 export async function findLayout(
   db: Database,
   name: string | undefined,

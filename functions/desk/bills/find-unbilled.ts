@@ -14,10 +14,7 @@ export interface UnbilledQuestion {
 
 const MOST = 5000;
 
-/**
- * The shipments that a courier carried and never billed, newest first. One read for each shipment of
- * the days, and for each bill of the courier.
- */
+/** Newest first. One read for each shipment of the days, and for each bill of the courier. */
 export async function findUnbilled(
   { db }: Pick<Desk, 'db'>,
   { courier, from, to }: UnbilledQuestion,

@@ -64,10 +64,7 @@ export interface MarginLine {
 
 const MOST_LINES = 200;
 
-/**
- * The lines of one margin, those with the largest loss first. One read for each bill, and for fifty
- * lines of each that has any.
- */
+/** The largest loss first. One read for each bill, and for fifty lines of each that has any. */
 export async function findMarginLines(
   { db }: Pick<Desk, 'db'>,
   { from, to, by, of }: MarginQuestion & { readonly of: string },

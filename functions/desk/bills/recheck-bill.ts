@@ -34,10 +34,7 @@ import { newLinesKey } from './import-bills';
 import { isOfCourier } from './matching/match-line';
 import { settleBill } from './settle-bill';
 
-/**
- * Holds a stored bill against shipments and rates as they are now. Decisions about lines stay.
- * @throws OperationRefusal if there is no such bill, or if it was replaced.
- */
+/** Decisions stay. @throws OperationRefusal if there is no such bill, or it was replaced. */
 export async function recheckBill(
   desk: Desk,
   id: string,

@@ -161,10 +161,7 @@ function carryOut(
   return isToDecide(line);
 }
 
-/**
- * Credits of this bill for the disputes about its shipments. Those of earlier versions are void, and so
- * are those of lines that are no longer a credit for that shipment.
- */
+/** Credits of earlier versions are void, and those of lines that no longer credit the shipment. */
 async function creditDisputes(
   desk: Desk,
   bill: Bill,

@@ -79,10 +79,7 @@ const DAYS_BEFORE = 30;
 const BILLED_BEFORE = 4;
 const DEADLINE_MS = 20_000;
 
-/**
- * Ships some parcels and imports a bill for them, with some of everything that a bill can have. A
- * courier with a bill keeps what it has.
- */
+/** With some of everything that a bill can have. A courier with a bill keeps what it has. */
 export async function seedDemoBills(desk: Desk) {
   let bills = 0;
   for (const courier of COURIERS) {

@@ -105,10 +105,7 @@ const MONTHS_AHEAD = 2;
 
 export type DemoSurcharges = Partial<Pick<CourierSurcharges, 'fuel' | 'demand' | 'suspensions'>>;
 
-/**
- * The dated charges of the demo couriers, so that they apply on the day of seeding, whenever that
- * is. Earlier ones are always the same: the cards have proofs of those days.
- */
+/** They apply on the day of seeding; those before it are always the same: cards have proofs. */
 export function demoSurcharges(now: Date): ReadonlyMap<string, DemoSurcharges> {
   const today = thaiDay(now.getTime());
   return new Map<string, DemoSurcharges>([

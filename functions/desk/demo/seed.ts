@@ -37,10 +37,7 @@ import {
 import demoHubs from './hubs.json';
 import demoServices from './services.json';
 
-/**
- * Publishes the demo cards of couriers that have none, and stores their dated charges. A courier
- * with a card keeps what it has.
- */
+/** A courier with a card keeps what it has. */
 export async function seedRates(
   desk: OperatorDesk,
 ): Promise<{ cards: number; surcharges: number }> {

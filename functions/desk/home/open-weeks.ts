@@ -166,10 +166,7 @@ async function computeWeeks(
   return weeks;
 }
 
-/**
- * The kept weeks that are not requested, of which something changed. The week that a pickup was moved
- * from is not known: then all are read.
- */
+/** Where a pickup moved from an unknown week, all kept weeks; else those with a change. */
 async function readOthers(
   db: Database,
   current: readonly Week[],

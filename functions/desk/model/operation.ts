@@ -33,10 +33,7 @@ export class OperationRefusal extends Error {
   }
 }
 
-/**
- * Makes the refusals of a table.
- * @example const refuse = refuserOf(REFUSALS); throw refuse('account_missing', { account: 'acme' })
- */
+/** @example refuserOf(REFUSALS)('account_missing', { account: 'acme' }) */
 export function refuserOf<Table extends Sentences>(table: Table) {
   const toFault = faultsOf<Table>();
   const say = sayInEnglish(table);

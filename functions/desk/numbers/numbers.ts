@@ -35,11 +35,7 @@ export interface NumberOutcome {
   readonly refusal: Fault | null;
 }
 
-/**
- * Stores the numbers of a list, each by a change of its own through the service; with `withFaults` those
- * that have no fault, else all or none.
- * @throws FileRefusal if there are faults and the rest is not wanted.
- */
+/** All or none, unless `withFaults`. @throws FileRefusal for faults if the rest is not wanted. */
 export async function storeNumbers(
   desk: Desk,
   { file, withFaults }: { readonly file: GivenFile; readonly withFaults: boolean },

@@ -8,10 +8,7 @@ import { callService } from './service';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/**
- * The data of an answer of `shipmentCrud`, in its shape.
- * @throws ServiceError as the function answers it.
- */
+/** The data of an answer of `shipmentCrud`. @throws ServiceError as the function answers it. */
 export async function askService<Schema extends z.ZodType>(
   desk: Desk,
   data: Schema,
@@ -51,11 +48,7 @@ export async function listOfService<Row extends z.ZodType>(
   return { rows: row.array().parse(answer.data), total, next_cursor };
 }
 
-/**
- * A change through the service, which records it in the history of the record.
- * @throws ServiceError as the function answers it; OperationRefusal for a dry run: the service has
- * none.
- */
+/** Recorded in the history. @throws ServiceError as the function does; OperationRefusal if dry. */
 export async function changeThroughService<Schema extends z.ZodType>(
   desk: Desk,
   data: Schema,

@@ -40,10 +40,7 @@ type ExplainedState =
       readonly details: PriceDetails;
     };
 
-/**
- * Why a shipment's price is what it is.
- * @throws OperationRefusal if the shipment has no price.
- */
+/** Why a price is what it is. @throws OperationRefusal if the shipment has no price. */
 export async function explainShipmentPrice(
   desk: Desk,
   id: string,

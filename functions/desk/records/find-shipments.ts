@@ -187,10 +187,7 @@ async function listRows(
   return { rows: rows.map((row) => toRow(row, found_by)), total, next_cursor, is_cut };
 }
 
-/**
- * The filters as the store takes them, with the checks of the service.
- * @throws ServiceError as the service does.
- */
+/** As the store takes them, with the checks of the service. @throws ServiceError as it does. */
 export function readFilters(
   desk: Desk,
   given: ShipmentFilters & { readonly reference?: string },

@@ -12,10 +12,7 @@ interface Recorded {
   readonly revision: number;
 }
 
-/**
- * Who changed what of a record. The service shows clients only the role; here is the person. One
- * read for the record, and one an entry.
- */
+/** Clients see only roles; here is the person. One read for the record, and one an entry. */
 export async function readRecordHistory<Item extends Recorded>(
   { db }: Desk,
   store: RecordedCollection<Item>,

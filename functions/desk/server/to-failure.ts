@@ -17,10 +17,7 @@ export interface Failure {
   readonly details?: readonly ErrorDetail[];
 }
 
-/**
- * The status and body of what went wrong. What a rule refuses is an answer, with 200: a browser
- * would list any other status as an error of the page.
- */
+/** A refusal is an answer, with 200: browsers list any other status as an error of the page. */
 export function toFailure(cause: unknown): { status: 200 | 500; failure: Failure } {
   if (cause instanceof CallRefusal) {
     const { code, message, fault } = cause;

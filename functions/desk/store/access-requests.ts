@@ -39,10 +39,7 @@ export async function listAccessRequests(db: Database): Promise<ParsedDocuments<
   return { items, malformed };
 }
 
-/**
- * Records that an account requests tracking.
- * @throws OperationRefusal for a disabled or unknown account, and for one with a pending request.
- */
+/** @throws OperationRefusal for a disabled or unknown account, and one with a pending request. */
 export function requestTracking(
   desk: OperatorDesk,
   { accountId, purpose }: { readonly accountId: string; readonly purpose: string },

@@ -49,9 +49,7 @@ const refOf = (db: Database, id: string) => db.collection(ACCOUNTS).doc(requireD
 
 const toAccount = (record: AccountRecord, { id }: { id: string }): Account => ({ id, ...record });
 
-/**
- * The account with this id, or the error if its document is malformed; undefined if there is none.
- */
+/** The account, or the error if its document is malformed; undefined if there is none. */
 export async function readAccount(
   db: Database,
   id: string,
@@ -74,10 +72,7 @@ export interface FoundAccount {
 
 const MOST_FOUND = 10;
 
-/**
- * The accounts whose id or e-mail address begins with a text, in lower case as they are stored. One
- * read each, and at least two.
- */
+/** By the beginning of an id or address, stored in lower case. One read each, at least two. */
 export async function searchAccounts(
   db: Database,
   text: string,
@@ -146,10 +141,7 @@ export function changeAccount(
   });
 }
 
-/**
- * Disables an account and revokes all its tokens, even if their documents are malformed.
- * Idempotent.
- */
+/** Revokes all its tokens, even if documents are malformed. Idempotent. */
 export function disableAccount(
   desk: OperatorDesk,
   id: string,

@@ -52,10 +52,7 @@ export type BilledSum = z.infer<typeof BilledSum>;
 
 const json = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(parseJsonText, schema);
 
-/**
- * A document of the collection `bills`: one version of a carrier's bill, without its lines. Money is
- * in satang.
- */
+/** A document of `bills`: one version of a bill, without its lines. Money is in satang. */
 export const BillRecord = z.object({
   courier: z.string(),
   /** As on the bill. */
@@ -234,10 +231,7 @@ const linesReference = (
 /** Documents in one commit, well below Firestore's ten megabytes. */
 const PER_COMMIT = 20;
 
-/**
- * Writes the lines of a bill, before the bill itself: lines without one count for nothing. One write
- * for fifty lines.
- */
+/** Before the bill itself: lines without one count for nothing. One write for fifty lines. */
 export async function writeLines(
   db: Database,
   bill: Pick<Bill, 'id' | 'courier' | 'number' | 'lines_key'>,

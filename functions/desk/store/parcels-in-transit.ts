@@ -44,10 +44,7 @@ interface TransitBounds {
   readonly limit: number;
 }
 
-/**
- * The live shipments in transit, with or without a carrier's number, those longest in transit first.
- * One read each, at least one.
- */
+/** Live, with or without a number, those longest in transit first. One read each, at least one. */
 export async function readInTransit(db: Database, { courier, after, limit }: TransitBounds) {
   const live = db
     .collection(SHIPMENTS)

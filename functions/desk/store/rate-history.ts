@@ -15,10 +15,7 @@ import { AuditEntry } from './read-audit';
 import { AUDIT } from './run-audited';
 import { parseSurcharges, surchargesReference } from './surcharge-operations';
 
-/**
- * A courier's rates and their history, all as of one instant. Reads each version twice, their dated
- * charges three times, and one audit record for each change.
- */
+/** As of one instant. Reads versions twice, dated charges three times, and one record a change. */
 export const readCourierRecords = (db: Database, courier: string): Promise<CourierRecords> =>
   db.runTransaction(
     async (transaction) => {

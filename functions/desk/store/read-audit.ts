@@ -95,12 +95,7 @@ function filtered(db: Database, { target, by, action, from, to }: AuditFilter): 
   return query;
 }
 
-/**
- * A page of audit records, newest first. `after` is the `next` of the page before. Reads each
- * record, one more, and one for `after`.
- * @throws OperationRefusal if there is no record to continue after.
- * @example readAuditPage(db, { target: { prefix: 'hubs/' }, from: '2027-01-05' }, { limit: 50 })
- */
+/** Newest first, after the `next` of the page before. Reads each, one more, and one for `after`. */
 export async function readAuditPage(
   db: Database,
   filter: AuditFilter,
@@ -156,10 +151,7 @@ interface StoredRecord {
   readonly change: ListedChange;
 }
 
-/**
- * The operations on a list, newest first, and the audit records that cannot be read. One read for
- * each record of the list.
- */
+/** Newest first, and the records that cannot be read. One read for each record of the list. */
 export const readListOperations = async (
   db: Database,
   collection: string,

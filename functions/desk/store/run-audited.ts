@@ -121,10 +121,7 @@ const plain = (value: unknown): unknown => (value instanceof Timestamp ? value.t
 const isSame = (stored: unknown, given: unknown): boolean =>
   JSON.stringify(plain(stored) ?? null) === JSON.stringify(given ?? null);
 
-/**
- * Runs an operation in one transaction: its changes and their audit records are committed together
- * or not at all. A dry run writes nothing.
- */
+/** Changes and their audit records are committed together or not at all; a dry run writes none. */
 export function runAudited<Result>(
   desk: OperatorDesk,
   work: (transaction: OperatorTransaction) => Promise<Result>,

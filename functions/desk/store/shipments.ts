@@ -92,10 +92,7 @@ const waiting = (db: Database): Query =>
     .where('status', 'in', WAITING)
     .orderBy('submitted_at', 'asc');
 
-/**
- * The shipments without a carrier's number, oldest first. Reads each that it returns, and one more
- * per 1,000 that wait.
- */
+/** Oldest first. Reads each that it returns, and one more per 1,000 that wait. */
 export async function readWaitingShipments(db: Database, limit: number) {
   const query = waiting(db);
   const [{ docs }, total] = await Promise.all([

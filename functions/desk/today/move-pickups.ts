@@ -27,11 +27,7 @@ interface PickupMoves {
   readonly correction?: boolean | undefined;
 }
 
-/**
- * Moves pickups on, each by a change of its own through the service, and says the outcome of each;
- * those after a failure are not tried. One read and two writes each.
- * @throws OperationRefusal for a dry run: the service has none.
- */
+/** A read and two writes each; none after a failure. @throws OperationRefusal if dry. */
 export async function movePickups(
   desk: Desk,
   { moves, ...how }: PickupMoves,

@@ -30,10 +30,7 @@ export interface PickupDay {
   readonly malformed: readonly Fault[];
 }
 
-/**
- * The pickups of a day in Thailand by hub: of every active hub, and of the others that have any. One
- * read for each pickup and each hub, and one for the year's holidays.
- */
+/** Active hubs, and others with pickups. One read a pickup and a hub, and one for the holidays. */
 export async function readPickupDay({ db }: Desk, day: string): Promise<PickupDay> {
   const [hubs, years] = await Promise.all([listAllHubs(db), readHolidays(db, [yearOf(day)])]);
   const holiday = years.items.flatMap(({ days }) => days).find(({ date }) => date === day);

@@ -23,10 +23,7 @@ import { type CarriersHere, carriersHere, secretOf } from './carriers-here';
 import { noAnswerFault } from './no-answer-fault';
 import { MOST_ASKED } from './parcel-care';
 
-/**
- * The pause between two calls of a carrier, in milliseconds. DHL asks for five seconds, 17TRACK for
- * at most three calls a second.
- */
+/** In milliseconds. DHL asks for five seconds, 17TRACK for at most three calls a second. */
 const PACE_MS: Readonly<Record<CarrierName, number>> = {
   dhl: 5000,
   thailand_post: 500,

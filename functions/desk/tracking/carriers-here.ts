@@ -17,10 +17,7 @@ export interface CarriersHere {
 /** The name of a carrier's secret, and of the environment variable that holds its value. */
 export const secretOf = (carrier: KeyedCarrier): string => CARRIER_INTERFACES[carrier].secret;
 
-/**
- * Whom this machine can ask for a number. Asking some of the carriers that production asks would
- * store that the others are off.
- */
+/** Asking some of the carriers that production asks would store that the others are off. */
 export function carriersHere({ number, named }: PulledNumber, { settings, env }: CarriersHere) {
   const candidates = candidatesOf(number, named);
   const hasKey = (name: CarrierName): boolean =>

@@ -57,10 +57,7 @@ const CAUSE_OF: Readonly<Record<Exclude<ChargeStep, 'duty_tax' | 'fuel'>, CauseN
   credit: 'credit',
 };
 
-/**
- * The causes of charges that a carrier bills after the freight of a shipment, or corrects: each by
- * itself, as nothing was booked for them. Fuel belongs to the charge that it comes with.
- */
+/** Nothing was booked for them: each is a cause, with the fuel that it comes with. */
 export function attributeLaterCharges(line: BilledLine, booked: Cost | null): Cause[] {
   const causes = line.charges.flatMap((charge): Cause[] => {
     const { step, satang } = charge;

@@ -15,10 +15,7 @@ export interface Attribution {
   readonly causes: Cause[];
 }
 
-/**
- * Attributes the difference between what a line bills and what was booked to causes, in the order of
- * `CAUSES`, each with the fuel that falls on it. In satang, exact.
- */
+/** In the order of `CAUSES`, each with the fuel that falls on it. In satang, exact. */
 export function attributeDifference(
   line: BilledLine,
   booked: Cost,

@@ -31,10 +31,7 @@ export function explainFreight(billed: number, price: Price, pricing: Pricing): 
   return { code: 'freight_other', values };
 }
 
-/**
- * The billable weight of a row of the price's zone with a freight, or of a piece that is billed by
- * itself in such a row; undefined if none has it, or several.
- */
+/** The billable weight of the zone's row, also of one piece, with a freight; only if it is one. */
 function rowOf(freight: number, price: Price): number | undefined {
   const { card, tariff, zone } = price;
   const zoneIndex = card.zones.indexOf(zone);

@@ -136,10 +136,7 @@ export interface FuelAnswer {
   readonly onUnknown: readonly BilledCharge[];
 }
 
-/**
- * The rate and the charges that give a billed fuel: those of the day; else the rate of another week,
- * the nearest first; else whatever rate it comes to.
- */
+/** The rate of the day, else that of the nearest week, else whatever rate it comes to. */
 export function explainFuel(question: FuelQuestion): FuelAnswer {
   const { billed, base, fuelBp, slack } = question;
   const answer = (

@@ -37,10 +37,7 @@ interface Receipt {
   readonly steps: PriceSteps;
 }
 
-/**
- * The same by the receipt of a shipment, of any release: an area fee without parts is the zone's, and
- * the zone is not told.
- */
+/** Of any release: an area fee without parts is the zone's, and the zone is unknown. */
 export function costOfReceipt({ day, rate_version, steps }: Receipt): Cost {
   const weightOf = (name: string): number =>
     steps.flatMap((step) =>

@@ -101,10 +101,7 @@ export function countByStatus(rows: readonly ShipmentRow[]): StatusCount[] {
   });
 }
 
-/**
- * Shipped by a courier, and on no bill of it that counts. What has no courier is on no courier's
- * list.
- */
+/** Shipped by a courier, and on no bill of it that counts. */
 export function countUnbilled(rows: readonly ShipmentRow[]): CourierCount[] {
   const unbilled = rows.filter(
     ({ courier, status, billed }) =>

@@ -66,10 +66,7 @@ export type HeldCount = z.infer<typeof HeldCount>;
 /** The form of what is kept: what another release keeps in another form is computed anew. */
 const FORM = 1;
 
-/**
- * The shipments created in a week, the pickups with a slot in it, and the quotes held in it. It
- * derives from them, and can be computed anew.
- */
+/** Derived from the shipments, slots and held quotes of a week: it can be computed again. */
 export const Week = z.object({
   form: z.literal(FORM),
   shipments: z.array(ShipmentRow),
