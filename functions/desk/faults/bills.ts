@@ -129,8 +129,6 @@ export const BILL_CAUSES = {
   credits: 'Credits.',
 } as const;
 
-export const billCause = faultsOf<typeof BILL_CAUSES>();
-
 export const BILL_REFUSALS = {
   bill_missing: 'There is no bill {bill}.',
   bill_line_missing: 'The bill {bill} has no line {line}.',

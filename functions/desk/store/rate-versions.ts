@@ -20,7 +20,7 @@ import { requireDocumentId } from './document-id';
 import { noteRateChangeIn } from './rate-changes';
 import { AUDIT, type OperatorTransaction } from './run-audited';
 
-export interface StoredVersion {
+interface StoredVersion {
   readonly card: RateCard;
   readonly snapshot: DocumentSnapshot;
 }
@@ -36,7 +36,7 @@ export interface Versions {
 
 export const cardsOf = ({ stored }: Versions): RateCard[] => stored.map(({ card }) => card);
 
-export const parseRateCards = (docs: readonly DocumentSnapshot[]): ParsedDocuments<StoredVersion> =>
+const parseRateCards = (docs: readonly DocumentSnapshot[]): ParsedDocuments<StoredVersion> =>
   parseEach(
     docs.filter((doc) => !isOfSurcharges(doc)),
     RateCard,
