@@ -75,7 +75,7 @@ async function returnDisputes(
   bill: Bill,
   after: string,
   linesOf: LinesOf,
-): Promise<AuditedChange[]> {
+): Promise<readonly AuditedChange[]> {
   const moved = await readMovedTo(desk.db, bill.id, after);
   if (moved.length === 0) return [];
   const toDecide = new Set((await linesOf()).filter(isToDecide).map(({ line }) => line));
@@ -97,7 +97,7 @@ async function moveDisputes(
   bill: Bill,
   before: string,
   linesOf: LinesOf,
-): Promise<AuditedChange[]> {
+): Promise<readonly AuditedChange[]> {
   const { items } = await readDisputes(desk.db, before);
   if (items.length === 0) return [];
   const lines = groupBy(await linesOf(), (line) => nameOf(line, differenceOf(line)));
