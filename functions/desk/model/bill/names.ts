@@ -24,7 +24,7 @@ export const VERDICTS = [
 ] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** Why a line differs, in the order in which its difference is parted; then why all of it does. */
+/** Why a line differs, in the order in which its difference is attributed; then why all of it does. */
 export const CAUSES = [
   'day',
   'weight',
