@@ -1,3 +1,4 @@
+import type { Fault } from '../../src/errors/fault';
 import { DEFAULT_CARRIER_SHARE } from '../../src/model/account/principal';
 import { MalformedDocumentError, type ParsedDocuments } from '../../src/store/parse-document';
 import { listFinding } from '../faults/lists';
@@ -65,8 +66,19 @@ export const switchAccount = (
 ): Promise<Operation<{ tokens: number }>> =>
   disabled ? disableAccount(desk, id) : enableAccount(desk, id);
 
+interface AccountsRead {
+  readonly accounts: number;
+  readonly created: number;
+  readonly unchanged: number;
+  readonly tokens: number;
+  readonly warnings: readonly Fault[];
+}
+
 /** All or none. Never disables or enables one: a warning says where file and store differ. */
-export async function importAccountLines(desk: Desk, lines: readonly AccountLine[]) {
+export async function importAccountLines(
+  desk: Desk,
+  lines: readonly AccountLine[],
+): Promise<Operation<AccountsRead>> {
   const given = lines.map(({ disabled, carrier_share, ...settings }) => ({
     ...settings,
     ...(carrier_share != null && { carrier_share }),

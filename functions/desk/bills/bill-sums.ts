@@ -6,11 +6,30 @@ import { VERDICTS } from '../model/bill/names';
 import { type BillRecord, type BilledSum, LINES_PER_DOCUMENT } from '../store/bills';
 import { findingsOf } from './findings';
 
+/** What of a bill follows from its lines. */
+type BillSums = Omit<
+  BillRecord,
+  | 'courier'
+  | 'number'
+  | 'date'
+  | 'layout'
+  | 'file_name'
+  | 'digest'
+  | 'lines_key'
+  | 'version'
+  | 'superseded_by'
+  | 'withdrawn_at'
+  | 'matches'
+  | 'decided'
+  | 'imported_at'
+  | 'imported_by'
+>;
+
 /** A bill's document holds no more; then its lines are read instead. */
 const MOST_SUMS = 500;
 
 /** @param day - That of the bill, for lines that name none: `dayOfBill`. */
-export function sumBill(lines: readonly CheckedLine[], day: string) {
+export function sumBill(lines: readonly CheckedLine[], day: string): BillSums {
   const sum = (of: (line: CheckedLine) => number): number =>
     lines.reduce((total, line) => total + of(line), 0);
   const days = lines.map((line) => dayOfLine(line, day)).sort();

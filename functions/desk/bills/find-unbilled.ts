@@ -12,13 +12,18 @@ export interface UnbilledQuestion {
   readonly to: string;
 }
 
+interface Unbilled {
+  readonly shipments: readonly ListedShipment[];
+  readonly isCut: boolean;
+}
+
 const MOST = 5000;
 
 /** Newest first. One read for each shipment of the days, and for each bill of the courier. */
 export async function findUnbilled(
   { db }: Pick<Desk, 'db'>,
   { courier, from, to }: UnbilledQuestion,
-) {
+): Promise<Unbilled> {
   assertDays(from, to);
   const filter = { ...EVERYTHING, courierName: courier, createdFrom: from, createdTo: to };
   const [bills, page] = await Promise.all([

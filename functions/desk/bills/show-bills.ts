@@ -163,7 +163,18 @@ export async function showMarginLines(
   }));
 }
 
-export async function showUnbilled(desk: Desk, question: UnbilledQuestion) {
+interface ShownUnbilled {
+  readonly shipments: readonly {
+    readonly request_number: string;
+    readonly submitted_at: Date;
+    readonly client_email: string;
+    /** Without VAT. */
+    readonly sold_satang: number | null;
+  }[];
+  readonly is_cut: boolean;
+}
+
+export async function showUnbilled(desk: Desk, question: UnbilledQuestion): Promise<ShownUnbilled> {
   const [{ shipments, isCut }, soldAndOwed] = await Promise.all([
     findUnbilled(desk, question),
     openSoldAndOwed(desk.db),
@@ -173,7 +184,6 @@ export async function showUnbilled(desk: Desk, question: UnbilledQuestion) {
       request_number: writeReference('SR', shipment.id),
       submitted_at: shipment.submitted_at,
       client_email: shipment.client_email,
-      /** Without VAT. */
       sold_satang: soldAndOwed(shipment)?.sold ?? null,
     })),
     is_cut: isCut,

@@ -29,12 +29,15 @@ const SUMMARY = [
   'imported_by',
 ] as const;
 
-export const summaryOf = (bill: ListedBill) => ({
+export const summaryOf = (bill: ListedBill): BillSummary => ({
   ...pick(bill, SUMMARY),
-  /** Lines that do not agree, and that nobody has decided about. */
   to_decide: linesToDecide(bill),
 });
-export type BillSummary = ReturnType<typeof summaryOf>;
+
+export type BillSummary = Pick<ListedBill, (typeof SUMMARY)[number]> & {
+  /** Lines that do not agree, and that nobody has decided about. */
+  readonly to_decide: number;
+};
 
 export interface ShownBills {
   readonly bills: readonly BillSummary[];
@@ -66,8 +69,9 @@ const ROW = [
   'causes',
 ] as const;
 
-export const rowOf = (line: CheckedLine) => pick(line, ROW);
-export type LineRow = ReturnType<typeof rowOf>;
+export type LineRow = Pick<CheckedLine, (typeof ROW)[number]>;
+
+export const rowOf = (line: CheckedLine): LineRow => pick(line, ROW);
 
 export interface LinesPage {
   readonly total: number;

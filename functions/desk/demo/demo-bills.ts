@@ -80,7 +80,7 @@ const BILLED_BEFORE = 4;
 const DEADLINE_MS = 20_000;
 
 /** With some of everything that a bill can have. A courier with a bill keeps what it has. */
-export async function seedDemoBills(desk: Desk) {
+export async function seedDemoBills(desk: Desk): Promise<{ readonly bills: number }> {
   let bills = 0;
   for (const courier of COURIERS) {
     const { items } = await listBills(desk.db, courier);

@@ -29,7 +29,7 @@ const DEMO_COUNTRIES = 5;
 const LONGEST_AGO = 75;
 
 /** Delivers parcels whose quotes named days, many of them late, unless they are there already. */
-export async function seedDemoDeliveries(desk: Desk) {
+export async function seedDemoDeliveries(desk: Desk): Promise<{ readonly deliveries: number }> {
   const { db } = desk;
   const reference = `SALE-${FIRST_REFERENCE}`;
   const stored = db.collection(SHIPMENTS).where('reference', '==', reference).limit(1);

@@ -32,7 +32,7 @@ const PARCELS: readonly DemoParcel[] = [
 ];
 
 /** Ships parcels that need care, as far as they are missing, and asks the simulated carrier for them. */
-export async function seedDemoParcels(desk: Desk) {
+export async function seedDemoParcels(desk: Desk): Promise<{ readonly parcels: number }> {
   const { db } = desk;
   const { items } = await findByCarrierNumber(
     db,

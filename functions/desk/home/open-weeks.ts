@@ -2,6 +2,7 @@ import { groupBy } from '../../src/measures/group-by';
 import type { Database } from '../../src/store/database';
 import { shiftDay, startOfDay } from '../../src/thailand/day';
 import { inGroups } from '../../tools/in-groups';
+import type { CardFacts } from '../model/home/card-facts';
 import { type NetOfVat, createNetOfVat } from '../model/home/net-of-vat';
 import { type HeldCount, type Week, emptyWeek, mondayOf } from '../model/home/week';
 import {
@@ -30,6 +31,18 @@ const OLDEST_MS = 14 * 24 * HOUR_MS;
 /** How long held quotes are stored. */
 const QUOTE_DAYS = 90;
 
+interface OpenedWeeks {
+  readonly asOf: Date;
+  readonly weeks: readonly Week[];
+  readonly cards: readonly CardFacts[];
+  readonly held: ReadonlyMap<string, number | null>;
+  /** The paths of documents that cannot be read. */
+  readonly malformed: readonly string[];
+  /** How many weeks were computed from their records, and how many records were read in all. */
+  readonly computed: number;
+  readonly records: number;
+}
+
 interface WeeksQuestion {
   readonly weeks: readonly string[];
   /** The days whose held quotes are counted. */
@@ -54,7 +67,7 @@ interface WeeksQuestion {
 export async function openWeeks(
   db: Database,
   { weeks: asked, days, isAnew, isDryRun, needsDays = false, mark }: WeeksQuestion,
-) {
+): Promise<OpenedWeeks> {
   // Before the records: what a bill that is missed here bills, its next state tells.
   const [rates, bills, found] = await Promise.all([
     readRatesState(db),
@@ -101,10 +114,8 @@ export async function openWeeks(
     weeks: marked,
     cards,
     held: counted.held,
-    /** How many records were read in all, and how many weeks were computed from theirs. */
     records,
     computed: missing.length,
-    /** The paths of documents that cannot be read. */
     malformed: [...billed.malformed, ...marked.flatMap(({ malformed }) => malformed)],
   };
 }

@@ -6,20 +6,29 @@ import type { Operation } from '../model/operation';
 import { changeEach } from '../records/change-each';
 import { changeShipment } from '../records/change-shipment';
 import { callService } from '../records/service';
-import { describeFaults } from '../sheets/faulty-file';
+import { type FaultyFile, describeFaults } from '../sheets/faulty-file';
 import { type FileRefusal, type GivenFile, refuseFaults } from '../sheets/files';
 import { readLooseSheet } from '../sheets/read-loose-sheet';
 import { type CheckedNumbers, type ReadyNumber, checkNumbers } from './check-numbers';
 
+interface ShownNumbers extends Pick<FaultyFile, 'faults' | 'more'> {
+  readonly kind: 'numbers';
+  readonly ready: number;
+  readonly same: number;
+}
+
 const MOST_FAULTS = 100;
 
 /** What storing a list would do, each fault with the cells around it. */
-export async function checkNumberFile({ db }: Desk, { file }: { readonly file: GivenFile }) {
+export async function checkNumberFile(
+  { db }: Desk,
+  { file }: { readonly file: GivenFile },
+): Promise<ShownNumbers> {
   const sheet = readLooseSheet(file);
   const { ready, same, faults } = await checkNumbers(db, sheet);
   const refusal = refusalOf(file, faults);
   const shown = describeFaults([file], refusal, () => [sheet]);
-  return { ...shown, kind: 'numbers' as const, ready: ready.length, same };
+  return { ...shown, kind: 'numbers', ready: ready.length, same };
 }
 
 const refusalOf = ({ name }: GivenFile, faults: CheckedNumbers['faults']): FileRefusal =>

@@ -1,7 +1,10 @@
 import { type SearchQuery, matchingPhone, readSearch } from '../../src/fields/search-terms';
+import type { PickupStatus } from '../../src/model/pickup/pickup';
 import { showPickupName } from '../../src/model/pickup/shown';
+import type { ShipmentStatus } from '../../src/model/shipment/shipment';
 import { showShipmentName } from '../../src/model/shipment/shown';
 import type { Desk } from '../model/desk';
+import type { FoundAccount } from '../store/accounts';
 import type { FoundShipment } from '../store/search';
 import { findAnything } from './find-anything';
 
@@ -17,8 +20,31 @@ function phoneOf(
   return { phone: found ?? phone, is_shipper: found === shipper.phone && found !== phone };
 }
 
+interface FoundRecord<Status> {
+  readonly number: string;
+  readonly status: Status;
+  readonly name: string;
+  readonly phone: string;
+  /** Whether it is the shipper's, as that is what was searched for. */
+  readonly is_shipper: boolean;
+  /** What else is known of it: a country's code, or the day of a slot. */
+  readonly of: string;
+  readonly reference: string | null;
+}
+
+interface FoundEverything {
+  readonly shipments: readonly (FoundRecord<ShipmentStatus> & { readonly is_deleted: boolean })[];
+  readonly pickups: readonly FoundRecord<PickupStatus>[];
+  readonly accounts: readonly FoundAccount[];
+  readonly is_cut: boolean;
+  readonly reads: number;
+}
+
 /** What a text finds, for a list to choose from; `of` is a country's code, or the day of a slot. */
-export async function findEverything(desk: Desk, { text }: { readonly text: string }) {
+export async function findEverything(
+  desk: Desk,
+  { text }: { readonly text: string },
+): Promise<FoundEverything> {
   const { shipments, pickups, accounts, isCut, reads } = await findAnything(desk, text);
   const query = readSearch(text);
   return {

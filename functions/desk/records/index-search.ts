@@ -6,7 +6,9 @@ import { runAudited } from '../store/run-audited';
 import { type IndexedName, INDEXED_NAMES, countIndexed, indexPage } from '../store/search';
 
 /** A read for each record, and a write for each without its terms, at most. A read for each thousand. */
-export const costOfIndexing = ({ db }: Pick<Desk, 'db'>) =>
+export const costOfIndexing = ({
+  db,
+}: Pick<Desk, 'db'>): Promise<{ readonly collection: IndexedName; readonly records: number }[]> =>
   Promise.all(
     INDEXED_NAMES.map(async (collection) => ({
       collection,

@@ -1,3 +1,4 @@
+import type { Fault } from '../../src/errors/fault';
 import { NewestEntries, oldestInResponse, type RecordedEntry } from '../../src/model/history/entry';
 import type { RecordedCollection } from '../../src/store/recorded';
 import { unreadable } from '../faults/refusals';
@@ -6,6 +7,14 @@ import { pick } from '../model/pick';
 
 /** What colleagues see of a change: also the account of the client, or of the colleague who made it. */
 const SHOWN = ['revision', 'at', 'by', 'account_id', 'action', 'changes', 'reason'] as const;
+
+interface RecordHistory {
+  /** Newest first; the newest 200, or fewer if they are long. */
+  readonly entries: readonly Pick<RecordedEntry, (typeof SHOWN)[number]>[];
+  /** All there are. */
+  readonly total: number;
+  readonly malformed: readonly Fault[];
+}
 
 interface Recorded {
   readonly id: string;
@@ -17,7 +26,7 @@ export async function readRecordHistory<Item extends Recorded>(
   { db }: Desk,
   store: RecordedCollection<Item>,
   id: string,
-) {
+): Promise<RecordHistory> {
   const record = await store.read(db, id);
   if (record === undefined) return { entries: [], total: 0, malformed: [] };
   const newest = new NewestEntries<RecordedEntry>();
@@ -27,7 +36,6 @@ export async function readRecordHistory<Item extends Recorded>(
     return !newest.isFull;
   });
   return {
-    /** Newest first; the newest 200, or fewer if they are long. */
     entries: newest
       .oldestFirst()
       .map((entry) => pick(entry, SHOWN))

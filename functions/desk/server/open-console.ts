@@ -7,8 +7,16 @@ import { buildPage } from './build-page';
 import { createApp } from './create-app';
 import { OPEN_PATH, newSessionKey } from './guard';
 
+interface OpenConsole {
+  /** The address without the key. */
+  readonly url: string;
+  /** The address to open in a browser: it has the key. */
+  readonly address: string;
+  readonly close: () => Promise<void>;
+}
+
 /** Serves the operator's page on this machine alone; port 0 takes any free one. */
-export async function openConsole(desk: Desk, port: number) {
+export async function openConsole(desk: Desk, port: number): Promise<OpenConsole> {
   const session = newSessionKey();
   let actualPort = port;
   const app = createApp({
@@ -27,7 +35,6 @@ export async function openConsole(desk: Desk, port: number) {
   const url = `http://${LOOPBACK}:${actualPort}`;
   return {
     url,
-    /** The address to open in a browser: it has the key. */
     address: `${url}${OPEN_PATH}?key=${session.key}`,
     close: () =>
       new Promise<void>((resolve) => {

@@ -191,6 +191,14 @@ interface PlannedAccount {
   readonly tokens: readonly DocumentSnapshot[];
 }
 
+interface AccountsImported {
+  readonly created: number;
+  /** How many tokens follow their accounts. */
+  readonly tokens: number;
+  /** When each existing account was disabled, by id. */
+  readonly disabledAt: ReadonlyMap<string, Date | null>;
+}
+
 /**
  * Creates and changes accounts, all or none, and with them their tokens, which carry a copy.
  * Neither disables nor enables one. Other accounts stay as they are.
@@ -200,7 +208,7 @@ interface PlannedAccount {
 export function importAccounts(
   desk: OperatorDesk,
   given: readonly (AccountSettings & { readonly id: string })[],
-) {
+): Promise<Operation<AccountsImported>> {
   return runAudited(desk, async (transaction) => {
     const { docs } = await transaction.query(desk.db.collection(ACCOUNTS));
     refuseSharedEmails(docs, given);
@@ -213,9 +221,7 @@ export function importAccounts(
     const existing = planned.filter(({ snapshot }) => snapshot.exists);
     return {
       created: planned.length - existing.length,
-      /** How many tokens follow their accounts. */
       tokens: planned.reduce((count, { tokens }) => count + tokens.length, 0),
-      /** When each existing account was disabled, by id. */
       disabledAt: new Map(existing.map(({ id, snapshot }) => [id, disabledAtOf(snapshot)])),
     };
   });

@@ -2,7 +2,12 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 
 import { getDocument, runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
-import { parseDocument, parseEach, parseJsonText } from '../../src/store/parse-document';
+import {
+  type ParsedDocuments,
+  parseDocument,
+  parseEach,
+  parseJsonText,
+} from '../../src/store/parse-document';
 import { OwnLayout } from '../bills/layouts/own-layout';
 import type { Operation, OperatorDesk } from '../model/operation';
 import { requireDocumentId } from './document-id';
@@ -23,7 +28,9 @@ const toDocument = (layout: OwnLayout): Record<string, unknown> => ({
 });
 
 /** One read each. */
-export async function listLayouts(db: Database) {
+export async function listLayouts(
+  db: Database,
+): Promise<ParsedDocuments<{ readonly name: string; readonly layout: OwnLayout }>> {
   const { docs } = await runQuery(db.collection(LAYOUTS));
   return parseEach(docs, OwnLayout, (layout, { id: name }) => ({ name, layout }), fromDocument);
 }

@@ -186,7 +186,7 @@ async function readVersions(db: Database, firstId: string): Promise<BillVersions
 export async function readUnderNumber(
   db: Database,
   { courier, number }: Pick<Bill, 'courier' | 'number'>,
-) {
+): Promise<{ readonly bills: readonly BillVersions[]; readonly freeId: string }> {
   const id = `${courier}-${encodeNumber(number)}`;
   const earlierId = `${courier}-${plainNumber(number)}`;
   const earlier = earlierId === id ? undefined : await readVersions(db, earlierId);
@@ -331,7 +331,10 @@ export async function readBillSettings(db: Database, courier: string): Promise<B
 const LatestLines = z.object({ latest_lines_key: z.string().optional() });
 
 /** A courier's settings, and the key of the lines that were stored last of all its bills. One read. */
-export async function readCheckSettings(db: Database, courier: string) {
+export async function readCheckSettings(
+  db: Database,
+  courier: string,
+): Promise<{ readonly settings: BillSettings; readonly latest: string | undefined }> {
   const found = await getDocument(settingsReference(db, courier));
   if (!found.exists) return { settings: BillSettings.parse({}), latest: undefined };
   return { settings: parseDocument(found, BillSettings), latest: latestOf(found) };

@@ -5,7 +5,7 @@ import { ShipmentRecord, withoutStaleDays } from '../../src/model/shipment/shipm
 import { type TrackingSummary, summarise } from '../../src/model/tracking/summary';
 import { getDocuments, runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
-import { isTime, parseEach } from '../../src/store/parse-document';
+import { type ParsedDocuments, isTime, parseEach } from '../../src/store/parse-document';
 import { SHIPMENTS } from '../../src/store/shipments';
 import {
   type StoredTracking,
@@ -44,8 +44,16 @@ interface TransitBounds {
   readonly limit: number;
 }
 
+interface TransitPage extends ParsedDocuments<InTransit> {
+  readonly looked: number;
+  readonly next: TransitPlace | undefined;
+}
+
 /** Live, with or without a number, those longest in transit first. One read each, at least one. */
-export async function readInTransit(db: Database, { courier, after, limit }: TransitBounds) {
+export async function readInTransit(
+  db: Database,
+  { courier, after, limit }: TransitBounds,
+): Promise<TransitPage> {
   const live = db
     .collection(SHIPMENTS)
     .where('is_deleted', '==', false)

@@ -142,6 +142,13 @@ export const INDEXED_NAMES: readonly IndexedName[] = [SHIPMENTS, PICKUPS];
 export const countIndexed = (db: Database, name: IndexedName): Promise<number> =>
   countMatches(db.collection(name));
 
+interface IndexedPage {
+  readonly last: DocumentSnapshot | undefined;
+  readonly read: number;
+  readonly written: number;
+  readonly malformed: readonly MalformedDocumentError[];
+}
+
 const PAGE = 300;
 
 /**
@@ -152,7 +159,7 @@ export async function indexPage(
   db: Database,
   name: IndexedName,
   after: DocumentSnapshot | undefined,
-) {
+): Promise<IndexedPage> {
   const { fields, termsOf } = INDEXED[name];
   const all = db
     .collection(name)

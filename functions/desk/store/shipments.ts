@@ -9,7 +9,7 @@ import {
 import { ShipmentSummaryRecord } from '../../src/model/shipment/shown';
 import { countMatches, runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
-import { parseEach } from '../../src/store/parse-document';
+import { type ParsedDocuments, parseEach } from '../../src/store/parse-document';
 import { type PageBounds, type RowsOfPage, readPage } from '../../src/store/read-page';
 import {
   type ShipmentFilter,
@@ -84,6 +84,10 @@ const WaitingRecord = WaitingFields.extend(PriceOfRecord.shape);
 /** A shipment that has no carrier's number yet. */
 export type WaitingShipment = z.output<typeof WaitingRecord> & { readonly id: string };
 
+interface WaitingShipments extends ParsedDocuments<WaitingShipment> {
+  readonly total: number;
+}
+
 const waiting = (db: Database): Query =>
   db
     .collection(SHIPMENTS)
@@ -93,7 +97,7 @@ const waiting = (db: Database): Query =>
     .orderBy('submitted_at', 'asc');
 
 /** Oldest first. Reads each that it returns, and one more per 1,000 that wait. */
-export async function readWaitingShipments(db: Database, limit: number) {
+export async function readWaitingShipments(db: Database, limit: number): Promise<WaitingShipments> {
   const query = waiting(db);
   const [{ docs }, total] = await Promise.all([
     runQuery(query.select(...WaitingFields.keyof().options, ...PRICE_PATHS).limit(limit)),

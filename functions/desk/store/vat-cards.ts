@@ -5,6 +5,7 @@ import { runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
 import { parseEach } from '../../src/store/parse-document';
 import { RATES } from '../../src/store/rates';
+import type { CardFacts } from '../model/home/card-facts';
 
 const VatCardRecord = z.object({
   courier_name: RateCard.shape.courier_name,
@@ -14,7 +15,9 @@ const VatCardRecord = z.object({
 });
 
 /** The cards whose prices include VAT. One read each, at least one. */
-export async function readVatCards(db: Database) {
+export async function readVatCards(
+  db: Database,
+): Promise<Pick<CardFacts, 'courier' | 'version' | 'vat_mode' | 'vat_bp'>[]> {
   const { docs } = await runQuery(
     db
       .collection(RATES)

@@ -14,11 +14,21 @@ export interface CarriersHere {
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
+interface AskedHere {
+  /** Those that production asks, in its order, as far as they have a key here. */
+  readonly carriers: readonly CarrierName[];
+  /** Those for which this machine has neither a key nor `off`. */
+  readonly unset: readonly KeyedCarrier[];
+}
+
 /** The name of a carrier's secret, and of the environment variable that holds its value. */
 export const secretOf = (carrier: KeyedCarrier): string => CARRIER_INTERFACES[carrier].secret;
 
 /** Asking some of the carriers that production asks would store that the others are off. */
-export function carriersHere({ number, named }: PulledNumber, { settings, env }: CarriersHere) {
+export function carriersHere(
+  { number, named }: PulledNumber,
+  { settings, env }: CarriersHere,
+): AskedHere {
   const candidates = candidatesOf(number, named);
   const hasKey = (name: CarrierName): boolean =>
     name === 'simulated' || settings[name].key !== undefined;
@@ -29,9 +39,7 @@ export function carriersHere({ number, named }: PulledNumber, { settings, env }:
   const route = routeOf(number, candidates, settings.isSimulated, has);
   const asked = mayBeAsked(route, has, settings.hasStandIn);
   return {
-    /** Those that production asks, in its order, as far as they have a key here. */
     carriers: asked.filter(hasKey),
-    /** Those for which this machine has neither a key nor `off`. */
     unset: asked.flatMap((name) =>
       name === 'simulated' || hasKey(name) || isOff(name) ? [] : [name],
     ),

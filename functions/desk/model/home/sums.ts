@@ -123,7 +123,7 @@ export function countLate(
   rows: readonly ShipmentRow[],
   today: string,
   allowed: (courier: string, country: string) => number | undefined,
-) {
+): { readonly late: readonly LateCount[]; readonly unjudged: number } {
   const late: LateCount[] = [];
   let unjudged = 0;
   const moving = rows.filter(({ status }) => status === 'in_transit');
