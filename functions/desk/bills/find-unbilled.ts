@@ -1,7 +1,7 @@
 import { isShipped } from '../../src/model/shipment/shipment';
 import type { Desk } from '../model/desk';
 import { billedShipments, listBills } from '../store/listed-bills';
-import { openListed } from '../store/listed-shipments';
+import { type ListedShipment, openListed } from '../store/listed-shipments';
 import { EVERYTHING } from '../store/shipments';
 import { assertDays } from './margins';
 
