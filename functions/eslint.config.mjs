@@ -20,7 +20,7 @@ const PURE = [
 /** The same of what operators do, over the pure folders of the service. */
 const PURE_OPERATIONS = [
   '**/desk/rates/{lint,difference,timeline,history,proofs}/**',
-  '**/desk/bills/{parting,matching}/**',
+  '**/desk/bills/{attribution,matching}/**',
   '**/desk/{model/*,surcharges/rules,lists/lint,units}/**',
 ];
 const SHARED = ['**/src/{accounts,actions,caches,catalog,creation,lists,rates,store,platform}/**'];

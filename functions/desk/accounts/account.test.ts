@@ -92,15 +92,18 @@ test.each(DOCUMENTS)(
   },
 );
 
+/** What holds a role, a type and a view. */
+const HOLDERS = [
+  [AccountRecord, ACCOUNT],
+  [TokenRecord, TOKEN],
+] as const;
+
 test.each([
   ['role', ['client', 'staff']],
   ['client_type', ['standard', 'partner']],
   ['explain', ['full', 'plain']],
 ])('the %s of accounts and tokens is one of %j', (name, words) => {
-  for (const [schema, stored] of [
-    [AccountRecord, ACCOUNT],
-    [TokenRecord, TOKEN],
-  ] as const) {
+  for (const [schema, stored] of HOLDERS) {
     for (const word of words) {
       expect(schema.safeParse({ ...stored, [name]: word }).success).toBe(true);
     }
@@ -109,28 +112,19 @@ test.each([
 });
 
 test('documents of release 1.8.0 and before show all of a price', () => {
-  for (const [schema, stored] of [
-    [AccountRecord, ACCOUNT],
-    [TokenRecord, TOKEN],
-  ] as const) {
+  for (const [schema, stored] of HOLDERS) {
     expect(schema.parse({ ...stored, explain: undefined }).explain).toBe('full');
   }
 });
 
 test('those of release 1.20.1 and before have a quarter of each carrier’s quota', () => {
-  for (const [schema, stored] of [
-    [AccountRecord, ACCOUNT],
-    [TokenRecord, TOKEN],
-  ] as const) {
+  for (const [schema, stored] of HOLDERS) {
     expect(schema.parse({ ...stored, carrier_share: undefined }).carrier_share).toBe(25);
   }
 });
 
 test('a share of a carrier’s quota is a whole per cent from 1 to 100', () => {
-  for (const [schema, stored] of [
-    [AccountRecord, ACCOUNT],
-    [TokenRecord, TOKEN],
-  ] as const) {
+  for (const [schema, stored] of HOLDERS) {
     const isRead = (carrier_share: unknown) =>
       schema.safeParse({ ...stored, carrier_share }).success;
     expect([1, 100].map(isRead)).toEqual([true, true]);

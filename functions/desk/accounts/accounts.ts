@@ -4,7 +4,7 @@ import { MalformedDocumentError, type ParsedDocuments } from '../../src/store/pa
 import { listFinding } from '../faults/lists';
 import { refuse } from '../faults/refusals';
 import type { ExportedList } from '../lists/list-kind';
-import { ACCOUNT_FILE, type AccountLine } from '../lists/list-tables';
+import { type AccountLine, ACCOUNT_FILE } from '../lists/list-tables';
 import type { ListFileForm } from '../lists/tables/list-table';
 import type { Account } from '../model/account';
 import type { Desk } from '../model/desk';
@@ -74,10 +74,7 @@ interface AccountsRead {
   readonly warnings: readonly Fault[];
 }
 
-/**
- * Creates and changes accounts, all or none. Whether one is disabled is never changed; a
- * warning says so if the file and the store differ.
- */
+/** All or none. Never disables or enables one: a warning says where file and store differ. */
 export async function importAccountLines(
   desk: Desk,
   lines: readonly AccountLine[],
@@ -89,21 +86,15 @@ export async function importAccountLines(
   const { changes, result } = await importAccounts(desk, given);
   const { created, tokens, disabledAt } = result;
   const warnings = lines.flatMap(({ id, disabled }) => {
-    const stored = formatDay(disabledAt.get(id) ?? null);
-    return (stored === '') === ((disabled ?? '') === '')
-      ? []
-      : [
-          listFinding(stored === '' ? 'account_not_disabled' : 'account_stays_disabled', {
-            account: id,
-          }),
-        ];
+    const isEnabled = formatDay(disabledAt.get(id) ?? null) === '';
+    const code = isEnabled ? 'account_not_disabled' : 'account_stays_disabled';
+    return isEnabled === ((disabled ?? '') === '') ? [] : [listFinding(code, { account: id })];
   });
   const changed = changes.filter(({ target }) => target.startsWith('accounts/')).length;
   const unchanged = lines.length - changed;
   return { changes, result: { accounts: lines.length, created, unchanged, tokens, warnings } };
 }
 
-/** The stored settings of accounts, and since when they are disabled. No tokens. */
 export const ACCOUNTS_LIST: ExportedList<AccountLine> & ListFileForm<AccountLine> = {
   ...ACCOUNT_FILE,
   async listAll(db) {

@@ -35,10 +35,7 @@ export async function issueAccountToken(
   return { result: { token, stored }, changes };
 }
 
-/**
- * Issues a successor; the old token works for some hours more.
- * @throws OperationRefusal for a token that is revoked or expired.
- */
+/** The old token works some hours more. @throws OperationRefusal for a revoked or expired one. */
 export async function rotateAccountToken(
   desk: Desk,
   {
@@ -68,10 +65,7 @@ function chooseTokenPrefix(kind: TokenKind, environment: Environment): TokenPref
   throw refuse('tracking_on_uat');
 }
 
-/**
- * Approves a pending request and issues its credential.
- * @throws OperationRefusal on UAT, and for a request that is decided or unknown.
- */
+/** @throws OperationRefusal on UAT, and for a request that is decided or unknown. */
 export async function approveTracking(
   desk: Desk,
   { id }: { readonly id: string },

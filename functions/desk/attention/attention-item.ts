@@ -11,27 +11,26 @@ interface OfCourier {
   readonly courier: string;
 }
 
-/** Parcels in transit that need care. */
 interface CountedParcels {
   readonly count: number;
   /** Not all parcels in transit were checked: there may be more of these. */
   readonly is_cut: boolean;
 }
 
-/** The lists that operators maintain, and other stored business data. */
-export type AttentionList =
-  | 'rates'
-  | 'surcharges'
-  | 'services'
-  | 'hubs'
-  | 'zones'
-  | 'fees'
-  | 'holidays'
-  | 'accounts'
-  | 'tokens'
-  | 'access';
+export const ATTENTION_LISTS = [
+  'rates',
+  'surcharges',
+  'services',
+  'hubs',
+  'zones',
+  'fees',
+  'holidays',
+  'accounts',
+  'tokens',
+  'access',
+] as const;
+export type AttentionList = (typeof ATTENTION_LISTS)[number];
 
-/** The statuses of a shipment in which its price is not settled. */
 export type UnpricedStatus = Extract<ShipmentStatus, 'pending' | 'in_transit'>;
 
 type Attention =
@@ -50,15 +49,9 @@ type Attention =
   | { readonly kind: 'destination_holidays_end'; readonly year: number }
   /** Its last day with a card; `ended` where that day is past. */
   | (OfCourier & { readonly kind: 'card_ends' | 'card_ended'; readonly last_day: string })
-  /** A published version that is not quoted because of its faults. */
+  /** A published version that is not quoted because of its faults, or that is and fails its proofs. */
   | (OfCourier & {
-      readonly kind: 'card_faulty';
-      readonly version: number;
-      readonly count: number;
-      readonly examples: readonly Fault[];
-    })
-  | (OfCourier & {
-      readonly kind: 'proofs_fail';
+      readonly kind: 'card_faulty' | 'proofs_fail';
       readonly version: number;
       readonly count: number;
       readonly examples: readonly Fault[];
@@ -117,7 +110,6 @@ export type AttentionItem = Attention & { readonly severity: AttentionSeverity }
 
 const MOST_EXAMPLES = 3;
 
-/** How many there are, and the first few. */
 export const countWithExamples = (
   found: readonly Fault[],
 ): { readonly count: number; readonly examples: readonly Fault[] } => ({

@@ -31,6 +31,7 @@ import {
   type AttentionList,
   type AttentionSeverity,
   type UnpricedStatus,
+  ATTENTION_LISTS,
   countWithExamples,
 } from './attention-item';
 import { findBillAttention } from './find-bill-attention';
@@ -45,11 +46,7 @@ import {
 
 type Stored = Awaited<ReturnType<typeof readStored>>;
 
-/**
- * Everything that needs an operator's attention on the current day, the most urgent first; nothing
- * if all is well.
- * @example await findAttention(desk) // [{ severity: 'bad', kind: 'holidays_missing', year: 2027 }]
- */
+/** The most urgent first. @example [{ severity: 'bad', kind: 'holidays_missing', year: 2027 }] */
 export async function findAttention(desk: Desk): Promise<AttentionItem[]> {
   const stored = await readStored(desk);
   const today = desk.today();
@@ -92,21 +89,8 @@ async function readStored({ db }: Desk) {
   return { rates, surcharges, services, hubs, zones, fees, holidays, accounts, tokens, access };
 }
 
-const LISTS: readonly AttentionList[] = [
-  'rates',
-  'surcharges',
-  'services',
-  'hubs',
-  'zones',
-  'fees',
-  'holidays',
-  'accounts',
-  'tokens',
-  'access',
-];
-
 const findMalformed = (stored: Readonly<Record<AttentionList, ParsedDocuments<unknown>>>) =>
-  LISTS.flatMap((list): AttentionItem[] => {
+  ATTENTION_LISTS.flatMap((list): AttentionItem[] => {
     const { malformed } = stored[list];
     if (malformed.length === 0) return [];
     const found = countWithExamples(malformed.map(unreadable));
@@ -157,7 +141,6 @@ function findPendingAccess({ access }: Stored): AttentionItem[] {
   return count === 0 ? [] : [{ severity: 'warn', kind: 'access_pending', count }];
 }
 
-/** The faults of the active hubs, zones and fee rules, each only once. */
 function findListAttention(
   prices: ReturnType<typeof toPickupPrices>,
   today: string,
@@ -178,10 +161,7 @@ const without = (faults: readonly Fault[], known: readonly Fault[]): Fault[] =>
 
 const UNPRICED: readonly UnpricedStatus[] = ['pending', 'in_transit'];
 
-/**
- * The shipments that have no price: pending ones can get one, those in transit are billed by hand.
- * Costs a read for each 1,000 of them.
- */
+/** Pending ones can get a price, those in transit are billed by hand. A read per 1,000. */
 export async function findUnpricedAttention(db: Database): Promise<AttentionItem[]> {
   const counts = await Promise.all(UNPRICED.map((status) => countUnpriced(db, status)));
   return UNPRICED.flatMap((status, at): AttentionItem[] => {

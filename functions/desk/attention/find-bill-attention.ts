@@ -11,10 +11,7 @@ import type { AttentionItem } from './attention-item';
 const DAYS_BACK = 180;
 const DAYS_AHEAD = 14;
 
-/**
- * The bills with lines that nobody has decided about, the days by which claims have to be filed, and
- * claims that were not. One read for each bill of half a year, and for each claim that is due.
- */
+/** Undecided lines and unfiled claims. One read a bill of half a year, and a claim that is due. */
 export async function findBillAttention(db: Database, today: string): Promise<AttentionItem[]> {
   const soon = shiftDay(today, DAYS_AHEAD);
   const [bills, disputes] = await Promise.all([

@@ -84,7 +84,6 @@ export async function findProofAttention(
 
 const WEEK_DAYS = 7;
 
-/** The couriers whose next fuel surcharge should be known but is not. */
 export const findFuelAttention = (scheduled: readonly ScheduledCourier[]): AttentionItem[] =>
   scheduled.flatMap(toFuelItem);
 

@@ -54,11 +54,7 @@ const COLLECTIONS: readonly string[] = AUDITED_COLLECTIONS;
 /** `tokens list` prints the beginning of a token's id. */
 const TOKEN_START = /^(?:tokens\/)?([0-9a-f]{12,63})$/;
 
-/**
- * The records that a person names: a list, a record by its path or id, or with `*` all with a
- * prefix.
- * @example readAuditTarget('rates/dhl-*') // { prefix: 'rates/dhl-' }
- */
+/** @example readAuditTarget('rates/dhl-*') // { prefix: 'rates/dhl-' } */
 export function readAuditTarget(text: string): AuditTarget {
   const tokenStart = TOKEN_START.exec(text)?.[1];
   if (tokenStart !== undefined) return { prefix: `tokens/${tokenStart}` };

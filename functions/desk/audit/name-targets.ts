@@ -10,7 +10,6 @@ const Request = z.object({ account_id: z.string() });
 const Entry = z.object({ name: z.string(), name_th: z.string() });
 const Service = z.object({ service_name: z.string() });
 
-/** What people call a record that an audit record names by its path. */
 export type TargetName =
   | ({ readonly kind: 'token' } & Readonly<z.output<typeof Token>>)
   | { readonly kind: 'account'; readonly email: string }
@@ -19,7 +18,6 @@ export type TargetName =
   /** A version of a courier's card; without a number, its surcharges. */
   | { readonly kind: 'rates'; readonly name: string; readonly version: number | null };
 
-/** Where the name of a record stands, and how it is read. */
 interface Source {
   readonly path: string;
   readonly read: (fields: unknown) => TargetName | undefined;
@@ -62,10 +60,7 @@ function sourceOf(target: string): Source | undefined {
   };
 }
 
-/**
- * The names of records as they are now, by their paths; those that are gone or cannot be read have
- * none. One read for each record, of cards one for each courier.
- */
+/** By path; those gone or unreadable have none. One read a record, of cards one a courier. */
 export async function nameTargets(
   { db }: Pick<Desk, 'db'>,
   targets: readonly string[],

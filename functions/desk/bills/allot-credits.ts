@@ -1,7 +1,6 @@
 import { groupBy } from '../../src/measures/group-by';
-import { type Dispute, receivedOf, withReceived } from '../store/bill-disputes';
+import { type Dispute, receivedOf, withReceived, withStep } from '../store/bill-disputes';
 
-/** A line that credits a shipment, in satang above zero. */
 export interface CreditLine {
   readonly shipment: string;
   readonly credit: Dispute['credits'][number];
@@ -34,7 +33,7 @@ export function withoutCredits(
 export function allotCredits(
   disputes: readonly Dispute[],
   credits: readonly CreditLine[],
-  { at, by, since }: When,
+  when: When,
 ): Dispute[] {
   const current = new Map(disputes.map((dispute) => [dispute.id, dispute]));
   const used = new Set(disputes.flatMap((one) => one.credits.map(keyOf)));
@@ -43,7 +42,7 @@ export function allotCredits(
     if (used.has(keyOf(credit))) continue;
     const open = (about.get(shipment) ?? [])
       .flatMap(({ id }) => current.get(id) ?? [])
-      .filter((one) => one.bill !== credit.bill && beganAt(one) < since)
+      .filter((one) => one.bill !== credit.bill && beganAt(one) < when.since)
       .filter(({ state }) => state === 'disputed' || state === 'refused')
       .sort((a, b) => (beganAt(a) < beganAt(b) ? -1 : 1));
     let left = credit.satang;
@@ -57,13 +56,7 @@ export function allotCredits(
         credits: [...dispute.credits, { ...credit, satang }],
       });
       const state = receivedOf(own) >= own.expected_satang ? 'credited' : own.state;
-      current.set(dispute.id, {
-        ...own,
-        state,
-        changed_at: at,
-        changed_by: by,
-        steps: [...own.steps, { at: at.toISOString(), by, state, reason: credit.bill }],
-      });
+      current.set(dispute.id, withStep(own, when, state, credit.bill));
     }
   }
   return [...current.values()];

@@ -6,25 +6,23 @@ import { VERDICTS } from '../model/bill/names';
 import { type BillRecord, type BilledSum, LINES_PER_DOCUMENT } from '../store/bills';
 import { findingsOf } from './findings';
 
-/** The fields of a bill that follow from its lines. */
-export type BillSums = Pick<
+/** What of a bill follows from its lines. */
+type BillSums = Omit<
   BillRecord,
-  | 'total_satang'
-  | 'vat_satang'
-  | 'duty_satang'
-  | 'billed_satang'
-  | 'booked_satang'
-  | 'over_satang'
-  | 'under_satang'
-  | 'credit_satang'
-  | 'lines'
-  | 'verdicts'
-  | 'from'
-  | 'to'
-  | 'first_rows'
-  | 'findings'
-  | 'sums'
-  | 'shipments'
+  | 'courier'
+  | 'number'
+  | 'date'
+  | 'layout'
+  | 'file_name'
+  | 'digest'
+  | 'lines_key'
+  | 'version'
+  | 'superseded_by'
+  | 'withdrawn_at'
+  | 'matches'
+  | 'decided'
+  | 'imported_at'
+  | 'imported_by'
 >;
 
 /** A bill's document holds no more; then its lines are read instead. */
@@ -62,7 +60,6 @@ export function sumBill(lines: readonly CheckedLine[], day: string): BillSums {
 
 const isCredit = ({ verdict }: CheckedLine): boolean => verdict === 'credit';
 
-/** The shipment whose freight a line is. */
 const billedShipmentOf = (line: CheckedLine): string[] =>
   line.shipment !== null && hasFreight(line) && isCounted(line) ? [line.shipment] : [];
 

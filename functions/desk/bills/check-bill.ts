@@ -18,7 +18,6 @@ import { type CheckContext, type Progress, checkLines } from './check-lines';
 import { createCourierRates } from './courier-rates';
 import { indexShipments, isOfCourier, numbersOf } from './matching/match-line';
 
-/** The lines of a bill as read from its file. */
 interface GivenLines {
   readonly lines: readonly BilledLine[];
   /** The shipments that a person named, by row. */
@@ -27,14 +26,12 @@ interface GivenLines {
   readonly replaces?: string | undefined;
 }
 
-/** Checks the bills of a courier, one after the other. */
 export interface BillChecker {
   check(given: GivenLines, progress: Progress): Promise<CheckedLine[]>;
   /** From then on, what a bill bills is billed. `isStored` if its lines are the latest of the courier. */
   remember(bill: Bill, isStored: boolean): void;
   /** The key of the courier's lines that were stored last when its bills were read. */
   readonly latest: string | undefined;
-  /** Reads the courier's settings and bills anew. */
   reopen(): Promise<void>;
 }
 
@@ -128,10 +125,7 @@ async function readShipmentsOf(
 
 const AT_ONCE = 40;
 
-/**
- * When the carrier took shipments, where a bill has lines without a ship date: their histories are read,
- * one read for each entry.
- */
+/** For lines without a ship date: by the histories, one read for each entry. */
 async function readDays(
   db: Desk['db'],
   shipments: readonly Shipment[],

@@ -7,6 +7,7 @@ import {
   type BilledLine,
   type Cause,
   type Cost,
+  type Reason,
   billedCost,
   dutiesOf,
   hasFreight,
@@ -14,13 +15,11 @@ import {
 } from '../model/bill/bill';
 import { type BillSettings, type CheckedLine, isWithin } from '../model/bill/checked-line';
 import { costOf, costOfReceipt } from '../model/bill/cost';
+import { attributeLaterCharges } from './attribution/attribute-charges';
+import { type Attribution, attributeDifference } from './attribution/attribute-difference';
+import { type Pricing, priceOn } from './attribution/pricer';
 import { type KnownShipments, type Match, matchLine } from './matching/match-line';
-import type { Reason } from './parting/explain-freight';
-import { partDifference } from './parting/part-difference';
-import { partLaterCharges } from './parting/part-later-charges';
-import { type Pricing, priceOn } from './parting/pricer';
 
-/** What the lines of a bill are held against. */
 export interface CheckContext {
   readonly courier: string;
   readonly settings: BillSettings;
@@ -41,7 +40,6 @@ export type Progress = (done: number, all: number) => Awaitable<void>;
 /** So many lines take some milliseconds; then others get their turn. */
 const LINES_A_TURN = 100;
 
-/** Holds each line against its shipment, in the order of the file. */
 export async function checkLines(
   lines: readonly BilledLine[],
   context: CheckContext,
@@ -56,36 +54,15 @@ export async function checkLines(
       await setImmediate();
     }
     const match = matchLine(line, context.courier, context.known);
-    checked.push(await checkLine(line, match, rowOf, context));
+    const isPriced = match.kind === 'shipment' && billedCost(line) >= 0;
+    const result = isPriced
+      ? checkShipment(line, await readBooking(line, match.shipment, rowOf, context), context)
+      : checkUnpriced(line, match);
+    const isCompared = result.verdict === 'agrees' || result.verdict === 'differs';
+    if (isCompared && isPriced && hasFreight(line)) rowOf.set(match.shipment.id, line.line);
+    checked.push(result);
   }
   return checked;
-}
-
-async function checkLine(
-  line: BilledLine,
-  match: Match,
-  rowOf: Map<string, number>,
-  context: CheckContext,
-): Promise<CheckedLine> {
-  const unmatched = { ...NO_SHIPMENT, destination: line.country, ...line, ...amountsOf(line) };
-  if (isCredit(line)) {
-    const causes = whole(line, 'credit', CREDIT);
-    if (match.kind !== 'shipment') return { ...unmatched, verdict: 'credit', causes };
-    return { ...unmatched, ...aboutShipment(line, match.shipment), verdict: 'credit', causes };
-  }
-  switch (match.kind) {
-    case 'unknown': {
-      const causes = whole(line, 'unknown_shipment', match.reason);
-      return { ...unmatched, verdict: 'unknown_shipment', causes };
-    }
-    case 'ambiguous': {
-      const candidates = match.shipments.map(({ id }) => id);
-      const causes = whole(line, 'ambiguous_shipment', match.reason);
-      return { ...unmatched, candidates, verdict: 'ambiguous_shipment', causes };
-    }
-    case 'shipment':
-      return checkShipment(line, match.shipment, rowOf, context);
-  }
 }
 
 const NO_SHIPMENT = {
@@ -99,20 +76,15 @@ const NO_SHIPMENT = {
   client_difference_satang: null,
 };
 
-const CREDIT: Reason = { code: 'credit', values: {} };
-
 const amountsOf = (line: BilledLine): Pick<CheckedLine, 'billed_satang' | 'duty_satang'> => ({
   billed_satang: billedCost(line),
   duty_satang: dutiesOf(line),
 });
 
-/** All that a line bills, as one cause. */
-function whole(line: BilledLine, cause: Cause['cause'], { code, values }: Reason): Cause[] {
+function whole(line: BilledLine, cause: Cause['cause'], reason: Reason): Cause[] {
   const satang = billedCost(line);
-  return satang === 0 ? [] : [{ cause, satang, code, values: { ...values } }];
+  return satang === 0 ? [] : [{ cause, satang, ...reason }];
 }
-
-const isCredit = (line: BilledLine): boolean => billedCost(line) < 0;
 
 const aboutShipment = (
   line: BilledLine,
@@ -123,69 +95,43 @@ const aboutShipment = (
   destination: line.country ?? consignee_address.country,
 });
 
-async function checkShipment(
-  line: BilledLine,
-  shipment: Shipment,
-  rowOf: Map<string, number>,
-  context: CheckContext,
-): Promise<CheckedLine> {
-  const { id } = shipment;
-  const about = aboutShipment(line, shipment);
-  const matched = { ...NO_SHIPMENT, ...line, ...amountsOf(line), ...about };
-  if (shipment.is_deleted) {
-    const day = thaiDay((shipment.deleted_at ?? shipment.updated_at).getTime());
-    const causes = whole(line, 'cancelled', { code: 'cancelled', values: { day } });
-    return { ...matched, verdict: 'cancelled', causes };
+/** A credit, or a line without a certain shipment. */
+function checkUnpriced(line: BilledLine, match: Match): CheckedLine {
+  const unmatched = { ...NO_SHIPMENT, destination: line.country, ...line, ...amountsOf(line) };
+  if (match.kind === 'shipment' || billedCost(line) < 0) {
+    const about = match.kind === 'shipment' ? aboutShipment(line, match.shipment) : {};
+    const causes = whole(line, 'credit', { code: 'credit', values: {} });
+    return { ...unmatched, ...about, verdict: 'credit', causes };
   }
-  const booked = await bookedCost(shipment, context);
-  if (!hasFreight(line)) {
-    return asLater(line, matched, booked, context.settings);
-  }
-  const row = rowOf.get(id);
-  const bill = context.billedBefore.get(id);
-  if (row !== undefined || bill !== undefined) {
-    const reason: Reason =
-      row === undefined
-        ? { code: 'twice_before', values: { bill: bill ?? '' } }
-        : { code: 'twice_here', values: { row } };
-    return {
-      ...matched,
-      verdict: 'billed_twice',
-      causes: whole(line, 'billed_twice', reason),
-    };
-  }
-  rowOf.set(id, line.line);
-  const { expected, clientDifference, causes } = booked
-    ? partDifference(line, booked, await context.pricingOf(shipment, line))
-    : {
-        expected: null,
-        clientDifference: null,
-        causes: whole(line, 'freight', { code: 'no_booking', values: {} }),
-      };
-  const booked_satang = booked === null ? 0 : totalOf(booked);
-  const isSame = isWithin(billedCost(line) - booked_satang, booked_satang, context.settings);
-  return {
-    ...matched,
-    verdict: isSame ? 'agrees' : 'differs',
-    booked,
-    expected,
-    booked_satang,
-    causes: [...causes],
-    sold_satang: shipment.price && context.netOfVat(shipment.price),
-    client_difference_satang: clientDifference,
-  };
+  const verdict = match.kind === 'unknown' ? 'unknown_shipment' : 'ambiguous_shipment';
+  const candidates = match.kind === 'unknown' ? [] : match.shipments.map(({ id }) => id);
+  return { ...unmatched, candidates, verdict, causes: whole(line, verdict, match.reason) };
 }
 
-/** A charge of a shipment whose freight stands elsewhere: nothing was booked for it. */
-function asLater(
+interface Booking {
+  readonly shipment: Shipment;
+  /** Null without a price. */
+  readonly booked: Cost | null;
+  /** Where its freight is billed already. */
+  readonly before: Reason | undefined;
+  /** The rates for a first freight. */
+  readonly pricing: Pricing | undefined;
+}
+
+async function readBooking(
   line: BilledLine,
-  matched: Omit<CheckedLine, 'verdict' | 'causes'>,
-  booked: Cost | null,
-  settings: BillSettings,
-): CheckedLine {
-  const causes = partLaterCharges(line, booked);
-  const isSame = isWithin(matched.billed_satang, 0, settings);
-  return { ...matched, verdict: isSame ? 'agrees' : 'differs', causes };
+  shipment: Shipment,
+  rowOf: ReadonlyMap<string, number>,
+  context: CheckContext,
+): Promise<Booking> {
+  const row = rowOf.get(shipment.id);
+  const bill = context.billedBefore.get(shipment.id);
+  const inBill = bill === undefined ? undefined : { code: 'twice_before', values: { bill } };
+  const before = row === undefined ? inBill : { code: 'twice_here', values: { row } };
+  const booked = shipment.is_deleted ? null : await bookedCost(shipment, context);
+  const isFirst = booked !== null && before === undefined && hasFreight(line);
+  const pricing = isFirst ? await context.pricingOf(shipment, line) : undefined;
+  return { shipment, booked, before, pricing };
 }
 
 /** By the receipt; without one, the price of the shipment's own day. */
@@ -195,3 +141,45 @@ async function bookedCost(shipment: Shipment, { bookingOf }: CheckContext): Prom
   const price = pricing && priceOn(pricing, pricing.item);
   return pricing && price ? costOf(price, pricing.item) : null;
 }
+
+function checkShipment(
+  line: BilledLine,
+  { shipment, booked, before, pricing }: Booking,
+  { settings, netOfVat }: Pick<CheckContext, 'settings' | 'netOfVat'>,
+): CheckedLine {
+  const about = aboutShipment(line, shipment);
+  const matched = { ...NO_SHIPMENT, ...line, ...amountsOf(line), ...about };
+  if (shipment.is_deleted) {
+    const day = thaiDay((shipment.deleted_at ?? shipment.updated_at).getTime());
+    const causes = whole(line, 'cancelled', { code: 'cancelled', values: { day } });
+    return { ...matched, verdict: 'cancelled', causes };
+  }
+  const verdictFor = (satang: number): CheckedLine['verdict'] =>
+    isWithin(matched.billed_satang - satang, satang, settings) ? 'agrees' : 'differs';
+  if (!hasFreight(line)) {
+    // Nothing was booked for a charge of a shipment whose freight stands elsewhere.
+    return { ...matched, verdict: verdictFor(0), causes: attributeLaterCharges(line, booked) };
+  }
+  if (before !== undefined) {
+    return { ...matched, verdict: 'billed_twice', causes: whole(line, 'billed_twice', before) };
+  }
+  const booked_satang = booked === null ? 0 : totalOf(booked);
+  const { expected, clientDifference, causes } =
+    booked === null ? notBooked(line) : attributeDifference(line, booked, pricing);
+  return {
+    ...matched,
+    verdict: verdictFor(booked_satang),
+    booked,
+    expected,
+    booked_satang,
+    causes,
+    sold_satang: shipment.price && netOfVat(shipment.price),
+    client_difference_satang: clientDifference,
+  };
+}
+
+const notBooked = (line: BilledLine): Attribution => ({
+  expected: null,
+  clientDifference: null,
+  causes: whole(line, 'freight', { code: 'no_booking', values: {} }),
+});

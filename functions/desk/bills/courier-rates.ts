@@ -16,13 +16,12 @@ import { shiftDay } from '../../src/thailand/day';
 import { netOfVat } from '../model/bill/net-of-vat';
 import { silentLog } from '../session/silent-log';
 import type { StoredRates } from '../store/bills';
-import { type Pricing, asCarried } from './parting/pricer';
+import { type Pricing, asCarried } from './attribution/pricer';
 
 /** Prices a courier's shipments on the days on which it took them, as quotes do. */
 export interface CourierRates {
   /** Undefined where no card was in effect. Reads each list of areas once. */
   pricingOf(shipment: PricedFields, day: string): Promise<Pricing | undefined>;
-  /** What is left of a client's price without our VAT, in satang. */
   netOfVat(price: NonNullable<Shipment['price']>): number;
 }
 

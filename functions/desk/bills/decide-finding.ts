@@ -65,10 +65,7 @@ export async function decideFinding(
   return { changes, result: done };
 }
 
-/**
- * Whether a decision about a finding is about a line: an answer of the carrier is about those in
- * dispute, and so is its number for the claim; anything else about those that nobody decided about.
- */
+/** Answers and claim numbers are for lines in dispute, all else for undecided ones. */
 function isMeant(
   before: Dispute | undefined,
   { state, claim }: Omit<Decision, 'lines' | 'bill'>,

@@ -7,10 +7,11 @@ import {
   type Dispute,
   type DisputeState,
   disputeReference,
-  disputeToDocument,
   receivedOf,
+  storeDispute,
   toDispute,
   withReceived,
+  withStep,
 } from '../store/bill-disputes';
 import {
   type Bill,
@@ -25,7 +26,6 @@ import {
 import { type OperatorTransaction, runAudited } from '../store/run-audited';
 import { dayOfBill } from './bill-sums';
 
-/** What a person decides about lines of a bill. */
 export interface Decision {
   readonly bill: string;
   /** Rows of its file. */
@@ -54,13 +54,9 @@ const NEXT: Readonly<Record<DisputeState, readonly DisputeState[]>> = {
 /** One commit of Firestore takes them all. */
 export const MOST_LINES = 400;
 
-/** The id of a line's dispute. */
 export const disputeId = (bill: string, line: number): string => `${bill}-${line}`;
 
-/**
- * Records a decision about lines: to dispute, to accept, that they were credited or refused.
- * @throws OperationRefusal for lines that there are not, or whose state does not allow it.
- */
+/** @throws OperationRefusal for lines that there are not, or whose state does not allow it. */
 export async function decideLines(
   desk: Desk,
   decision: Decision,
@@ -122,14 +118,13 @@ function decide(
   if (state === 'disputed' && due <= 0) {
     throw refuseBill('bill_nothing_due', { bill: bill.id, line: line.line });
   }
-  const at = operator.now();
   const credits = before?.credits ?? [];
   const rest = Math.max(0, due - receivedOf({ credits, by_hand_satang: null }));
   const byHand = state === 'credited' ? (received ?? rest) : null;
   if (state === 'credited' && receivedOf({ credits, by_hand_satang: byHand }) > mostOf(line)) {
     throw refuseBill('bill_credit_more', { bill: bill.id, line: line.line, most: mostOf(line) });
   }
-  return withReceived({
+  const dispute = {
     id: disputeId(bill.id, line.line),
     bill: bill.id,
     courier: bill.courier,
@@ -137,7 +132,6 @@ function decide(
     tracking_number: line.tracking_number,
     reference: line.reference,
     shipment: line.shipment,
-    state: state === 'credited' && (byHand ?? 0) < rest ? 'disputed' : state,
     reason: reason ?? before?.reason ?? null,
     claim_number: claim ?? before?.claim_number ?? null,
     file_by: before?.file_by ?? (state === 'disputed' ? fileBy : null),
@@ -148,13 +142,11 @@ function decide(
     credit_bills: [],
     moved_to: null,
     client_charge_satang: chargeOf(line, before, state, chargesClient),
-    changed_at: at,
-    changed_by: operator.name,
-    steps: [
-      ...(before?.steps ?? []),
-      { at: at.toISOString(), by: operator.name, state, reason: reason ?? null },
-    ],
-  });
+    steps: before?.steps ?? [],
+  };
+  const after = state === 'credited' && (byHand ?? 0) < rest ? 'disputed' : state;
+  const when = { at: operator.now(), by: operator.name };
+  return { ...withReceived(withStep(dispute, when, state, reason ?? null)), state: after };
 }
 
 /** No more can be credited than is billed or due. */
@@ -181,10 +173,7 @@ function store(
   disputes: readonly Dispute[],
   { state, reason, claim, chargesClient }: Decision,
 ): void {
-  for (const dispute of disputes) {
-    const reference = disputeReference(transaction.db, dispute.id);
-    transaction.merge(reference, disputeToDocument(dispute));
-  }
+  for (const dispute of disputes) storeDispute(transaction, dispute);
   transaction.note(`bill lines ${state}`, `bills/${bill.id}`, {
     lines: disputes.map(({ line }) => line),
     reason: reason ?? null,

@@ -11,7 +11,6 @@ import type { PricedSummary } from '../store/shipments';
 import { disputeId } from './disputes';
 import { suggestShipments } from './suggest-shipments';
 
-/** The names of quotes, and of charges that are none of their steps. */
 type StepName = (typeof WEIGHT_NAMES)[number] | (typeof AMOUNT_NAMES)[number] | 'other_charges';
 
 /** A step of three prices: weights in decigrams (steps 1 to 3), amounts in satang; null if unknown. */
@@ -32,7 +31,6 @@ export interface ExplainedLine {
   readonly shipment: Shipment | undefined;
   /** Its statuses, the first first. */
   readonly history: readonly { readonly at: Date; readonly status: string }[];
-  /** What was decided. */
   readonly dispute: Dispute | undefined;
   /** What a line without a shipment may be of. */
   readonly suggestions: readonly PricedSummary[];
@@ -65,6 +63,8 @@ async function readStatuses(db: Desk['db'], shipment: Shipment): Promise<Explain
   );
 }
 
+const FIRST_AMOUNT = 4;
+
 /** The steps of a line. Steps 8 and 9 are the client's price; a carrier bills its own VAT alone. */
 export function compareSteps(
   line: CheckedLine,
@@ -73,7 +73,7 @@ export function compareSteps(
   const { booked, expected } = line;
   const billed = billedAmounts(line);
   const other = line.billed_satang - totalOf(billed);
-  const weight = (
+  const compare = (
     step: number,
     name: StepName,
     of: (cost: Cost) => number,
@@ -81,20 +81,7 @@ export function compareSteps(
   ): ComparedStep => ({
     step,
     name,
-    kind: 'weight',
-    billed: own,
-    booked: booked && of(booked),
-    expected: expected && of(expected),
-  });
-  const amount = (
-    step: number,
-    name: StepName,
-    of: (cost: Cost) => number,
-    own: number,
-  ): ComparedStep => ({
-    step,
-    name,
-    kind: 'amount',
+    kind: step < FIRST_AMOUNT ? 'weight' : 'amount',
     billed: own,
     booked: booked && of(booked),
     expected: expected && of(expected),
@@ -108,20 +95,20 @@ export function compareSteps(
     billed: name === 'vat' ? line.vat_satang : null,
   });
   return [
-    weight(1, 'volumetric_weight', (cost) => cost.volumetric_dg, line.volumetric_dg),
-    weight(2, 'chargeable_weight', (cost) => cost.chargeable_dg, line.scale_dg),
-    weight(3, 'billable_weight', (cost) => cost.billable_dg, line.billed_dg),
-    amount(4, 'base_freight', (cost) => cost.freight, billed.freight),
-    amount(5, 'handling', (cost) => cost.handling, billed.handling),
-    amount(
+    compare(1, 'volumetric_weight', (cost) => cost.volumetric_dg, line.volumetric_dg),
+    compare(2, 'chargeable_weight', (cost) => cost.chargeable_dg, line.scale_dg),
+    compare(3, 'billable_weight', (cost) => cost.billable_dg, line.billed_dg),
+    compare(4, 'base_freight', (cost) => cost.freight, billed.freight),
+    compare(5, 'handling', (cost) => cost.handling, billed.handling),
+    compare(
       6,
       'area_fee',
       (cost) => cost.area + cost.remote + cost.country_fee,
       billed.area + billed.remote + billed.country_fee,
     ),
-    amount(6, 'demand_surcharge', (cost) => cost.demand, billed.demand),
-    amount(7, 'fuel_surcharge', (cost) => cost.fuel, billed.fuel),
-    ...(other === 0 ? [] : [amount(7, 'other_charges', () => 0, other)]),
+    compare(6, 'demand_surcharge', (cost) => cost.demand, billed.demand),
+    compare(7, 'fuel_surcharge', (cost) => cost.fuel, billed.fuel),
+    ...(other === 0 ? [] : [compare(7, 'other_charges', () => 0, other)]),
     sold(8, 'markup'),
     sold(8, 'discount'),
     sold(9, 'vat'),

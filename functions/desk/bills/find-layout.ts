@@ -11,17 +11,13 @@ import { UPS } from './layouts/ups';
 
 const BUILT_IN: readonly Layout[] = [DHL, UPS, FEDEX, PLAIN];
 
-/** The names of those that every desk has. */
 export const BUILT_IN_NAMES: readonly string[] = BUILT_IN.map(({ name }) => name);
 
 /** The built-in layout of a courier whose name begins with the layout's: `dhl_express` has `dhl`. */
 export const layoutOfCourier = (courier: string): Layout =>
   BUILT_IN.find(({ name }) => courier === name || courier.startsWith(`${name}_`)) ?? PLAIN;
 
-/**
- * A layout by its name; without one, that of the courier. One read for one's own.
- * @throws OperationRefusal if there is none.
- */
+/** Without a name, the courier's. One read for one's own. @throws OperationRefusal if none. */
 export async function findLayout(
   db: Database,
   name: string | undefined,

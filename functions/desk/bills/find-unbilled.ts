@@ -12,18 +12,14 @@ export interface UnbilledQuestion {
   readonly to: string;
 }
 
-export interface Unbilled {
+interface Unbilled {
   readonly shipments: readonly ListedShipment[];
-  /** Whether there are more than are listed. */
   readonly isCut: boolean;
 }
 
 const MOST = 5000;
 
-/**
- * The shipments that a courier carried and never billed, newest first. One read for each shipment of
- * the days, and for each bill of the courier.
- */
+/** Newest first. One read for each shipment of the days, and for each bill of the courier. */
 export async function findUnbilled(
   { db }: Pick<Desk, 'db'>,
   { courier, from, to }: UnbilledQuestion,

@@ -1,14 +1,9 @@
-import type { Cause } from '../model/bill/bill';
-import { CAUSES, type CauseName } from '../model/bill/names';
+import type { Cause, Reason } from '../model/bill/bill';
+import { CAUSES } from '../model/bill/names';
 
 /** Equal causes of any number of lines. */
-export interface Finding {
-  readonly cause: CauseName;
-  /** A code of `BILL_CAUSES`, and what its sentence names. */
-  readonly code: string;
-  readonly values: Cause['values'];
+export interface Finding extends Cause {
   readonly lines: number;
-  readonly satang: number;
   /** Postal codes, for those about places; the first fifty. */
   readonly places: string[];
 }
@@ -46,10 +41,7 @@ const FOR_ALL: Readonly<
 };
 
 /** What all lines of a cause have in common. */
-export function commonOf({
-  code,
-  values,
-}: Pick<Cause, 'code' | 'values'>): Pick<Cause, 'code' | 'values'> {
+function commonOf({ code, values }: Reason): Reason {
   const common = FOR_ALL[code];
   if (common === undefined) return { code, values };
   const kept = Object.entries(values).filter(([name]) => common.values.includes(name));
@@ -57,7 +49,7 @@ export function commonOf({
 }
 
 /** What tells a finding from the others. */
-export const keyOfFinding = (cause: Pick<Cause, 'cause' | 'code' | 'values'>): string => {
+export const keyOfFinding = (cause: Omit<Cause, 'satang'>): string => {
   const { code, values } = commonOf(cause);
   return JSON.stringify([cause.cause, code, Object.entries(values).sort()]);
 };
@@ -66,7 +58,7 @@ const MOST_PLACES = 50;
 
 /** Groups the causes of lines; those of the largest amounts first. Together they are all of them. */
 export function findingsOf(lines: readonly { readonly causes: readonly Cause[] }[]): Finding[] {
-  const found = new Map<string, Finding & { lines: number; satang: number }>();
+  const found = new Map<string, Finding & { lines: number }>();
   for (const { causes } of lines) {
     const counted = new Set<string>();
     for (const cause of causes) {
@@ -115,8 +107,8 @@ const CAUSES_MORE = 'causes_more';
 /** Whether a cause of a line belongs to one of a bill's findings. */
 export function finderOf(
   findings: readonly Finding[],
-  finding: Pick<Finding, 'cause' | 'code' | 'values'>,
-): (cause: Pick<Cause, 'cause' | 'code' | 'values'>) => boolean {
+  finding: Finding,
+): (cause: Cause) => boolean {
   const key = keyOfFinding(finding);
   if (finding.code !== CAUSES_MORE) return (cause) => keyOfFinding(cause) === key;
   const others = new Set(findings.map(keyOfFinding));

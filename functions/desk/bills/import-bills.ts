@@ -39,7 +39,6 @@ export interface GivenBill {
   readonly progress?: Progress;
 }
 
-/** A bill of a file, and whether it was there already. */
 export interface ImportedBill {
   readonly bill: Bill;
   readonly isNew: boolean;
@@ -95,7 +94,6 @@ const baseName = (path: string): string => path.split(/[\\/]/).at(-1) ?? path;
 
 type GivenRecord = ReadBill & Pick<BillRecord, 'courier' | 'digest' | 'layout' | 'file_name'>;
 
-/** A bill that is stored already. */
 interface Stored {
   readonly kind: 'stored';
   readonly bill: Bill;

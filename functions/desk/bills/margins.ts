@@ -57,7 +57,6 @@ export function assertDays(from: string, to: string): void {
   if (to < from) throw refuseBill('bill_days_reversed', { from, to });
 }
 
-/** A line that a margin is of, and its bill. */
 export interface MarginLine {
   readonly bill: ListedBill;
   readonly line: CheckedLine;
@@ -65,10 +64,7 @@ export interface MarginLine {
 
 const MOST_LINES = 200;
 
-/**
- * The lines of one margin, those with the largest loss first. One read for each bill, and for fifty
- * lines of each that has any.
- */
+/** The largest loss first. One read for each bill, and for fifty lines of each that has any. */
 export async function findMarginLines(
   { db }: Pick<Desk, 'db'>,
   { from, to, by, of }: MarginQuestion & { readonly of: string },

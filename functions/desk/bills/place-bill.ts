@@ -14,7 +14,6 @@ import {
 } from '../store/bills';
 import type { ReadBill } from './layouts/read-bills';
 
-/** A bill as its file has it. */
 export interface FiledBill extends ReadBill {
   readonly courier: string;
   /** Of the file and its layout. */
@@ -31,7 +30,6 @@ export function askWhich(
     : refuseBill('bill_number_again', { number, date, bill: id, before });
 }
 
-/** Where a bill is stored. */
 export interface Place {
   readonly kind: 'place';
   readonly id: string;

@@ -8,10 +8,10 @@ import type { Desk } from '../model/desk';
 import type { Operation, Operator } from '../model/operation';
 import {
   type Dispute,
-  disputeReference,
-  disputeToDocument,
   readDisputes,
   receivedOf,
+  storeDispute,
+  withStep,
 } from '../store/bill-disputes';
 import {
   type Bill,
@@ -34,10 +34,7 @@ import { newLinesKey } from './import-bills';
 import { isOfCourier } from './matching/match-line';
 import { settleBill } from './settle-bill';
 
-/**
- * Holds a stored bill against shipments and rates as they are now. Decisions about lines stay.
- * @throws OperationRefusal if there is no such bill, or if it was replaced.
- */
+/** Decisions stay. @throws OperationRefusal if there is no such bill, or it was replaced. */
 export async function recheckBill(
   desk: Desk,
   id: string,
@@ -79,15 +76,15 @@ async function checkAgain(
 ): Promise<Operation<Bill>> {
   const stored = await readLines(desk.db, before);
   const checker = await openChecker(desk, before.courier, [before.id]);
-  const given = { lines: stored.map(asBilled), matches };
+  const given = { lines: stored.map((line) => BilledLine.parse(line)), matches };
   const lines_key = newLinesKey();
   for (;;) {
     const lines = await checker.check(given, progress);
     const sums = sumBill(lines, dayOfBill(before));
-    const checked = { before, bill: { ...before, ...sums, matches, lines_key }, lines };
-    if (!desk.operator.dryRun) await writeLines(desk.db, checked.bill, lines);
+    const bill = { ...before, ...sums, matches, lines_key };
+    if (!desk.operator.dryRun) await writeLines(desk.db, bill, lines);
     const { result, changes } = await runAudited(desk, (transaction) =>
-      replaceLines(transaction, checked, checker.latest),
+      replaceLines(transaction, before, { bill, lines }, checker.latest),
     );
     if (result !== 'outdated') {
       const settled = await settleBill(desk, result, () => Promise.resolve(lines));
@@ -97,16 +94,11 @@ async function checkAgain(
   }
 }
 
-const asBilled = (line: CheckedLine): BilledLine => BilledLine.parse(line);
-
 /** Names the new lines, and holds disputes against them, unless the courier's bills changed since the check. */
 async function replaceLines(
   transaction: OperatorTransaction,
-  {
-    before,
-    bill,
-    lines,
-  }: { readonly before: Bill; readonly bill: Bill; readonly lines: readonly CheckedLine[] },
+  before: Bill,
+  { bill, lines }: { readonly bill: Bill; readonly lines: readonly CheckedLine[] },
   latest: string | undefined,
 ): Promise<Bill | 'outdated'> {
   const { db, operator } = transaction;
@@ -124,8 +116,7 @@ async function replaceLines(
     const line = lineOf.get(dispute.line);
     if (line === undefined) continue;
     if (isToDecide(line)) decided += 1;
-    const changed = heldAgainst(dispute, line, operator);
-    transaction.merge(disputeReference(db, dispute.id), disputeToDocument(changed));
+    storeDispute(transaction, heldAgainst(dispute, line, operator));
   }
   const { id: _id, ...fields } = { ...bill, decided };
   transaction.update(found, billToDocument(fields), 'bill checked again', {
@@ -141,7 +132,5 @@ function heldAgainst(dispute: Dispute, line: CheckedLine, operator: Operator): D
   const given = { ...dispute, shipment: line.shipment, expected_satang: due };
   if (dispute.state !== 'disputed' || due > receivedOf(dispute)) return given;
   const state = receivedOf(dispute) > 0 ? 'credited' : 'accepted';
-  const [at, by] = [operator.now(), operator.name];
-  const step = { at: at.toISOString(), by, state, reason: 'Checked again' } as const;
-  return { ...given, state, changed_at: at, changed_by: by, steps: [...dispute.steps, step] };
+  return withStep(given, { at: operator.now(), by: operator.name }, state, 'Checked again');
 }

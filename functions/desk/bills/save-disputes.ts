@@ -6,7 +6,6 @@ import { explainLine } from './explain-line';
 import { exportDisputes } from './export-disputes';
 import type { ShownLine } from './shown-bill';
 
-/** A line with all that is known of it. */
 export async function showLine(
   desk: Desk,
   { bill: id, line: row }: { readonly bill: string; readonly line: number },
@@ -48,7 +47,6 @@ export async function showLine(
   };
 }
 
-/** The lines in dispute with their evidence, for the carrier. */
 export async function saveDisputes(
   desk: Desk,
   { bill }: { readonly bill: string },

@@ -6,10 +6,7 @@ import type { Operation, OperatorDesk } from '../model/operation';
 import { readStoredRates, settingsReference } from '../store/bills';
 import { runAudited } from '../store/run-audited';
 
-/**
- * Changes how a courier's bills are judged: what is not given stays as it is.
- * @throws OperationRefusal for a courier without a card.
- */
+/** What is not given stays as it is. @throws OperationRefusal for a courier without a card. */
 export async function changeBillSettings(
   desk: OperatorDesk,
   courier: string,

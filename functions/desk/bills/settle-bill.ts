@@ -1,24 +1,23 @@
 import { groupBy } from '../../src/measures/group-by';
-import { inGroups } from '../../tools/in-groups';
 import { type CheckedLine, differenceOf, isToDecide } from '../model/bill/checked-line';
 import type { Desk } from '../model/desk';
 import type { AuditedChange, Operation } from '../model/operation';
 import {
   type Dispute,
   disputeReference,
-  disputeToDocument,
   readCreditedBy,
   readDisputes,
   readDisputesOf,
   readMovedTo,
+  storeDispute,
   toDispute,
+  withStep,
 } from '../store/bill-disputes';
 import { type Bill, countDecided, idsBefore, isCurrent } from '../store/bills';
-import { type OperatorTransaction, runAudited } from '../store/run-audited';
+import { type OperatorTransaction, runInGroups } from '../store/run-audited';
 import { type CreditLine, allotCredits, withoutCredits } from './allot-credits';
 import { disputeId } from './disputes';
 
-/** What follows from the lines of a bill for disputes. */
 export interface Settled {
   /** The disputes that its credits are for. */
   readonly credited: readonly Dispute[];
@@ -76,23 +75,19 @@ async function returnDisputes(
   bill: Bill,
   after: string,
   linesOf: LinesOf,
-): Promise<AuditedChange[]> {
+): Promise<readonly AuditedChange[]> {
   const moved = await readMovedTo(desk.db, bill.id, after);
   if (moved.length === 0) return [];
   const toDecide = new Set((await linesOf()).filter(isToDecide).map(({ line }) => line));
-  const changes: AuditedChange[] = [];
-  for (const some of inGroups(moved, AT_ONCE)) {
-    const done = await runAudited(desk, (transaction) => {
-      for (const { id } of some) {
-        transaction.merge(disputeReference(desk.db, id), { moved_to: null });
-      }
-      countDecided(transaction, bill.id, some.filter(({ line }) => toDecide.has(line)).length);
-      const shown = { from: after, lines: some.map(({ line }) => line) };
-      transaction.note('bill lines moved', `bills/${bill.id}`, shown);
-      return Promise.resolve();
-    });
-    changes.push(...done.changes);
-  }
+  const { changes } = await runInGroups(desk, moved, AT_ONCE, (transaction, some) => {
+    for (const { id } of some) {
+      transaction.merge(disputeReference(desk.db, id), { moved_to: null });
+    }
+    countDecided(transaction, bill.id, some.filter(({ line }) => toDecide.has(line)).length);
+    const shown = { from: after, lines: some.map(({ line }) => line) };
+    transaction.note('bill lines moved', `bills/${bill.id}`, shown);
+    return Promise.resolve();
+  });
   return changes;
 }
 
@@ -102,7 +97,7 @@ async function moveDisputes(
   bill: Bill,
   before: string,
   linesOf: LinesOf,
-): Promise<AuditedChange[]> {
+): Promise<readonly AuditedChange[]> {
   const { items } = await readDisputes(desk.db, before);
   if (items.length === 0) return [];
   const lines = groupBy(await linesOf(), (line) => nameOf(line, differenceOf(line)));
@@ -110,21 +105,17 @@ async function moveDisputes(
     dispute,
     line: lines.get(nameOf(dispute, dispute.expected_satang))?.shift(),
   }));
-  const changes: AuditedChange[] = [];
-  for (const some of inGroups(pairs, AT_ONCE)) {
-    const done = await runAudited(desk, async (transaction) => {
-      const moves = await Promise.all(
-        some.map(({ dispute, line }) => readMove(transaction, bill, dispute, line)),
-      );
-      const open = moves.filter(({ current }) => current?.moved_to === null);
-      if (open.length === 0) return;
-      const decided = open.filter((move) => carryOut(transaction, desk, bill, move));
-      countDecided(transaction, bill.id, decided.length);
-      const shown = { from: before, lines: open.flatMap(({ current }) => current?.line ?? []) };
-      transaction.note('bill lines moved', `bills/${bill.id}`, shown);
-    });
-    changes.push(...done.changes);
-  }
+  const { changes } = await runInGroups(desk, pairs, AT_ONCE, async (transaction, some) => {
+    const moves = await Promise.all(
+      some.map(({ dispute, line }) => readMove(transaction, bill, dispute, line)),
+    );
+    const open = moves.filter(({ current }) => current?.moved_to === null);
+    if (open.length === 0) return;
+    const decided = open.filter((move) => carryOut(transaction, bill, move));
+    countDecided(transaction, bill.id, decided.length);
+    const shown = { from: before, lines: open.flatMap(({ current }) => current?.line ?? []) };
+    transaction.note('bill lines moved', `bills/${bill.id}`, shown);
+  });
   return changes;
 }
 
@@ -156,36 +147,21 @@ async function readMove(
 /** Whether the dispute is now about a line of which somebody has to decide. */
 function carryOut(
   transaction: OperatorTransaction,
-  { db, operator }: Desk,
   bill: Bill,
   { current, line, target }: Move,
 ): boolean {
   if (current === undefined) return false;
+  const { db, operator } = transaction;
   const id = line === undefined ? bill.id : disputeId(bill.id, line.line);
   transaction.merge(disputeReference(db, current.id), { moved_to: id });
   if (line === undefined || target !== undefined) return false;
-  const at = operator.now();
-  const moved: Dispute = {
-    ...current,
-    id,
-    bill: bill.id,
-    line: line.line,
-    shipment: line.shipment,
-    changed_at: at,
-    changed_by: operator.name,
-    steps: [
-      ...current.steps,
-      { at: at.toISOString(), by: operator.name, state: current.state, reason: current.bill },
-    ],
-  };
-  transaction.merge(disputeReference(db, id), disputeToDocument(moved));
+  const moved = { ...current, id, bill: bill.id, line: line.line, shipment: line.shipment };
+  const when = { at: operator.now(), by: operator.name };
+  storeDispute(transaction, withStep(moved, when, current.state, current.bill));
   return isToDecide(line);
 }
 
-/**
- * Credits of this bill for the disputes about its shipments. Those of earlier versions are void, and so
- * are those of lines that are no longer a credit for that shipment.
- */
+/** Credits of earlier versions are void, and those of lines that no longer credit the shipment. */
 async function creditDisputes(
   desk: Desk,
   bill: Bill,
@@ -201,45 +177,37 @@ async function creditDisputes(
   );
   const shipmentOf = new Map(credits.map(({ shipment, credit }) => [credit.line, shipment]));
   const named = await readNamed(desk, bill, before, credits);
-  const changes: AuditedChange[] = [];
-  const settled: Dispute[] = [];
   // Those about one shipment stay together.
-  const groups = groupBy(named, ({ id, shipment }) => shipment ?? id);
-  for (const some of inGroups([...groups.values()], AT_ONCE)) {
-    const done = await runAudited(desk, async (transaction) => {
-      const current = await getDisputes(transaction, some.flat());
-      const freed = current.map((one) =>
-        withoutCredits(
-          one,
-          (credit) =>
-            before.includes(credit.bill) ||
-            (credit.bill === bill.id && shipmentOf.get(credit.line) !== one.shipment),
-        ),
-      );
-      const shipments = new Set(current.map(({ shipment }) => shipment));
-      const own = credits.filter(({ shipment }) => shipments.has(shipment));
-      const { operator } = desk;
-      const since = bill.imported_at.toISOString();
-      const when = { at: operator.now(), by: operator.name, since };
-      const after = allotCredits(freed, own, when);
-      const changed = after.filter((one) => !current.includes(one));
-      for (const dispute of changed) {
-        transaction.merge(disputeReference(desk.db, dispute.id), disputeToDocument(dispute));
-      }
-      if (changed.length > 0) {
-        const disputes = changed.map(({ id }) => id);
-        transaction.note('bill lines credited', `bills/${bill.id}`, { disputes });
-      }
-      return after.filter(({ credits: all }) => all.some((credit) => credit.bill === bill.id));
-    });
-    changes.push(...done.changes);
-    settled.push(...done.result);
-  }
+  const groups = groupBy(named, ({ id, shipment }) => shipment ?? id).values();
+  const done = await runInGroups(desk, [...groups], AT_ONCE, async (transaction, some) => {
+    const current = await getDisputes(transaction, some.flat());
+    const freed = current.map((one) =>
+      withoutCredits(
+        one,
+        (credit) =>
+          before.includes(credit.bill) ||
+          (credit.bill === bill.id && shipmentOf.get(credit.line) !== one.shipment),
+      ),
+    );
+    const shipments = new Set(current.map(({ shipment }) => shipment));
+    const own = credits.filter(({ shipment }) => shipments.has(shipment));
+    const { operator } = desk;
+    const since = bill.imported_at.toISOString();
+    const after = allotCredits(freed, own, { at: operator.now(), by: operator.name, since });
+    const changed = after.filter((one) => !current.includes(one));
+    for (const dispute of changed) storeDispute(transaction, dispute);
+    if (changed.length > 0) {
+      const disputes = changed.map(({ id }) => id);
+      transaction.note('bill lines credited', `bills/${bill.id}`, { disputes });
+    }
+    return after.filter(({ credits: all }) => all.some((credit) => credit.bill === bill.id));
+  });
+  const settled = done.result.flat();
   const given = isCurrent(bill) ? bill.credit_satang : 0;
   const used = settled
     .flatMap((one) => one.credits.filter((credit) => credit.bill === bill.id))
     .reduce((sum, { satang }) => sum + satang, 0);
-  return { result: { credited: settled, unused: given - used }, changes };
+  return { result: { credited: settled, unused: given - used }, changes: done.changes };
 }
 
 /** The disputes that credits of a bill, or of its earlier versions, are or may be for. */

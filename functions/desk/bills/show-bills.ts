@@ -37,7 +37,6 @@ import {
   summaryOf,
 } from './shown-bill';
 
-/** The bills that count, newest first, and what a new one may be. */
 export async function showBills({ db }: Desk): Promise<ShownBills> {
   const [{ items, malformed }, layouts, rates] = await Promise.all([
     listBills(db),
@@ -53,7 +52,6 @@ export async function showBills({ db }: Desk): Promise<ShownBills> {
   };
 }
 
-/** One bill with its findings, and its lines in dispute. */
 export async function showBill(
   desk: Desk,
   { bill: id }: { readonly bill: string },
@@ -92,7 +90,6 @@ export interface LineFilter {
   readonly bill: string;
   readonly verdict?: Verdict | undefined;
   readonly cause?: CauseName | undefined;
-  /** The key of a finding. */
   readonly finding?: string | undefined;
   readonly state?: DisputeState | undefined;
   readonly page: number;
@@ -145,7 +142,6 @@ const isSelected = (
   (cause === undefined || line.causes.some((one) => one.cause === cause)) &&
   (state === undefined || own === state);
 
-/** What a shipment was billed. */
 export async function showBilled(
   { db }: Desk,
   { id }: { readonly id: string },
@@ -155,7 +151,6 @@ export async function showBilled(
   return found.map(({ bill, line }) => ({ bill: summaryOf(bill), ...rowOf(line) }));
 }
 
-/** The lines of a margin. */
 export async function showMarginLines(
   desk: Desk,
   question: Parameters<typeof findMarginLines>[1],
@@ -168,7 +163,7 @@ export async function showMarginLines(
   }));
 }
 
-export interface ShownUnbilled {
+interface ShownUnbilled {
   readonly shipments: readonly {
     readonly request_number: string;
     readonly submitted_at: Date;
@@ -179,7 +174,6 @@ export interface ShownUnbilled {
   readonly is_cut: boolean;
 }
 
-/** What a courier carried and never billed. */
 export async function showUnbilled(desk: Desk, question: UnbilledQuestion): Promise<ShownUnbilled> {
   const [{ shipments, isCut }, soldAndOwed] = await Promise.all([
     findUnbilled(desk, question),

@@ -1,58 +1,43 @@
 import type { Fault } from '../../src/errors/fault';
 import type { BillSettings, CheckedLine } from '../model/bill/checked-line';
+import { pick } from '../model/pick';
 import type { Dispute, DisputeState } from '../store/bill-disputes';
 import type { ListedBill } from '../store/listed-bills';
 import type { ComparedStep, ExplainedLine } from './explain-line';
 import type { Finding } from './findings';
 import { linesToDecide } from './lines-to-decide';
 
-/** A bill without what only its own screen shows. */
-export type BillSummary = Pick<
-  ListedBill,
-  | 'id'
-  | 'courier'
-  | 'number'
-  | 'date'
-  | 'layout'
-  | 'lines'
-  | 'total_satang'
-  | 'vat_satang'
-  | 'duty_satang'
-  | 'billed_satang'
-  | 'booked_satang'
-  | 'over_satang'
-  | 'under_satang'
-  | 'verdicts'
-  | 'superseded_by'
-  | 'withdrawn_at'
-  | 'imported_at'
-  | 'imported_by'
-> & {
+/** What lists show of a bill. */
+const SUMMARY = [
+  'id',
+  'courier',
+  'number',
+  'date',
+  'layout',
+  'lines',
+  'total_satang',
+  'vat_satang',
+  'duty_satang',
+  'billed_satang',
+  'booked_satang',
+  'over_satang',
+  'under_satang',
+  'verdicts',
+  'superseded_by',
+  'withdrawn_at',
+  'imported_at',
+  'imported_by',
+] as const;
+
+export const summaryOf = (bill: ListedBill): BillSummary => ({
+  ...pick(bill, SUMMARY),
+  to_decide: linesToDecide(bill),
+});
+
+export type BillSummary = Pick<ListedBill, (typeof SUMMARY)[number]> & {
   /** Lines that do not agree, and that nobody has decided about. */
   readonly to_decide: number;
 };
-
-export const summaryOf = (bill: ListedBill): BillSummary => ({
-  id: bill.id,
-  courier: bill.courier,
-  number: bill.number,
-  date: bill.date,
-  layout: bill.layout,
-  lines: bill.lines,
-  to_decide: linesToDecide(bill),
-  total_satang: bill.total_satang,
-  vat_satang: bill.vat_satang,
-  duty_satang: bill.duty_satang,
-  billed_satang: bill.billed_satang,
-  booked_satang: bill.booked_satang,
-  over_satang: bill.over_satang,
-  under_satang: bill.under_satang,
-  verdicts: bill.verdicts,
-  superseded_by: bill.superseded_by,
-  withdrawn_at: bill.withdrawn_at,
-  imported_at: bill.imported_at,
-  imported_by: bill.imported_by,
-});
 
 export interface ShownBills {
   readonly bills: readonly BillSummary[];
@@ -71,33 +56,22 @@ export interface ShownBill {
   readonly file_by: string | null;
 }
 
-/** A line as a row of a table. */
-export type LineRow = Pick<
-  CheckedLine,
-  | 'line'
-  | 'tracking_number'
-  | 'reference'
-  | 'shipment'
-  | 'ship_date'
-  | 'destination'
-  | 'verdict'
-  | 'booked_satang'
-  | 'billed_satang'
-  | 'causes'
->;
+const ROW = [
+  'line',
+  'tracking_number',
+  'reference',
+  'shipment',
+  'ship_date',
+  'destination',
+  'verdict',
+  'booked_satang',
+  'billed_satang',
+  'causes',
+] as const;
 
-export const rowOf = (line: CheckedLine): LineRow => ({
-  line: line.line,
-  tracking_number: line.tracking_number,
-  reference: line.reference,
-  shipment: line.shipment,
-  ship_date: line.ship_date,
-  destination: line.destination,
-  verdict: line.verdict,
-  booked_satang: line.booked_satang,
-  billed_satang: line.billed_satang,
-  causes: line.causes,
-});
+export type LineRow = Pick<CheckedLine, (typeof ROW)[number]>;
+
+export const rowOf = (line: CheckedLine): LineRow => pick(line, ROW);
 
 export interface LinesPage {
   readonly total: number;
@@ -107,7 +81,6 @@ export interface LinesPage {
   readonly lines: readonly (LineRow & { readonly state: DisputeState })[];
 }
 
-/** A shipment that a line may be of. */
 export interface Suggestion {
   readonly request_number: string;
   readonly client_email: string;
@@ -115,12 +88,10 @@ export interface Suggestion {
   readonly actual_weight_dg: number;
 }
 
-/** A line with its nine steps, the evidence and what was decided. */
 export interface ShownLine {
   readonly bill: Pick<ListedBill, 'id' | 'courier' | 'number' | 'date'>;
   readonly line: CheckedLine;
   readonly steps: readonly ComparedStep[];
-  /** The statuses of its shipment, the first first. */
   readonly history: ExplainedLine['history'];
   readonly request_number: string | null;
   readonly booked_package: {
@@ -139,5 +110,4 @@ export interface ShownLine {
   readonly dispute: Dispute | null;
 }
 
-/** A line of a bill, for the page of its shipment. */
 export type BilledLineOf = LineRow & { readonly bill: BillSummary };

@@ -9,9 +9,9 @@ import type { Price } from '../../src/pricing/price-package';
 import type { Database } from '../../src/store/database';
 import { shipmentStore } from '../../src/store/shipments';
 import { shiftDay, startOfDay } from '../../src/thailand/day';
+import { asMeasured, type Pricing, priceOn } from '../bills/attribution/pricer';
 import { type CourierRates, createCourierRates } from '../bills/courier-rates';
 import { importBills } from '../bills/import-bills';
-import { asMeasured, type Pricing, priceOn } from '../bills/parting/pricer';
 import { costOf, zoneOf } from '../model/bill/cost';
 import type { Desk } from '../model/desk';
 import { writeCsv } from '../sheets/csv';
@@ -79,16 +79,8 @@ const DAYS_BEFORE = 30;
 const BILLED_BEFORE = 4;
 const DEADLINE_MS = 20_000;
 
-/** How many bills are new. */
-interface SeededBills {
-  readonly bills: number;
-}
-
-/**
- * Ships some parcels and imports a bill for them, with some of everything that a bill can have. A
- * courier with a bill keeps what it has.
- */
-export async function seedDemoBills(desk: Desk): Promise<SeededBills> {
+/** With some of everything that a bill can have. A courier with a bill keeps what it has. */
+export async function seedDemoBills(desk: Desk): Promise<{ readonly bills: number }> {
   let bills = 0;
   for (const courier of COURIERS) {
     const { items } = await listBills(desk.db, courier);
@@ -125,7 +117,6 @@ const HEADING = [
   'vat_thb',
 ];
 
-/** Ships a parcel for each kind of line, and makes the rows of the bill. */
 async function shipParcels(
   desk: Desk,
   courier: (typeof COURIERS)[number],
@@ -189,7 +180,6 @@ interface DemoShipment {
   readonly priced: Omit<Booked, 'shipment'> | undefined;
 }
 
-/** Makes a shipment, with a price where there are rates. */
 export async function demoShipment(
   rates: CourierRates,
   { courier, status, day, number, at }: DemoParcel,
@@ -229,7 +219,6 @@ export async function demoShipment(
   return { shipment: { ...shipment, price: paid }, priced: { pricing, price } };
 }
 
-/** The rows of one shipment, as the carrier bills it. */
 function rowsOf(kind: Kind, { shipment, pricing, price }: Booked, number: string): SheetValue[][] {
   const { item } = pricing;
   const billed = priceAs(kind, pricing, price);

@@ -105,10 +105,7 @@ const MONTHS_AHEAD = 2;
 
 export type DemoSurcharges = Partial<Pick<CourierSurcharges, 'fuel' | 'demand' | 'suspensions'>>;
 
-/**
- * The dated charges of the demo couriers, so that they apply on the day of seeding, whenever that
- * is. Earlier ones are always the same: the cards have proofs of those days.
- */
+/** They apply on the day of seeding; those before it are always the same: cards have proofs. */
 export function demoSurcharges(now: Date): ReadonlyMap<string, DemoSurcharges> {
   const today = thaiDay(now.getTime());
   return new Map<string, DemoSurcharges>([
@@ -169,7 +166,6 @@ const suspensionFrom = (today: string, now: Date): Suspension => ({
 
 const RATES = join(findFunctionsFolder(), 'desk/demo/rates');
 
-/** The demo rate cards, one file per courier. */
 export async function readDemoCards(): Promise<RateCard[]> {
   const files = (await readdir(RATES)).filter((name) => name.endsWith('.json')).sort();
   return Promise.all(

@@ -28,13 +28,8 @@ const FIRST_REFERENCE = 1900;
 const DEMO_COUNTRIES = 5;
 const LONGEST_AGO = 75;
 
-/** How many parcels are new. */
-interface SeededDeliveries {
-  readonly deliveries: number;
-}
-
 /** Delivers parcels whose quotes named days, many of them late, unless they are there already. */
-export async function seedDemoDeliveries(desk: Desk): Promise<SeededDeliveries> {
+export async function seedDemoDeliveries(desk: Desk): Promise<{ readonly deliveries: number }> {
   const { db } = desk;
   const reference = `SALE-${FIRST_REFERENCE}`;
   const stored = db.collection(SHIPMENTS).where('reference', '==', reference).limit(1);

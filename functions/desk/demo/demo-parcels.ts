@@ -31,13 +31,8 @@ const PARCELS: readonly DemoParcel[] = [
   { number: 'SIMLIFE900', courier: 'amber_kite', since: 20, isAsked: true },
 ];
 
-/** How many parcels are new. */
-interface SeededParcels {
-  readonly parcels: number;
-}
-
 /** Ships parcels that need care, as far as they are missing, and asks the simulated carrier for them. */
-export async function seedDemoParcels(desk: Desk): Promise<SeededParcels> {
+export async function seedDemoParcels(desk: Desk): Promise<{ readonly parcels: number }> {
   const { db } = desk;
   const { items } = await findByCarrierNumber(
     db,

@@ -1,11 +1,9 @@
 import { PLAIN_PICKUP_EXAMPLE } from '../../src/model/pickup/example';
 import { PARCEL_EXAMPLE } from '../../src/model/shipment/example';
 
-/** A shipment such as a store sends. */
 export const SHIPMENT = {
   ...PARCEL_EXAMPLE,
   shipper_address: { ...PARCEL_EXAMPLE.shipper_address, postal_code: '10110' },
 };
 
-/** A pickup such as a partner asks for. */
 export const PICKUP = PLAIN_PICKUP_EXAMPLE;

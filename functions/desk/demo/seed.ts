@@ -37,10 +37,7 @@ import {
 import demoHubs from './hubs.json';
 import demoServices from './services.json';
 
-/**
- * Publishes the demo cards of couriers that have none, and stores their dated charges. A courier
- * with a card keeps what it has.
- */
+/** A courier with a card keeps what it has. */
 export async function seedRates(
   desk: OperatorDesk,
 ): Promise<{ cards: number; surcharges: number }> {
@@ -91,7 +88,6 @@ async function seedCharges(
   return true;
 }
 
-/** How many of each are new. */
 export interface Seeded {
   accounts: number;
   tokens: number;
@@ -108,7 +104,6 @@ export interface Seeded {
 
 const SEEDER: Operator = { name: 'demo seed', dryRun: false, now: () => new Date() };
 
-/** Loads the demo data into a Firestore on this machine. */
 export async function seedProject(target: {
   projectId: string;
   environment: Environment;
@@ -134,13 +129,18 @@ export async function seedProject(target: {
 export async function seedDemo(desk: OperatorDesk, environment: Environment): Promise<Seeded> {
   const lists = { listAll: listAllServices, importAll: importServices };
   // Before the cards, so that every quoted courier can be booked.
-  const services = await seedList(desk, demoServices, lists);
+  const services = await seedList(desk, demoServices, lists, byId);
   const [people, hubs, holidays, zones, fees, rates] = await Promise.all([
     seedAccounts(desk, environment),
-    seedList(desk, demoHubs, { listAll: listAllHubs, importAll: importHubs }),
-    seedHolidays(desk),
-    seedList(desk, demoZones, { listAll: listAllZones, importAll: importZones }),
-    seedList(desk, demoFees, { listAll: listAllFeeRules, importAll: importFeeRules }),
+    seedList(desk, demoHubs, { listAll: listAllHubs, importAll: importHubs }, byId),
+    seedList(
+      desk,
+      demoHolidays,
+      { listAll: listHolidayYears, importAll: importHolidays },
+      ({ year }) => String(year),
+    ),
+    seedList(desk, demoZones, { listAll: listAllZones, importAll: importZones }, byId),
+    seedList(desk, demoFees, { listAll: listAllFeeRules, importAll: importFeeRules }, byId),
     seedRates(desk),
   ]);
   return { ...people, services, hubs, holidays, zones, fees, ...rates };
@@ -166,31 +166,23 @@ async function seedAccounts(
   return seeded;
 }
 
+const byId = ({ id }: { readonly id: string }): string => id;
+
 interface ListStore<Entry> {
   readonly listAll: (db: Database) => Promise<ParsedDocuments<Entry>>;
   readonly importAll: (desk: OperatorDesk, entries: readonly Entry[]) => Promise<unknown>;
 }
 
 /** Imports the entries whose ids are missing, and counts them. */
-async function seedList<Entry extends { readonly id: string }>(
+async function seedList<Entry>(
   desk: OperatorDesk,
   entries: readonly Entry[],
   { listAll, importAll }: ListStore<Entry>,
+  idOf: (entry: Entry) => string,
 ): Promise<number> {
   const { items, malformed } = await listAll(desk.db);
-  const present = new Set([...items.map(({ id }) => id), ...malformed.map(({ id }) => id)]);
-  const missing = entries.filter(({ id }) => !present.has(id));
+  const present = new Set([...items.map(idOf), ...malformed.map(({ id }) => id)]);
+  const missing = entries.filter((entry) => !present.has(idOf(entry)));
   await importAll(desk, missing);
-  return missing.length;
-}
-
-async function seedHolidays(desk: OperatorDesk): Promise<number> {
-  const { items, malformed } = await listHolidayYears(desk.db);
-  const present = new Set([
-    ...items.map(({ year }) => String(year)),
-    ...malformed.map(({ id }) => id),
-  ]);
-  const missing = demoHolidays.filter(({ year }) => !present.has(String(year)));
-  await importHolidays(desk, missing);
   return missing.length;
 }

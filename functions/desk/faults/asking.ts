@@ -1,7 +1,6 @@
 import { faultsOf } from '../../src/errors/fault';
 import { refuserOf } from '../model/operation';
 
-/** Why a carrier was not asked for a parcel, or gave no answer. */
 export const ASK_FAULTS = {
   ask_no_shipment: 'No shipment has the number {number}.',
   ask_no_number: "{shipment} has no carrier's number.",

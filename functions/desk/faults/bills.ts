@@ -1,7 +1,6 @@
 import { faultsOf } from '../../src/errors/fault';
 import { refuserOf } from '../model/operation';
 
-/** What is wrong with a carrier's bill. */
 export const BILL_FAULTS = {
   bill_amount_wrong: '"{text}" is not an amount with at most two decimals, such as 1234.50.',
   bill_row_type_unknown: '"{text}" is not a kind of row that this layout knows.',
@@ -130,9 +129,6 @@ export const BILL_CAUSES = {
   credits: 'Credits.',
 } as const;
 
-export const billCause = faultsOf<typeof BILL_CAUSES>();
-
-/** What operations on bills refuse. */
 export const BILL_REFUSALS = {
   bill_missing: 'There is no bill {bill}.',
   bill_line_missing: 'The bill {bill} has no line {line}.',

@@ -3,7 +3,6 @@ import { CARD_FAULTS } from '../../src/errors/rate-faults';
 import { sayInEnglish } from '../../src/errors/words';
 import { LIKELY_TYPOS } from './likely-typos';
 
-/** What lint finds in a card, its versions and the dated charges of its courier. */
 const LINT_FINDINGS = {
   vat_out_of_range: 'VAT of {vat:basisPoints} is out of range when it is "{mode}".',
   vat_unusual: "VAT is {vat:basisPoints}, not Thailand's {usual:basisPoints}.",
@@ -21,7 +20,6 @@ const LINT_FINDINGS = {
   draft_discarded: 'The draft is discarded. To use it after all, export it and import that file.',
 } as const;
 
-/** What may be an oversight in the tables of a card. */
 const TARIFF_WARNINGS = {
   card_day_buddhist: '{day} is in the Buddhist Era; {year} is meant.',
   begins_before_version:
@@ -64,7 +62,6 @@ const TARIFF_WARNINGS = {
     'Without fuel, this looks like a postal tariff. Most posts bill the actual weight alone: if this one does, add the line billed_by,actual, or bulky parcels are quoted too high. If not, add billed_by,chargeable.',
 } as const;
 
-/** Where a card does not fit the dated charges of its courier. */
 const DATED_FINDINGS = {
   card_fuel_rate_missing: '{courier:courier} has a fuel schedule, but no rate for {day:day}.',
   demand_zone_unknown:
@@ -89,7 +86,6 @@ const DATED_FINDINGS = {
     '{name} has no service, so shipments could not request {courier:courier}.',
 } as const;
 
-/** How the days of a courier's versions fit together. */
 const VERSION_FINDINGS = {
   days_from_to: '{from:day} to {to:day}',
   days_from_on: '{from:day} on',

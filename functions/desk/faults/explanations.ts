@@ -1,6 +1,5 @@
 import { faultsOf, type Fault } from '../../src/errors/fault';
 
-/** Why the explanation of a past price is not certain. */
 export const DOUBTS = {
   uncertain: 'Not certain: {reason:fault}',
   uncertain_before: 'Not certain before {instant:instant} in Thailand: {reason:fault}',
@@ -27,7 +26,6 @@ export interface Doubt {
   readonly reason: Fault;
 }
 
-/** Why an explanation is not certain, and when. */
 export function describeDoubt({ from, to, reason }: Doubt): Fault {
   if (to !== null)
     return doubt('uncertain_before', { instant: new Date(to).toISOString(), reason });

@@ -1,7 +1,6 @@
 import { faultsOf } from '../../src/errors/fault';
 import { refuserOf } from '../model/operation';
 
-/** Why a file is refused as a whole. */
 export const FILE_REFUSALS = {
   file_faulty: '{file} has {count:number} {count|fault|faults}.',
   file_exists: '{file} already exists.',
@@ -41,7 +40,6 @@ export const FILE_REFUSALS = {
 /** @example throw refuseFile('file_damaged', { file: name }) */
 export const refuseFile = refuserOf(FILE_REFUSALS);
 
-/** What is wrong with the lines, columns and cells of any file. */
 export const FILE_FAULTS = {
   file_empty: 'The file is empty.',
   line_too_long: 'The line has more than {most:number} characters.',

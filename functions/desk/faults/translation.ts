@@ -1,9 +1,6 @@
 import type { Sentences } from '../../src/errors/fault';
 
-/**
- * The sentences of a table in another language, all of them. Their slots have no kinds: the English
- * sentence declares those.
- */
+/** All sentences of a table in another language; the English ones declare the kinds of slots. */
 export type Translation<Table extends Sentences> = {
   readonly [Code in keyof Table]: string;
 };

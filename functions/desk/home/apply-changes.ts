@@ -7,7 +7,6 @@ import {
 } from '../model/home/week';
 import type { Rows } from '../store/home-rows';
 
-/** The records that changed. */
 export interface Changes {
   readonly shipments: Rows<ShipmentRow>;
   readonly pickups: Rows<PickupRow>;
@@ -63,10 +62,7 @@ function applyTo(week: Week, { shipments, pickups }: Changes): Week {
   };
 }
 
-/**
- * What bills and the carrier say of a shipment stays; of a new one, no bill of theirs says anything. What
- * staff say is in the record.
- */
+/** What bills and the carrier say of a shipment stays; what staff say is in the record. */
 function withKept(row: ShipmentRow, before: ShipmentRow | undefined): ShipmentRow {
   if (before === undefined) return row;
   const isSameParcel = row.tracked === before.tracked && before.arrival?.source === 'carrier';

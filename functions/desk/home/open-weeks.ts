@@ -31,8 +31,7 @@ const OLDEST_MS = 14 * 24 * HOUR_MS;
 /** How long held quotes are stored. */
 const QUOTE_DAYS = 90;
 
-/** What Home counts, with every change up to an instant of Firestore's. */
-export interface OpenedWeeks {
+interface OpenedWeeks {
   readonly asOf: Date;
   readonly weeks: readonly Week[];
   readonly cards: readonly CardFacts[];
@@ -129,7 +128,6 @@ const NOTHING: Changes = {
   pickups: { rows: [], unread: [] },
 };
 
-/** What changed since the weeks were kept. */
 async function readChanges(
   db: Database,
   asOf: Date | undefined,
@@ -179,10 +177,7 @@ async function computeWeeks(
   return weeks;
 }
 
-/**
- * The kept weeks that are not requested, of which something changed. The week that a pickup was moved
- * from is not known: then all are read.
- */
+/** Where a pickup moved from an unknown week, all kept weeks; else those with a change. */
 async function readOthers(
   db: Database,
   current: readonly Week[],
@@ -235,12 +230,6 @@ async function countOn(db: Database, day: string, asOf: Date): Promise<HeldCount
   return { day, count: isKept ? await countHeld(db, day) : null };
 }
 
-interface Billed {
-  readonly weeks: Week[];
-  /** The paths of bills that cannot be read. */
-  readonly malformed: string[];
-}
-
 /**
  * Marks the shipments whose freight is on bills, where a courier's bills changed. One read for each
  * bill of such a courier; of all couriers for weeks that have no marks yet.
@@ -249,7 +238,7 @@ async function markBilled(
   db: Database,
   weeks: readonly Week[],
   states: Readonly<Record<string, string>>,
-): Promise<Billed> {
+) {
   const staleIn = ({ bills }: Week): string[] =>
     Object.keys(states).filter((courier) => bills?.[courier] !== states[courier]);
   const stale = [...new Set(weeks.flatMap(staleIn))];

@@ -61,10 +61,7 @@ export interface Home extends Days {
   readonly records: number;
 }
 
-/**
- * The last days in numbers, compared with as many days before. See `openWeeks` for what it reads.
- * @param isAnew - Whether to compute all from the records.
- */
+/** Compared with as many days before. See `openWeeks` for what it reads. */
 export async function readHome(
   desk: Pick<Desk, 'db' | 'operator' | 'today'>,
   { days: length, isAnew = false }: { readonly days: HomeDays; readonly isAnew?: boolean },

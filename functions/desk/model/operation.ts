@@ -8,7 +8,6 @@ import {
 import { sayInEnglish } from '../../src/errors/words';
 import type { Database } from '../../src/store/database';
 
-/** Who runs an operator's command, and how. */
 export interface Operator {
   /** The name in the audit record. */
   readonly name: string;
@@ -17,10 +16,8 @@ export interface Operator {
   readonly now: () => Date;
 }
 
-/** Where an operation writes, and for whom. */
 export interface OperatorDesk {
   readonly db: Database;
-  /** The operator, and whether it is a dry run. */
   readonly operator: Operator;
 }
 
@@ -36,10 +33,7 @@ export class OperationRefusal extends Error {
   }
 }
 
-/**
- * Makes the refusals of a table.
- * @example const refuse = refuserOf(REFUSALS); throw refuse('account_missing', { account: 'acme' })
- */
+/** @example refuserOf(REFUSALS)('account_missing', { account: 'acme' }) */
 export function refuserOf<Table extends Sentences>(table: Table) {
   const toFault = faultsOf<Table>();
   const say = sayInEnglish(table);

@@ -2,7 +2,6 @@ import type { Environment } from '../../src/model/account/token';
 import { isDemoProject, projectSettings, projectsByAlias } from '../../tools/firebase-projects';
 import { UsageError } from '../terminal/exit-code';
 
-/** The project that a command works on. */
 export interface TargetProject {
   readonly id: string;
   readonly environment: Environment;

@@ -20,7 +20,6 @@ import type { Sheet } from '../sheets/sheet';
 import { readShipmentsBy } from '../store/bills';
 import { type Cell, type NumberRow, readNumberRows } from './read-rows';
 
-/** A number that can be stored. */
 export interface ReadyNumber {
   readonly line: number;
   readonly shipment: Pick<Shipment, 'id' | 'updated_at' | 'courier_name'>;

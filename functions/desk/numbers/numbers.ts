@@ -11,8 +11,7 @@ import { type FileRefusal, type GivenFile, refuseFaults } from '../sheets/files'
 import { readLooseSheet } from '../sheets/read-loose-sheet';
 import { type CheckedNumbers, type ReadyNumber, checkNumbers } from './check-numbers';
 
-/** A list of carriers' numbers, held against the shipments that it names. */
-export interface ShownNumbers extends Pick<FaultyFile, 'faults' | 'more'> {
+interface ShownNumbers extends Pick<FaultyFile, 'faults' | 'more'> {
   readonly kind: 'numbers';
   readonly ready: number;
   readonly same: number;
@@ -45,11 +44,7 @@ export interface NumberOutcome {
   readonly refusal: Fault | null;
 }
 
-/**
- * Stores the numbers of a list, each by a change of its own through the service; with `withFaults` those
- * that have no fault, else all or none.
- * @throws FileRefusal if there are faults and the rest is not wanted.
- */
+/** All or none, unless `withFaults`. @throws FileRefusal for faults if the rest is not wanted. */
 export async function storeNumbers(
   desk: Desk,
   { file, withFaults }: { readonly file: GivenFile; readonly withFaults: boolean },

@@ -10,7 +10,6 @@ export interface Cell {
   readonly column: number;
 }
 
-/** A line of a list of carriers' numbers. */
 export interface NumberRow {
   readonly line: number;
   /** Our number, or the reference. */
@@ -65,10 +64,7 @@ const plain = (text: string): string =>
 const MOST_ROWS = 2000;
 const IN_ORDER: Readonly<Record<Place, number>> = { shipment: 0, number: 1, courier: 2 };
 
-/**
- * Reads a list of carriers' numbers, with a heading or without: then our numbers come first, and the
- * carrier's second.
- */
+/** With a heading; without one our numbers come first, and the carrier's second. */
 export function readNumberRows({ lines }: Sheet): NumberRows {
   const content = lines.filter(isContentOfOthers);
   const [first] = content;

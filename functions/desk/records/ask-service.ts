@@ -8,10 +8,7 @@ import { callService } from './service';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/**
- * The data of an answer of `shipmentCrud`, in its shape.
- * @throws ServiceError as the function answers it.
- */
+/** The data of an answer of `shipmentCrud`. @throws ServiceError as the function answers it. */
 export async function askService<Schema extends z.ZodType>(
   desk: Desk,
   data: Schema,
@@ -20,13 +17,25 @@ export async function askService<Schema extends z.ZodType>(
   return data.parse((await callService(desk, body)).data);
 }
 
-/** A page of a list of the service, newest first. */
 export interface ListedRows<Row> {
   readonly rows: Row[];
   readonly total: number;
   /** Continues the list; null at its end. */
   readonly next_cursor: string | null;
 }
+
+export interface FoundRows<Row> extends ListedRows<Row> {
+  /** Whether a text finds more than these: the newest are shown. */
+  readonly is_cut: boolean;
+}
+
+/** All rows that a text finds. */
+export const foundRows = <Row>(rows: Row[], is_cut: boolean): FoundRows<Row> => ({
+  rows,
+  total: rows.length,
+  next_cursor: null,
+  is_cut,
+});
 
 /** @throws ServiceError as the function answers it. */
 export async function listOfService<Row extends z.ZodType>(
@@ -39,11 +48,7 @@ export async function listOfService<Row extends z.ZodType>(
   return { rows: row.array().parse(answer.data), total, next_cursor };
 }
 
-/**
- * A change through the service, which records it in the history of the record.
- * @throws ServiceError as the function answers it; OperationRefusal for a dry run: the service has
- * none.
- */
+/** Recorded in the history. @throws ServiceError as the function does; OperationRefusal if dry. */
 export async function changeThroughService<Schema extends z.ZodType>(
   desk: Desk,
   data: Schema,

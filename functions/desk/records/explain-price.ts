@@ -4,6 +4,7 @@ import { shipmentRefusal } from '../../src/model/shipment/priced-fields';
 import { type BreakdownLine, breakdownForStaff } from '../../src/pricing/breakdown';
 import { describeDoubt } from '../faults/explanations';
 import type { Desk } from '../model/desk';
+import { pick } from '../model/pick';
 import type { ExplainedPrice, LeftOut, PricedState } from '../rates/explain/explain-at';
 import { type PriceDetails, priceDetails } from '../rates/explain/price-details';
 import type { QuotedPrice, QuotedPrices } from '../rates/explain/quoted-prices';
@@ -39,10 +40,7 @@ type ExplainedState =
       readonly details: PriceDetails;
     };
 
-/**
- * Why a shipment's price is what it is.
- * @throws OperationRefusal if the shipment has no price.
- */
+/** Why a price is what it is. @throws OperationRefusal if the shipment has no price. */
 export async function explainShipmentPrice(
   desk: Desk,
   id: string,
@@ -62,14 +60,7 @@ export async function explainShipmentPrice(
 }
 
 const quoteOf = ({ quote }: QuotedPrices): ExplainedShipmentPrice['quote'] =>
-  quote === undefined
-    ? null
-    : {
-        id: quote.id,
-        account_id: quote.account_id,
-        quoted_at: quote.quoted_at,
-        valid_until: quote.valid_until,
-      };
+  quote === undefined ? null : pick(quote, ['id', 'account_id', 'quoted_at', 'valid_until']);
 
 function toState({ item }: ExplainedPrice, state: PricedState): ExplainedState {
   const { card, areas, outcome } = state;

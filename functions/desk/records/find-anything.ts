@@ -1,5 +1,5 @@
 import { heldNumber, normaliseNumber } from '../../src/carrier-numbers/normalise-number';
-import { type SearchQuery, readSearch } from '../../src/fields/search-terms';
+import { readSearch } from '../../src/fields/search-terms';
 import { isIntact, readReference } from '../../src/model/creation/record-id';
 import { pickupStore } from '../../src/store/pickups';
 import { findByCarrierNumber, shipmentStore } from '../../src/store/shipments';
@@ -48,9 +48,6 @@ export async function findAnything({ db }: Desk, text: string): Promise<FoundAny
     reads: named.reads + accounts.reads + shipments.reads + pickups.reads,
   };
 }
-
-/** Whether a text is too short to be looked for. */
-export const isTooShort = ({ lookups }: SearchQuery): boolean => lookups.length === 0;
 
 const onlyOnce = <Row extends { readonly id: string }>(rows: readonly Row[]): Row[] => [
   ...new Map(rows.map((row) => [row.id, row])).values(),

@@ -8,6 +8,18 @@ import type { FoundAccount } from '../store/accounts';
 import type { FoundShipment } from '../store/search';
 import { findAnything } from './find-anything';
 
+/** The consignee's telephone number, or the shipper's if it is the one that was searched for. */
+function phoneOf(
+  {
+    consignee_address: { phone },
+    shipper_address: shipper,
+  }: Pick<FoundShipment, 'consignee_address' | 'shipper_address'>,
+  query: SearchQuery,
+) {
+  const found = matchingPhone([phone, shipper.phone], query);
+  return { phone: found ?? phone, is_shipper: found === shipper.phone && found !== phone };
+}
+
 interface FoundRecord<Status> {
   readonly number: string;
   readonly status: Status;
@@ -20,8 +32,7 @@ interface FoundRecord<Status> {
   readonly reference: string | null;
 }
 
-/** What a text finds, for a list to choose from. */
-export interface FoundEverything {
+interface FoundEverything {
   readonly shipments: readonly (FoundRecord<ShipmentStatus> & { readonly is_deleted: boolean })[];
   readonly pickups: readonly FoundRecord<PickupStatus>[];
   readonly accounts: readonly FoundAccount[];
@@ -29,19 +40,7 @@ export interface FoundEverything {
   readonly reads: number;
 }
 
-/** The consignee's telephone number, or the shipper's if it is the one that was searched for. */
-function phoneOf(
-  {
-    consignee_address: { phone },
-    shipper_address: shipper,
-  }: Pick<FoundShipment, 'consignee_address' | 'shipper_address'>,
-  query: SearchQuery,
-): Pick<FoundRecord<never>, 'phone' | 'is_shipper'> {
-  const found = matchingPhone([phone, shipper.phone], query);
-  const is_shipper = found === shipper.phone && found !== phone;
-  return { phone: found ?? phone, is_shipper };
-}
-
+/** What a text finds, for a list to choose from; `of` is a country's code, or the day of a slot. */
 export async function findEverything(
   desk: Desk,
   { text }: { readonly text: string },

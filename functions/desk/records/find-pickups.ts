@@ -9,9 +9,8 @@ import { refuse } from '../faults/refusals';
 import type { Desk } from '../model/desk';
 import { listAccounts } from '../store/accounts';
 import { searchPickups } from '../store/search';
-import { type ListedRows, listOfService } from './ask-service';
+import { type FoundRows, type ListedRows, foundRows, listOfService } from './ask-service';
 
-/** The filters of the list of pickups. */
 export const PickupFilters = z.object({
   status: z.string().optional(),
   /** A hub's pickups on a day: both or none. */
@@ -20,7 +19,6 @@ export const PickupFilters = z.object({
 });
 export type PickupFilters = z.output<typeof PickupFilters>;
 
-/** What the search of pickups takes. */
 export const PickupSearch = PickupFilters.extend({
   /** A pickup's number or id, the client's account or e-mail address, or the beginning of a name or telephone number. */
   text: z.string().max(100).optional(),
@@ -36,11 +34,6 @@ type FoundPickup = z.output<typeof ShownPickupSummary> & {
   readonly pickup_province_th: string;
 };
 
-interface FoundPickups extends ListedRows<FoundPickup> {
-  /** Whether a text finds more than these: the newest are shown. */
-  readonly is_cut: boolean;
-}
-
 const PAGE_ROWS = 50;
 
 /**
@@ -51,12 +44,12 @@ const PAGE_ROWS = 50;
 export async function findPickups(
   desk: Desk,
   { text = '', ...filters }: PickupSearch,
-): Promise<FoundPickups> {
+): Promise<FoundRows<FoundPickup>> {
   const words = text.trim();
   if (words === '') return list(desk, filters, 'filters');
   const id = readReference('PR', words);
   const named = id !== undefined && isIntact(id) ? await pickupStore.read(desk.db, id) : undefined;
-  if (named !== undefined) return found([toRow(showPickupSummary(named), 'number')], false);
+  if (named !== undefined) return foundRows([toRow(showPickupSummary(named), 'number')], false);
   const isAddress = words.includes('@');
   const account_id = isAddress ? await accountOf(desk, words) : words;
   const found_by = isAddress ? 'client_email' : 'account';
@@ -65,18 +58,11 @@ export async function findPickups(
   if (ofAccount && (ofAccount.total > 0 || filters.cursor !== undefined)) return ofAccount;
   const { rows, isCut } = await searchPickups(desk.db, readSearch(words), PAGE_ROWS);
   const fitting = rows.filter(({ status }) => (filters.status ?? status) === status);
-  return found(
+  return foundRows(
     fitting.map((row) => toRow(showPickupSummary(row), 'beginning')),
     isCut,
   );
 }
-
-const found = (rows: FoundPickup[], is_cut: boolean): FoundPickups => ({
-  rows,
-  total: rows.length,
-  next_cursor: null,
-  is_cut,
-});
 
 function toRow(row: z.output<typeof ShownPickupSummary>, found_by: PickupFoundBy): FoundPickup {
   const { pickup_province } = row;
@@ -84,7 +70,6 @@ function toRow(row: z.output<typeof ShownPickupSummary>, found_by: PickupFoundBy
   return { ...row, found_by, pickup_province_th };
 }
 
-/** A page of the service's list. */
 export const listPickups = (
   desk: Desk,
   filters: Readonly<Record<string, unknown>>,
@@ -101,7 +86,7 @@ async function list(
   desk: Desk,
   filters: Readonly<Record<string, unknown>>,
   found_by: PickupFoundBy,
-): Promise<FoundPickups> {
+): Promise<FoundRows<FoundPickup>> {
   const { rows, ...place } = await listPickups(desk, filters);
   return { ...place, is_cut: false, rows: rows.map((row) => toRow(row, found_by)) };
 }

@@ -16,7 +16,7 @@ import { staffContext } from '../session/staff-context';
 import { type DeskFilter, type ListedShipment, openListed } from '../store/listed-shipments';
 import { searchShipments } from '../store/search';
 import { type PriceState, priceStateOf } from '../store/shipments';
-import type { ListedRows } from './ask-service';
+import { type FoundRows, foundRows } from './ask-service';
 import { openSoldAndOwed } from './sold-and-owed';
 
 const filters = {
@@ -67,7 +67,6 @@ export type ShipmentSearch = z.output<typeof ShipmentSearch>;
 /** What a row was found by; `filters` if the search has no text. */
 type FoundBy = 'number' | 'carrier_number' | 'reference' | 'client_email' | 'beginning' | 'filters';
 
-/** A shipment in the list. */
 export type ShipmentRow = z.output<typeof ShownSummary> &
   Pick<ListedShipment, 'courier_name' | 'carrier_tracking_number' | 'service_id'> & {
     readonly found_by: FoundBy;
@@ -100,11 +99,6 @@ const PAGE_ROWS = 25;
 /** Of those that a beginning finds. */
 const MOST_FOUND = 50;
 
-interface ListedShipments extends ListedRows<ShipmentRow> {
-  /** Whether a text finds more than these: the newest are shown. */
-  readonly is_cut: boolean;
-}
-
 /**
  * The shipments that a text means, newest first. Numbers, ours and a carrier's, are exact: what has
  * one is found whatever the filters, deleted or not. Else a text is the beginning of a reference, an
@@ -114,7 +108,7 @@ interface ListedShipments extends ListedRows<ShipmentRow> {
 export async function findShipments(
   desk: Desk,
   { text = '', cursor, ...given }: ShipmentSearch,
-): Promise<ListedShipments> {
+): Promise<FoundRows<ShipmentRow>> {
   const toRow = await openRows(desk);
   const words = text.trim();
   if (words === '') return listRows(desk, { ...given, cursor }, toRow, 'filters');
@@ -145,13 +139,6 @@ export async function findShipments(
     begun.isCut,
   );
 }
-
-const foundRows = (rows: ShipmentRow[], is_cut: boolean): ListedShipments => ({
-  rows,
-  total: rows.length,
-  next_cursor: null,
-  is_cut,
-});
 
 /** Without a status, the unmoved would be those delivered long ago. */
 const statusOf = ({ status, unmoved }: ShipmentFilters): string | undefined =>
@@ -184,7 +171,7 @@ async function listRows(
   given: ShipmentFilters & { readonly reference?: string; readonly cursor?: string | undefined },
   toRow: ToRow,
   found_by: FoundBy,
-): Promise<ListedShipments> {
+): Promise<FoundRows<ShipmentRow>> {
   const { cursor, ...others } = given;
   const context = staffContext(desk);
   const { filter, request } = readFilters(desk, others, cursor);
@@ -200,10 +187,7 @@ async function listRows(
   return { rows: rows.map((row) => toRow(row, found_by)), total, next_cursor, is_cut };
 }
 
-/**
- * The filters as the store takes them, with the checks of the service.
- * @throws ServiceError as the service does.
- */
+/** As the store takes them, with the checks of the service. @throws ServiceError as it does. */
 export function readFilters(
   desk: Desk,
   given: ShipmentFilters & { readonly reference?: string },

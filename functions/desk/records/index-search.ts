@@ -5,14 +5,10 @@ import type { Operation } from '../model/operation';
 import { runAudited } from '../store/run-audited';
 import { type IndexedName, INDEXED_NAMES, countIndexed, indexPage } from '../store/search';
 
-/** What indexing costs at most: a read for each record, and a write for each without its terms. */
-export interface IndexingCost {
-  readonly collection: IndexedName;
-  readonly records: number;
-}
-
-/** A read for each thousand records. */
-export const costOfIndexing = ({ db }: Pick<Desk, 'db'>): Promise<IndexingCost[]> =>
+/** A read for each record, and a write for each without its terms, at most. A read for each thousand. */
+export const costOfIndexing = ({
+  db,
+}: Pick<Desk, 'db'>): Promise<{ readonly collection: IndexedName; readonly records: number }[]> =>
   Promise.all(
     INDEXED_NAMES.map(async (collection) => ({
       collection,
@@ -20,7 +16,6 @@ export const costOfIndexing = ({ db }: Pick<Desk, 'db'>): Promise<IndexingCost[]
     })),
   );
 
-/** What was done to a collection. */
 export interface Indexed {
   readonly collection: IndexedName;
   readonly read: number;

@@ -2,7 +2,7 @@ import { dgToKg, satangToThb } from '../../src/measures/units';
 import { writeReference } from '../../src/model/creation/record-id';
 import { thaiDay } from '../../src/thailand/day';
 import type { Desk } from '../model/desk';
-import { HEADING_ROW, type SheetContent, type SheetValue } from '../sheets/sheet';
+import { HEADING_ROW, type SheetValue } from '../sheets/sheet';
 import { type SavedFile, toSavedFile } from '../sheets/uploaded-file';
 import { writeSheets } from '../sheets/write-sheets';
 import { type ListedShipment, readAllListed } from '../store/listed-shipments';
@@ -38,7 +38,6 @@ async function readListed(
   return { listed: rows.map((row) => [row, soldAndOwed(row)]), isCut };
 }
 
-/** Adds up what a filter lists. */
 export async function addUpShipments(
   desk: Desk,
   filters: ShipmentFilters,
@@ -57,30 +56,48 @@ export async function addUpShipments(
   };
 }
 
-type Cell = (shipment: ListedShipment, money: SoldAndOwed | null) => SheetValue;
+/** The columns of a spreadsheet, by their headings. */
+export type Cells<Row> = Readonly<Record<string, (row: Row) => SheetValue>>;
+
+export async function saveCells<Row>(
+  desk: Desk,
+  what: string,
+  cells: Cells<Row>,
+  rows: readonly Row[],
+  format: 'xlsx' | 'csv',
+): Promise<SavedFile> {
+  const columns = Object.values(cells);
+  const sheet = {
+    name: what,
+    headings: HEADING_ROW,
+    rows: [Object.keys(cells), ...rows.map((row) => columns.map((cell) => cell(row)))],
+  };
+  const name = `${what}-${desk.today()}.${format}`;
+  return toSavedFile(name, await writeSheets(name, [sheet]));
+}
 
 const thb = (satang: number | undefined): SheetValue =>
   satang === undefined ? undefined : satangToThb(satang);
 
 const CELLS = {
-  request_number: ({ id }) => writeReference('SR', id),
-  status: ({ status }) => status,
-  reference: ({ reference }) => reference ?? undefined,
-  created: ({ submitted_at }) => ({ day: thaiDay(submitted_at.getTime()) }),
-  client_email: ({ client_email }) => client_email,
-  consignee_name: ({ consignee_address }) => consignee_address.name,
-  consignee_city: ({ consignee_address }) => consignee_address.city,
-  consignee_country: ({ consignee_address }) => consignee_address.country,
-  service_id: ({ service_id }) => service_id ?? undefined,
-  courier_name: ({ courier_name }) => courier_name ?? undefined,
-  carrier_tracking_number: ({ carrier_tracking_number }) => carrier_tracking_number ?? undefined,
-  weight_kg: ({ actual_weight_dg }) => dgToKg(actual_weight_dg),
-  price_thb: ({ price }) => thb(price?.total_satang),
-  net_thb: (_shipment, money) => thb(money?.sold),
-  cost_thb: (_shipment, money) => thb(money?.owed),
-  margin_thb: (_shipment, money) => thb(money ? money.sold - money.owed : undefined),
-  deleted: ({ is_deleted }) => (is_deleted ? 'yes' : undefined),
-} satisfies Readonly<Record<string, Cell>>;
+  request_number: ([{ id }]) => writeReference('SR', id),
+  status: ([{ status }]) => status,
+  reference: ([{ reference }]) => reference ?? undefined,
+  created: ([{ submitted_at }]) => ({ day: thaiDay(submitted_at.getTime()) }),
+  client_email: ([{ client_email }]) => client_email,
+  consignee_name: ([{ consignee_address }]) => consignee_address.name,
+  consignee_city: ([{ consignee_address }]) => consignee_address.city,
+  consignee_country: ([{ consignee_address }]) => consignee_address.country,
+  service_id: ([{ service_id }]) => service_id ?? undefined,
+  courier_name: ([{ courier_name }]) => courier_name ?? undefined,
+  carrier_tracking_number: ([{ carrier_tracking_number }]) => carrier_tracking_number ?? undefined,
+  weight_kg: ([{ actual_weight_dg }]) => dgToKg(actual_weight_dg),
+  price_thb: ([{ price }]) => thb(price?.total_satang),
+  net_thb: ([, money]) => thb(money?.sold),
+  cost_thb: ([, money]) => thb(money?.owed),
+  margin_thb: ([, money]) => thb(money ? money.sold - money.owed : undefined),
+  deleted: ([{ is_deleted }]) => (is_deleted ? 'yes' : undefined),
+} satisfies Cells<Listed[number]>;
 
 /** All that a filter lists, as a spreadsheet; numbers are numbers, and days of Thailand dates. */
 export async function saveShipments(
@@ -88,15 +105,5 @@ export async function saveShipments(
   { format, ...filters }: ShipmentFilters & { readonly format: 'xlsx' | 'csv' },
 ): Promise<SavedFile & { readonly is_cut: boolean }> {
   const { listed, isCut } = await readListed(desk, filters);
-  const cells: readonly Cell[] = Object.values(CELLS);
-  const sheet: SheetContent = {
-    name: 'shipments',
-    headings: HEADING_ROW,
-    rows: [
-      Object.keys(CELLS),
-      ...listed.map(([shipment, money]) => cells.map((cell) => cell(shipment, money))),
-    ],
-  };
-  const name = `shipments-${desk.today()}.${format}`;
-  return { ...toSavedFile(name, await writeSheets(name, [sheet])), is_cut: isCut };
+  return { ...(await saveCells(desk, 'shipments', CELLS, listed, format)), is_cut: isCut };
 }

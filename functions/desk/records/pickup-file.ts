@@ -3,10 +3,9 @@ import type * as z from 'zod';
 import type { ShownPickupSummary } from '../../src/model/pickup/shown';
 import { thaiDay } from '../../src/thailand/day';
 import type { Desk } from '../model/desk';
-import { HEADING_ROW, type SheetValue } from '../sheets/sheet';
-import { type SavedFile, toSavedFile } from '../sheets/uploaded-file';
-import { writeSheets } from '../sheets/write-sheets';
+import { type SavedFile } from '../sheets/uploaded-file';
 import { type PickupFilters, listPickups } from './find-pickups';
+import { type Cells, saveCells } from './list-file';
 
 /** Of more, neither sums nor a file are made: a day of a hub can be chosen. */
 const MOST = 20_000;
@@ -44,7 +43,6 @@ const SATANG_PER_BAHT = 100;
 
 const feeOf = ({ fee_thb }: Row): number => Math.round(fee_thb * SATANG_PER_BAHT);
 
-/** What a filter lists, added up. */
 export async function addUpPickups(desk: Desk, filters: PickupFilters): Promise<PickupTotals> {
   const { rows, isCut } = await readAll(desk, filters);
   const sum = (of: (row: Row) => number): number => rows.reduce((all, row) => all + of(row), 0);
@@ -72,20 +70,12 @@ const CELLS = {
   weight_kg: ({ total_weight_kg }) => total_weight_kg,
   fee_thb: ({ fee_thb }) => fee_thb,
   requested: ({ requested_date }) => ({ day: thaiDay(Date.parse(requested_date)) }),
-} satisfies Readonly<Record<string, (row: Row) => SheetValue>>;
+} satisfies Cells<Row>;
 
-/** The same as a spreadsheet. */
 export async function savePickups(
   desk: Desk,
   { format, ...filters }: PickupFilters & { readonly format: 'xlsx' | 'csv' },
 ): Promise<SavedFile & { readonly is_cut: boolean }> {
   const { rows, isCut } = await readAll(desk, filters);
-  const cells: readonly ((row: Row) => SheetValue)[] = Object.values(CELLS);
-  const sheet = {
-    name: 'pickups',
-    headings: HEADING_ROW,
-    rows: [Object.keys(CELLS), ...rows.map((row) => cells.map((cell) => cell(row)))],
-  };
-  const name = `pickups-${desk.today()}.${format}`;
-  return { ...toSavedFile(name, await writeSheets(name, [sheet])), is_cut: isCut };
+  return { ...(await saveCells(desk, 'pickups', CELLS, rows, format)), is_cut: isCut };
 }

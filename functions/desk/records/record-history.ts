@@ -1,30 +1,16 @@
 import type { Fault } from '../../src/errors/fault';
-import {
-  type FieldChange,
-  type HistoryEntry,
-  NewestEntries,
-  oldestInResponse,
-  type RecordedEntry,
-} from '../../src/model/history/entry';
+import { NewestEntries, oldestInResponse, type RecordedEntry } from '../../src/model/history/entry';
 import type { RecordedCollection } from '../../src/store/recorded';
 import { unreadable } from '../faults/refusals';
 import type { Desk } from '../model/desk';
+import { pick } from '../model/pick';
 
-/** A change of a record, as colleagues see it. */
-export interface HistoryRow {
-  readonly revision: number;
-  readonly at: Date;
-  readonly by: HistoryEntry['by'];
-  /** The client's account, or the operator or colleague who made the change. */
-  readonly account_id: string;
-  readonly action: HistoryEntry['action'];
-  readonly changes: readonly FieldChange[];
-  readonly reason: string | null;
-}
+/** What colleagues see of a change: also the account of the client, or of the colleague who made it. */
+const SHOWN = ['revision', 'at', 'by', 'account_id', 'action', 'changes', 'reason'] as const;
 
-export interface RecordHistory {
+interface RecordHistory {
   /** Newest first; the newest 200, or fewer if they are long. */
-  readonly entries: readonly HistoryRow[];
+  readonly entries: readonly Pick<RecordedEntry, (typeof SHOWN)[number]>[];
   /** All there are. */
   readonly total: number;
   readonly malformed: readonly Fault[];
@@ -35,10 +21,7 @@ interface Recorded {
   readonly revision: number;
 }
 
-/**
- * Who changed what of a record. The service shows clients only the role; here is the person. One
- * read for the record, and one an entry.
- */
+/** Clients see only roles; here is the person. One read for the record, and one an entry. */
 export async function readRecordHistory<Item extends Recorded>(
   { db }: Desk,
   store: RecordedCollection<Item>,
@@ -52,19 +35,11 @@ export async function readRecordHistory<Item extends Recorded>(
     if (entry !== undefined) newest.add(entry);
     return !newest.isFull;
   });
-  const rows = newest
-    .oldestFirst()
-    .map(({ revision, at, by, account_id, action, changes, reason }) => ({
-      revision,
-      at,
-      by,
-      account_id,
-      action,
-      changes,
-      reason,
-    }));
   return {
-    entries: rows.reverse(),
+    entries: newest
+      .oldestFirst()
+      .map((entry) => pick(entry, SHOWN))
+      .reverse(),
     total: record.revision,
     malformed: malformed.map(unreadable),
   };

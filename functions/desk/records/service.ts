@@ -2,14 +2,9 @@ import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import type { Desk } from '../model/desk';
 import { staffContext } from '../session/staff-context';
 
-/** The answer of an action of `shipmentCrud`. */
 export type ServiceAnswer = Awaited<ReturnType<typeof shipmentEndpoint.run>>;
 
-/**
- * Runs an action of `shipmentCrud` as staff, with the checks of the deployed function.
- * @throws ServiceError as the function answers it.
- * @example callService(desk, { action: 'get', request_number: 'SR-…' })
- */
+/** With the checks of the deployed function. @throws ServiceError as it answers it. */
 export async function callService(
   desk: Desk,
   body: Readonly<Record<string, unknown>>,

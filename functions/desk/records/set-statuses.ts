@@ -29,11 +29,7 @@ export interface StatusOutcome {
 export const previewStatuses = (desk: Desk, wanted: StatusesWanted): Promise<StatusOutcome[]> =>
   setEach(desk, wanted, { preview: true });
 
-/**
- * Sets the status of shipments, each by a change of its own through the service; those after a
- * failure are not tried. One read and two writes each.
- * @throws OperationRefusal for a dry run: the service has none.
- */
+/** A read and two writes each; none after a failure. @throws OperationRefusal if dry. */
 export async function setStatuses(
   desk: Desk,
   wanted: StatusesWanted,

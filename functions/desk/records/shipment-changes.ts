@@ -33,10 +33,7 @@ const Piece = z.strictObject({
   quantity: z.number().optional(),
 });
 
-/**
- * The fields of a shipment that the page changes: all that staff may. The service checks them, and
- * takes null for none.
- */
+/** All that staff may change. The service checks the fields, and takes null for none. */
 export const ShipmentChanges = z.strictObject({
   status: z.string().optional(),
   correction: z.boolean().optional(),

@@ -2,7 +2,6 @@ import type { Database } from '../../src/store/database';
 import { type NetOfVat, costOf, createNetOfVat } from '../model/home/net-of-vat';
 import { readVatCards } from '../store/vat-cards';
 
-/** What a shipment brings and costs, in satang. */
 export interface SoldAndOwed {
   /** The client's price without our VAT. */
   readonly sold: number;

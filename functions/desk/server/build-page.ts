@@ -4,14 +4,9 @@ import { build } from 'esbuild';
 
 import { findFunctionsFolder } from '../../tools/functions-folder';
 
-export interface PageFile {
-  readonly content: Uint8Array<ArrayBuffer>;
-  readonly type: string;
-}
-
 export interface PageFiles {
   /** The file of a path; each screen's path has the page itself. */
-  find(path: string): PageFile;
+  find(path: string): { readonly content: Uint8Array<ArrayBuffer>; readonly type: string };
 }
 
 const TYPES: Readonly<Record<string, string>> = {

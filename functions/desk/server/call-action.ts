@@ -28,10 +28,7 @@ export class CallRefusal extends Error {
   }
 }
 
-/**
- * Runs one action for the page; see `Session.write` for the same of the command line.
- * @throws CallRefusal, and whatever the operation throws.
- */
+/** Runs one action for the page. @throws CallRefusal, and whatever the operation throws. */
 export async function callAction(
   action: ConsoleAction,
   desk: Desk,

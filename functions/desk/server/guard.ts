@@ -51,10 +51,7 @@ function open(context: Context, { key, ticket }: SessionKey, port: number): Resp
 export interface SessionKey {
   /** Each call of the page carries it in a header. */
   readonly key: string;
-  /**
-   * Opens the page's own files alone. A browser sends cookies to every port of this machine, so
-   * the key itself is not one.
-   */
+  /** Opens the page's files alone: browsers send cookies to every port, so the key is none. */
   readonly ticket: string;
 }
 

@@ -7,7 +7,7 @@ import { buildPage } from './build-page';
 import { createApp } from './create-app';
 import { OPEN_PATH, newSessionKey } from './guard';
 
-export interface OpenConsole {
+interface OpenConsole {
   /** The address without the key. */
   readonly url: string;
   /** The address to open in a browser: it has the key. */
@@ -37,7 +37,7 @@ export async function openConsole(desk: Desk, port: number): Promise<OpenConsole
     url,
     address: `${url}${OPEN_PATH}?key=${session.key}`,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => {
           resolve();
         });

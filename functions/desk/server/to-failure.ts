@@ -8,23 +8,16 @@ import { OperationRefusal } from '../model/operation';
 import { describeError } from '../session/describe-error';
 import { CallRefusal } from './call-action';
 
-/** What the console answers by itself; other codes are the service's. */
-export type CallCode = CallRefusal['code'] | 'refused' | 'failed';
-
-/** An error as the page shows it. */
 export interface Failure {
-  readonly code: CallCode | ErrorCode;
+  /** The console's own, or the service's. */
+  readonly code: CallRefusal['code'] | 'refused' | 'failed' | ErrorCode;
   readonly message: string;
-  /** What the page says, in its language. */
   readonly fault: Fault;
   /** For a code of the service: the fields that it is about. */
   readonly details?: readonly ErrorDetail[];
 }
 
-/**
- * The status and body of what went wrong. What a rule refuses is an answer, with 200: a browser
- * would list any other status as an error of the page.
- */
+/** A refusal is an answer, with 200: browsers list any other status as an error of the page. */
 export function toFailure(cause: unknown): { status: 200 | 500; failure: Failure } {
   if (cause instanceof CallRefusal) {
     const { code, message, fault } = cause;

@@ -5,7 +5,6 @@ import { projectsByAlias } from '../../tools/firebase-projects';
 import { resolveProject } from '../model/project';
 import { UsageError } from '../terminal/exit-code';
 
-/** The environment of a script that npm runs. */
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const PREFIX = 'npm_config_';
@@ -16,10 +15,7 @@ const keptByNpm = (env: Environment, option: string): string | undefined =>
 
 const isOn = (kept: string | undefined): boolean => kept === 'true';
 
-/**
- * Options that npm 10 or 11 treats as its own and leaves no trace of, at least if it rejects the
- * value.
- */
+/** Options that npm 10 or 11 treats as its own and leaves no trace of, if it rejects the value. */
 export const WITHOUT_TRACE: readonly string[] = ['days', 'expires', 'on', 'save', 'verbose'];
 
 /** Options that npm treats as its own, by the name under which it keeps them. */
@@ -68,10 +64,7 @@ interface Reading {
   readonly values: readonly { readonly option: Option; readonly value: string }[];
 }
 
-/**
- * Every way in which some words are the values of options, and the others a command and its
- * arguments. Two are enough: the line is then ambiguous.
- */
+/** Two readings are enough: the line is then ambiguous. */
 function findReadings(
   path: readonly string[],
   command: Command,

@@ -64,7 +64,6 @@ export class DeskSession implements Desk {
     return deleteApp(this.app);
   }
 
-  /** The current day in Thailand. */
   today(): string {
     return thaiDay(this.io.now().getTime());
   }

@@ -29,7 +29,6 @@ export interface AccessRequest extends AccessRequestRecord {
 
 const ACCESS_REQUESTS = 'access_requests';
 
-/** The registrations for the tracking interface, oldest first. */
 export async function listAccessRequests(db: Database): Promise<ParsedDocuments<AccessRequest>> {
   const { docs } = await runQuery(db.collection(ACCESS_REQUESTS));
   const { items, malformed } = parseEach(docs, AccessRequestRecord, (record, { id }) => ({
@@ -40,10 +39,7 @@ export async function listAccessRequests(db: Database): Promise<ParsedDocuments<
   return { items, malformed };
 }
 
-/**
- * Records that an account requests tracking.
- * @throws OperationRefusal for a disabled or unknown account, and for one with a pending request.
- */
+/** @throws OperationRefusal for a disabled or unknown account, and one with a pending request. */
 export function requestTracking(
   desk: OperatorDesk,
   { accountId, purpose }: { readonly accountId: string; readonly purpose: string },
@@ -73,7 +69,6 @@ export function requestTracking(
   });
 }
 
-/** Approves a request and issues the credential. */
 export function approveAccess(
   desk: OperatorDesk,
   id: string,

@@ -49,9 +49,7 @@ const refOf = (db: Database, id: string) => db.collection(ACCOUNTS).doc(requireD
 
 const toAccount = (record: AccountRecord, { id }: { id: string }): Account => ({ id, ...record });
 
-/**
- * The account with this id, or the error if its document is malformed; undefined if there is none.
- */
+/** The account, or the error if its document is malformed; undefined if there is none. */
 export async function readAccount(
   db: Database,
   id: string,
@@ -62,7 +60,6 @@ export async function readAccount(
   return items[0] ?? malformed[0];
 }
 
-/** All accounts, by id. */
 export async function listAccounts(db: Database): Promise<ParsedDocuments<Account>> {
   const { docs } = await runQuery(db.collection(ACCOUNTS));
   return parseEach(docs, AccountRecord, toAccount);
@@ -75,10 +72,7 @@ export interface FoundAccount {
 
 const MOST_FOUND = 10;
 
-/**
- * The accounts whose id or e-mail address begins with a text, in lower case as they are stored. One
- * read each, and at least two.
- */
+/** By the beginning of an id or address, stored in lower case. One read each, at least two. */
 export async function searchAccounts(
   db: Database,
   text: string,
@@ -147,10 +141,7 @@ export function changeAccount(
   });
 }
 
-/**
- * Disables an account and revokes all its tokens, even if their documents are malformed.
- * Idempotent.
- */
+/** Revokes all its tokens, even if documents are malformed. Idempotent. */
 export function disableAccount(
   desk: OperatorDesk,
   id: string,
@@ -189,7 +180,6 @@ async function readWithTokens(transaction: OperatorTransaction, id: string) {
   return { account, tokens: docs };
 }
 
-/** What an operator sets of an account. */
 export type AccountSettings = Pick<AccountRecord, 'email' | 'role' | 'client_type' | 'explain'> &
   Partial<Pick<AccountRecord, 'carrier_share'>>;
 
@@ -201,7 +191,6 @@ interface PlannedAccount {
   readonly tokens: readonly DocumentSnapshot[];
 }
 
-/** The accounts of an import before it. */
 interface AccountsImported {
   readonly created: number;
   /** How many tokens follow their accounts. */

@@ -5,6 +5,7 @@ import { getDocuments, runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
 import { type ParsedDocuments, parseDocument, parseEach } from '../../src/store/parse-document';
 import { inGroups } from '../../tools/in-groups';
+import type { OperatorTransaction } from './run-audited';
 
 const DISPUTES = 'bill_disputes';
 
@@ -69,6 +70,20 @@ export const withReceived = (dispute: Dispute): Dispute => ({
     dispute.credits.length === 0 && dispute.by_hand_satang === null ? null : receivedOf(dispute),
 });
 
+/** A dispute after one more decision. */
+export const withStep = (
+  dispute: Omit<Dispute, 'state' | 'changed_at' | 'changed_by'>,
+  { at, by }: { readonly at: Date; readonly by: string },
+  state: DisputeState,
+  reason: string | null,
+): Dispute => ({
+  ...dispute,
+  state,
+  changed_at: at,
+  changed_by: by,
+  steps: [...dispute.steps, { at: at.toISOString(), by, state, reason }],
+});
+
 /** What is still claimed, in satang. */
 export const claimedOf = (dispute: Dispute): number =>
   dispute.state === 'disputed' ? Math.max(0, dispute.expected_satang - receivedOf(dispute)) : 0;
@@ -76,9 +91,9 @@ export const claimedOf = (dispute: Dispute): number =>
 export const disputeReference = (db: Database, id: string): DocumentReference =>
   db.collection(DISPUTES).doc(id);
 
-export const disputeToDocument = ({ id: _id, ...record }: Dispute): Record<string, unknown> => ({
-  ...record,
-});
+/** A derived record: the audit has the decision, with all its lines. */
+export const storeDispute = (transaction: OperatorTransaction, { id, ...record }: Dispute): void =>
+  transaction.merge(disputeReference(transaction.db, id), record);
 
 /** Undefined for a line that is open. @throws MalformedDocumentError. */
 export const toDispute = (found: DocumentSnapshot): Dispute | undefined =>

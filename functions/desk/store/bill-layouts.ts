@@ -27,13 +27,10 @@ const toDocument = (layout: OwnLayout): Record<string, unknown> => ({
   ...Object.fromEntries(TEXTS.map((name) => [name, JSON.stringify(layout[name])])),
 });
 
-export interface NamedLayout {
-  readonly name: string;
-  readonly layout: OwnLayout;
-}
-
 /** One read each. */
-export async function listLayouts(db: Database): Promise<ParsedDocuments<NamedLayout>> {
+export async function listLayouts(
+  db: Database,
+): Promise<ParsedDocuments<{ readonly name: string; readonly layout: OwnLayout }>> {
   const { docs } = await runQuery(db.collection(LAYOUTS));
   return parseEach(docs, OwnLayout, (layout, { id: name }) => ({ name, layout }), fromDocument);
 }
@@ -48,7 +45,6 @@ export async function readLayout(db: Database, name: string): Promise<OwnLayout 
   return found.exists ? parseLayout(found) : undefined;
 }
 
-/** Stores a layout, or changes it. */
 export const storeLayout = (
   desk: OperatorDesk,
   name: string,

@@ -52,10 +52,7 @@ export type BilledSum = z.infer<typeof BilledSum>;
 
 const json = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(parseJsonText, schema);
 
-/**
- * A document of the collection `bills`: one version of a carrier's bill, without its lines. Money is
- * in satang.
- */
+/** A document of `bills`: one version of a bill, without its lines. Money is in satang. */
 export const BillRecord = z.object({
   courier: z.string(),
   /** As on the bill. */
@@ -181,19 +178,15 @@ async function readVersions(db: Database, firstId: string): Promise<BillVersions
   return head && { versions, head };
 }
 
-/** What is stored under the ids of a number. */
-export interface StoredUnderNumber {
-  /** Those of releases up to 1.20 may be of other numbers with the same letters and digits. */
-  readonly bills: readonly BillVersions[];
-  /** The id of a further bill with the number: `dhl_express-BKK-7-b2`. */
-  readonly freeId: string;
-}
-
-/** One read for each version, and some. */
+/**
+ * What is stored under the ids of a number, and the id of a further bill with it: `dhl_express-BKK-7-b2`.
+ * Those of releases up to 1.20 may be of other numbers with the same letters and digits. One read for each
+ * version, and some.
+ */
 export async function readUnderNumber(
   db: Database,
   { courier, number }: Pick<Bill, 'courier' | 'number'>,
-): Promise<StoredUnderNumber> {
+): Promise<{ readonly bills: readonly BillVersions[]; readonly freeId: string }> {
   const id = `${courier}-${encodeNumber(number)}`;
   const earlierId = `${courier}-${plainNumber(number)}`;
   const earlier = earlierId === id ? undefined : await readVersions(db, earlierId);
@@ -238,10 +231,7 @@ const linesReference = (
 /** Documents in one commit, well below Firestore's ten megabytes. */
 const PER_COMMIT = 20;
 
-/**
- * Writes the lines of a bill, before the bill itself: lines without one count for nothing. One write
- * for fifty lines.
- */
+/** Before the bill itself: lines without one count for nothing. One write for fifty lines. */
 export async function writeLines(
   db: Database,
   bill: Pick<Bill, 'id' | 'courier' | 'number' | 'lines_key'>,
@@ -338,16 +328,13 @@ export async function readBillSettings(db: Database, courier: string): Promise<B
   return (await readCheckSettings(db, courier)).settings;
 }
 
-/** A courier's settings, and the key of the lines that were stored last of all its bills. */
-export interface CheckSettings {
-  readonly settings: BillSettings;
-  readonly latest: string | undefined;
-}
-
 const LatestLines = z.object({ latest_lines_key: z.string().optional() });
 
-/** One read. */
-export async function readCheckSettings(db: Database, courier: string): Promise<CheckSettings> {
+/** A courier's settings, and the key of the lines that were stored last of all its bills. One read. */
+export async function readCheckSettings(
+  db: Database,
+  courier: string,
+): Promise<{ readonly settings: BillSettings; readonly latest: string | undefined }> {
   const found = await getDocument(settingsReference(db, courier));
   if (!found.exists) return { settings: BillSettings.parse({}), latest: undefined };
   return { settings: parseDocument(found, BillSettings), latest: latestOf(found) };
@@ -371,7 +358,6 @@ export async function nameLatestLines(
   return true;
 }
 
-/** The document of a courier's settings. */
 export const settingsReference = (db: Database, courier: string): DocumentReference =>
   db.collection(BILL_SETTINGS).doc(courier);
 
@@ -406,7 +392,6 @@ export async function readShipmentsBy(
   return shipments;
 }
 
-/** A courier's published cards, of all times, and its dated charges. */
 export interface StoredRates {
   readonly courier: string;
   readonly cards: readonly RateCard[];

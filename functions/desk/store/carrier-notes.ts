@@ -2,10 +2,7 @@ import { DAY_MS, noteIn, noteReference } from '../../src/store/carrier-notes';
 import type { Operation, OperatorDesk } from '../model/operation';
 import { runAudited } from './run-audited';
 
-/**
- * Ends notes early, for an operator.
- * @returns the ids of those that had not ended.
- */
+/** Ends notes early. @returns the ids of those that had not ended. */
 export const endNotes = (
   desk: OperatorDesk,
   ids: readonly string[],

@@ -44,10 +44,7 @@ interface MaintainedCatalog<Item extends Activatable> {
     desk: OperatorDesk,
     entries: readonly CatalogEntry<Item>[],
   ) => Promise<Operation<void>>;
-  /**
-   * @throws OperationRefusal if there is no such entry ("There is no hub rama_iv."), or if the
-   * entry to activate cannot be read.
-   */
+  /** @throws OperationRefusal for no such entry, or if the one to activate cannot be read. */
   readonly setActive: (desk: OperatorDesk, id: string, active: boolean) => Promise<Operation<void>>;
 }
 
@@ -103,10 +100,7 @@ export const {
   setActive: setServiceActive,
 } = maintain('service', SERVICES, bySortOrder, asStored);
 
-/**
- * Sets after how many days without news a service's parcels need care; null for the default.
- * @throws OperationRefusal if there is no such service.
- */
+/** Null for the default. @throws OperationRefusal if there is no such service. */
 export const setSilentDays = (
   desk: OperatorDesk,
   { id, days }: { readonly id: string; readonly days: number | null },
@@ -144,10 +138,7 @@ export const serviceStateWithin = async (
 /** The gap left after the last entry, so that others fit in between. */
 const SORT_STEP = 10;
 
-/**
- * Adds an active service, after the last one unless it has a `sort_order`.
- * @throws OperationRefusal if its id exists.
- */
+/** After the last one unless it has a `sort_order`. @throws OperationRefusal if its id exists. */
 export function addService(
   desk: OperatorDesk,
   {

@@ -81,10 +81,7 @@ const NOT_KEPT = [
 /** Well below Firestore's ten megabytes. */
 const WEEKS_PER_COMMIT = 8;
 
-/**
- * Keeps weeks with the instant up to which they hold every change, if nobody else kept any meanwhile:
- * then theirs stay. Too large a week is not kept.
- */
+/** Unless somebody else kept any meanwhile: then theirs stay. Too large a week is not kept. */
 export async function keepWeeks(
   db: Database,
   { head: before, updateTime }: FoundHead,
@@ -144,10 +141,7 @@ export async function readCardFacts(db: Database): Promise<ParsedDocuments<CardF
   );
 }
 
-/**
- * The state of each courier's bills: it changes with every bill that is imported, checked again or
- * withdrawn. One read for each courier with bills, at least one.
- */
+/** They change with every import, check and withdrawal. One read a courier, at least one. */
 export async function readBillStates(db: Database): Promise<Record<string, string>> {
   const { docs } = await runQuery(db.collection(BILL_SETTINGS).select());
   return Object.fromEntries(docs.map((doc) => [doc.id, writtenAt(doc)]));

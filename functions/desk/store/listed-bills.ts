@@ -14,7 +14,6 @@ import { BILLS, BillRecord, isCurrent } from './bills';
 const ListedRecord = BillRecord.omit({ findings: true, matches: true });
 const LISTED_PATHS = ListedRecord.keyof().options;
 
-/** A bill as it is listed. */
 export interface ListedBill extends z.infer<typeof ListedRecord> {
   readonly id: string;
 }

@@ -8,9 +8,9 @@ import type { Database } from '../../src/store/database';
 import { type ParsedDocuments, parseEach } from '../../src/store/parse-document';
 import { type PageBounds, type RowsOfPage, readPage } from '../../src/store/read-page';
 import {
+  type ShipmentFilter,
   NEWEST_BY,
   SUMMARY_FIELDS,
-  type ShipmentFilter,
   filteredShipments,
 } from '../../src/store/shipments';
 import { startOfDay } from '../../src/thailand/day';
@@ -30,10 +30,8 @@ export const ListedRecord = PricedSummaryRecord.extend(
     status_changed_at: true,
   }).shape,
 ).extend({ price: ListedPrice.nullable().default(null) });
-/** A shipment in the desk's list. */
 export type ListedShipment = z.output<typeof ListedRecord> & { readonly id: string };
 
-/** The stored fields of a listed shipment. */
 export const LISTED_PATHS = [
   ...SUMMARY_FIELDS,
   'service_id',
@@ -75,7 +73,6 @@ function deskShipments(db: Database, filter: DeskFilter): Query {
     : query.where(MOVED_AT, '<', startOfDay(unmovedBefore));
 }
 
-/** The shipments of a filter. */
 export interface ListSource {
   /** A read for each thousand. */
   readonly count: (atMost?: number) => Promise<number>;

@@ -46,14 +46,10 @@ interface TransitBounds {
 
 interface TransitPage extends ParsedDocuments<InTransit> {
   readonly looked: number;
-  /** Where the next page begins; undefined if there is none. */
   readonly next: TransitPlace | undefined;
 }
 
-/**
- * The live shipments in transit, with or without a carrier's number, those longest in transit first.
- * One read each, at least one.
- */
+/** Live, with or without a number, those longest in transit first. One read each, at least one. */
 export async function readInTransit(
   db: Database,
   { courier, after, limit }: TransitBounds,
@@ -81,7 +77,6 @@ export async function readInTransit(
   };
 }
 
-/** What is known of a number. */
 export interface KnownNumber extends TrackingSummary {
   /** When its carrier was last asked, in milliseconds since 1970; null if that is not known. */
   readonly asked_at: number | null;

@@ -59,10 +59,7 @@ const surchargesWithin = async (
 ): Promise<CourierSurcharges> =>
   parseSurcharges(await transaction.get(surchargesReference(transaction.db, courier)));
 
-/**
- * Stores a card as the next version of its courier, always as a draft. The audit record says how many
- * proofs of its file were left out, if any.
- */
+/** Always as a draft. The audit says how many proofs of its file were left out, if any. */
 export function importDraft(
   desk: OperatorDesk,
   card: RateCard,
@@ -84,10 +81,7 @@ interface Publication {
   readonly daysOf: (card: RateCard) => Pick<RateCard, 'valid_from' | 'valid_to'>;
 }
 
-/**
- * Checks the card to be published against the courier's other versions, their dated charges, and
- * the courier's service. Throws to refuse, and returns warnings for the operator.
- */
+/** Against versions, dated charges and service. Throws to refuse; returns warnings. */
 export type CheckCard = (
   card: RateCard,
   others: readonly RateCard[],
@@ -129,10 +123,7 @@ export function publishVersion(
   });
 }
 
-/**
- * Rolls back to a published version by publishing a copy of it as the next version. Nothing is
- * deleted, and the versions in between stay in the history.
- */
+/** Publishes a copy of the version as the next one: the versions in between stay in the history. */
 export function rollBackTo(
   desk: OperatorDesk,
   { courier, version, daysOf }: Publication,
@@ -165,10 +156,7 @@ export function reloadRates(desk: OperatorDesk): Promise<Operation<void>> {
   });
 }
 
-/**
- * Discards a draft: it is kept unchanged, but lists leave it out and it can no longer be published.
- * @throws OperationRefusal for a version that is published or discarded.
- */
+/** Kept, but not listed or publishable. @throws OperationRefusal if published or discarded. */
 export function discardVersion(
   desk: OperatorDesk,
   { courier, version }: { readonly courier: string; readonly version: number },
@@ -196,10 +184,7 @@ interface Withdrawn extends Published {
   readonly others: readonly RateCard[];
 }
 
-/**
- * Withdraws a planned version: it is a draft again, with the days of its publication.
- * @throws OperationRefusal unless it is published and its first day is after `today`.
- */
+/** A draft again, with its days. @throws OperationRefusal unless it begins after `today`. */
 export function withdrawPlanned(
   desk: OperatorDesk,
   { courier, version, today }: Omit<Publication, 'daysOf'> & { readonly today: string },

@@ -20,12 +20,11 @@ import { requireDocumentId } from './document-id';
 import { noteRateChangeIn } from './rate-changes';
 import { AUDIT, type OperatorTransaction } from './run-audited';
 
-export interface StoredVersion {
+interface StoredVersion {
   readonly card: RateCard;
   readonly snapshot: DocumentSnapshot;
 }
 
-/** All stored versions of one courier. */
 export interface Versions {
   readonly courier: string;
   /** Newest first. */
@@ -37,7 +36,7 @@ export interface Versions {
 
 export const cardsOf = ({ stored }: Versions): RateCard[] => stored.map(({ card }) => card);
 
-export const parseRateCards = (docs: readonly DocumentSnapshot[]): ParsedDocuments<StoredVersion> =>
+const parseRateCards = (docs: readonly DocumentSnapshot[]): ParsedDocuments<StoredVersion> =>
   parseEach(
     docs.filter((doc) => !isOfSurcharges(doc)),
     RateCard,
@@ -47,10 +46,7 @@ export const parseRateCards = (docs: readonly DocumentSnapshot[]): ParsedDocumen
 
 const newestFirst = (a: RateCard, b: RateCard): number => b.version - a.version;
 
-/**
- * Every version of every courier's card, by courier and newest first, and the documents that fail
- * to parse.
- */
+/** By courier and newest first, and the documents that fail to parse. */
 export async function listRateCards(db: Database): Promise<ParsedDocuments<RateCard>> {
   const { docs } = await runQuery(db.collection(RATES));
   const { items, malformed } = parseRateCards(docs);
@@ -129,10 +125,7 @@ export async function createRateCard(db: Database, card: RateCard): Promise<void
   await batch.commit();
 }
 
-/**
- * The audit record that discards a draft, and its only mark: earlier releases could not read a card
- * with an unknown member.
- */
+/** The only mark of a discarded draft: earlier releases could not read another member. */
 export const DISCARDED = 'rate card discarded';
 
 /** The paths of the versions that were discarded. */

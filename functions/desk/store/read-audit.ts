@@ -6,6 +6,7 @@ import {
 } from 'firebase-admin/firestore';
 import * as z from 'zod';
 
+import { groupBy } from '../../src/measures/group-by';
 import { getDocument, runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
 import { type ParsedDocuments, parseEach } from '../../src/store/parse-document';
@@ -54,7 +55,6 @@ export interface AuditPage extends ParsedDocuments<AuditRecord> {
   readonly next: string | undefined;
 }
 
-/** The collections that operators change. */
 export const AUDITED_COLLECTIONS = [
   'access_requests',
   'accounts',
@@ -95,12 +95,7 @@ function filtered(db: Database, { target, by, action, from, to }: AuditFilter): 
   return query;
 }
 
-/**
- * A page of audit records, newest first. `after` is the `next` of the page before. Reads each
- * record, one more, and one for `after`.
- * @throws OperationRefusal if there is no record to continue after.
- * @example readAuditPage(db, { target: { prefix: 'hubs/' }, from: '2027-01-05' }, { limit: 50 })
- */
+/** Newest first, after the `next` of the page before. Reads each, one more, and one for `after`. */
 export async function readAuditPage(
   db: Database,
   filter: AuditFilter,
@@ -137,13 +132,10 @@ const isMap = (value: unknown): value is Record<string, unknown> =>
 /** A record is written within a transaction; one much newer than its `at` was restored. */
 const RESTORED_AFTER_MS = 10 * 60_000;
 
-/** An audit record of a list's entry. */
 export interface ListedChange extends AuditedChange {
-  /** The record's id. */
   readonly id: string;
 }
 
-/** What one operation changed in a list. */
 export interface ListOperation {
   readonly at: Date;
   readonly by: string;
@@ -159,10 +151,7 @@ interface StoredRecord {
   readonly change: ListedChange;
 }
 
-/**
- * The operations on a list, newest first, and the audit records that cannot be read. One read for
- * each record of the list.
- */
+/** Newest first, and the records that cannot be read. One read for each record of the list. */
 export const readListOperations = async (
   db: Database,
   collection: string,
@@ -177,13 +166,8 @@ export const auditOfList = (db: Database, collection: string): Query =>
 
 export function toListOperations({ docs }: QuerySnapshot): ParsedDocuments<ListOperation> {
   const { items, malformed } = parseEach(docs, AuditRecord, toStoredRecord, withDates);
-  const operations = new Map<string, StoredRecord[]>();
-  for (const record of items) {
-    const others = operations.get(record.order);
-    if (others === undefined) operations.set(record.order, [record]);
-    else others.push(record);
-  }
-  const newestFirst = [...operations.entries()].sort(([a], [b]) => (a < b ? 1 : -1));
+  const operations = groupBy(items, ({ order }) => order);
+  const newestFirst = [...operations].sort(([a], [b]) => (a < b ? 1 : -1));
   return { items: newestFirst.map(([, records]) => toOperation(records)), malformed };
 }
 

@@ -9,6 +9,7 @@ import {
 } from 'firebase-admin/firestore';
 
 import type { Database } from '../../src/store/database';
+import { inGroups } from '../../tools/in-groups';
 import type { OperatorDesk, Operation, AuditedChange, Operator } from '../model/operation';
 
 export const AUDIT = 'audit';
@@ -120,10 +121,7 @@ const plain = (value: unknown): unknown => (value instanceof Timestamp ? value.t
 const isSame = (stored: unknown, given: unknown): boolean =>
   JSON.stringify(plain(stored) ?? null) === JSON.stringify(given ?? null);
 
-/**
- * Runs an operation in one transaction: its changes and their audit records are committed together
- * or not at all. A dry run writes nothing.
- */
+/** Changes and their audit records are committed together or not at all; a dry run writes none. */
 export function runAudited<Result>(
   desk: OperatorDesk,
   work: (transaction: OperatorTransaction) => Promise<Result>,
@@ -134,4 +132,21 @@ export function runAudited<Result>(
     if (!desk.operator.dryRun) planned.carryOut();
     return { result, changes: planned.changes() };
   });
+}
+
+/** The same for some items at a time, each group in a transaction of its own. */
+export async function runInGroups<Item, Result>(
+  desk: OperatorDesk,
+  items: readonly Item[],
+  size: number,
+  work: (transaction: OperatorTransaction, some: readonly Item[]) => Promise<Result>,
+): Promise<Operation<Result[]>> {
+  const done: Operation<Result>[] = [];
+  for (const some of inGroups(items, size)) {
+    done.push(await runAudited(desk, (transaction) => work(transaction, some)));
+  }
+  return {
+    result: done.map(({ result }) => result),
+    changes: done.flatMap(({ changes }) => changes),
+  };
 }

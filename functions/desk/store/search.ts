@@ -142,7 +142,7 @@ export const INDEXED_NAMES: readonly IndexedName[] = [SHIPMENTS, PICKUPS];
 export const countIndexed = (db: Database, name: IndexedName): Promise<number> =>
   countMatches(db.collection(name));
 
-export interface IndexedPage {
+interface IndexedPage {
   readonly last: DocumentSnapshot | undefined;
   readonly read: number;
   readonly written: number;

@@ -12,10 +12,10 @@ import type { Database } from '../../src/store/database';
 import { type ParsedDocuments, parseEach } from '../../src/store/parse-document';
 import { type PageBounds, type RowsOfPage, readPage } from '../../src/store/read-page';
 import {
+  type ShipmentFilter,
   NEWEST_BY,
   SHIPMENTS,
   SUMMARY_FIELDS,
-  type ShipmentFilter,
   countShipments,
   filteredShipments,
 } from '../../src/store/shipments';
@@ -27,7 +27,6 @@ const PriceOfRecord = z.object({
 });
 const PRICE_PATHS = ['service_id', 'price.total_satang'] as const;
 
-/** A row of the desk's list. */
 export const PricedSummaryRecord = ShipmentSummaryRecord.extend(PriceOfRecord.shape);
 export type PricedSummary = z.output<typeof PricedSummaryRecord> & Pick<Shipment, 'id'>;
 
@@ -86,7 +85,6 @@ const WaitingRecord = WaitingFields.extend(PriceOfRecord.shape);
 export type WaitingShipment = z.output<typeof WaitingRecord> & { readonly id: string };
 
 interface WaitingShipments extends ParsedDocuments<WaitingShipment> {
-  /** The total. */
   readonly total: number;
 }
 
@@ -98,10 +96,7 @@ const waiting = (db: Database): Query =>
     .where('status', 'in', WAITING)
     .orderBy('submitted_at', 'asc');
 
-/**
- * The shipments without a carrier's number, oldest first. Reads each that it returns, and one more
- * per 1,000 that wait.
- */
+/** Oldest first. Reads each that it returns, and one more per 1,000 that wait. */
 export async function readWaitingShipments(db: Database, limit: number): Promise<WaitingShipments> {
   const query = waiting(db);
   const [{ docs }, total] = await Promise.all([

@@ -87,10 +87,7 @@ export type ChangeSurcharges = (before: CourierRates) => Awaitable<SurchargeChan
 /** Checks the courier after the change. Throws to refuse. */
 export type CheckSurcharges = (after: CourierRates, before: CourierRates) => Awaitable<void>;
 
-/**
- * Changes the dated charges of one or more couriers, all or none. Returns warnings.
- * @throws OperationRefusal for a courier without a card.
- */
+/** All or none. Returns warnings. @throws OperationRefusal for a courier without a card. */
 export function changeSurcharges(
   desk: OperatorDesk,
   couriers: readonly string[],

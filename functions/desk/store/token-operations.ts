@@ -63,10 +63,7 @@ export function issueToken(desk: OperatorDesk, request: NewToken): Promise<Opera
   });
 }
 
-/**
- * Adds a token within a larger operation.
- * @throws OperationRefusal for a disabled account, and for an expiry in the past.
- */
+/** @throws OperationRefusal for a disabled account, and for an expiry in the past. */
 export async function addToken(
   transaction: OperatorTransaction,
   account: Account,
@@ -156,10 +153,7 @@ export function revokeToken(desk: OperatorDesk, id: string): Promise<Operation<R
 const MIN_ID_LENGTH = 8;
 const HEX = /^[0-9a-f]+$/;
 
-/**
- * Finds a token by the start of its hash.
- * @throws OperationRefusal unless exactly one token matches.
- */
+/** By the start of its hash. @throws OperationRefusal unless exactly one token matches. */
 export async function requireToken(
   transaction: OperatorTransaction,
   id: string,

@@ -5,6 +5,7 @@ import { runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
 import { parseEach } from '../../src/store/parse-document';
 import { RATES } from '../../src/store/rates';
+import type { CardFacts } from '../model/home/card-facts';
 
 const VatCardRecord = z.object({
   courier_name: RateCard.shape.courier_name,
@@ -13,12 +14,10 @@ const VatCardRecord = z.object({
   vat_bp: RateCard.shape.vat_bp,
 });
 
-interface VatCard extends Pick<z.output<typeof VatCardRecord>, 'version' | 'vat_mode' | 'vat_bp'> {
-  readonly courier: string;
-}
-
 /** The cards whose prices include VAT. One read each, at least one. */
-export async function readVatCards(db: Database): Promise<VatCard[]> {
+export async function readVatCards(
+  db: Database,
+): Promise<Pick<CardFacts, 'courier' | 'version' | 'vat_mode' | 'vat_bp'>[]> {
   const { docs } = await runQuery(
     db
       .collection(RATES)

@@ -2,7 +2,6 @@ import { createInterface } from 'node:readline/promises';
 
 import type { Io } from './io';
 
-/** This process's own terminal. */
 export const terminal: Io = {
   env: process.env,
   now: () => new Date(),

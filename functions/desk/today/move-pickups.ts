@@ -27,20 +27,11 @@ interface PickupMoves {
   readonly correction?: boolean | undefined;
 }
 
-/** The outcome of a move; a refused one has changed nothing. */
-export interface MoveOutcome extends PickupMove {
-  readonly refusal: Fault | null;
-}
-
-/**
- * Moves pickups on, each by a change of its own through the service, and says the outcome of each;
- * those after a failure are not tried. One read and two writes each.
- * @throws OperationRefusal for a dry run: the service has none.
- */
+/** A read and two writes each; none after a failure. @throws OperationRefusal if dry. */
 export async function movePickups(
   desk: Desk,
   { moves, ...how }: PickupMoves,
-): Promise<Operation<readonly MoveOutcome[]>> {
+): Promise<Operation<(PickupMove & { readonly refusal: Fault | null })[]>> {
   if (desk.operator.dryRun) throw refuse('no_dry_run');
   const outcomes = await changeEach(moves, (move) => movePickup(desk, move, how));
   return {

@@ -1,6 +1,5 @@
 import type { Fault } from '../../src/errors/fault';
 import { dgToKg } from '../../src/measures/units';
-import type { PickupStatus } from '../../src/model/pickup/pickup';
 import { showPickupName } from '../../src/model/pickup/shown';
 import type { Holiday, Hub } from '../../src/slots/hub';
 import { closureOf } from '../../src/slots/slots';
@@ -12,29 +11,6 @@ import type { Desk } from '../model/desk';
 import { listAllHubs } from '../store/catalogs';
 import { type RoundPickup, readRound } from '../store/pickup-rounds';
 
-/** A pickup of a day, with all that a driver needs. */
-interface PickupRow {
-  readonly id: string;
-  readonly pickup_number: string;
-  readonly status: PickupStatus;
-  readonly slot: RoundPickup['slot'];
-  readonly name: string;
-  readonly phone: string;
-  readonly street: string;
-  readonly subdistrict: string;
-  readonly district: string;
-  readonly province: string;
-  readonly province_th: string;
-  readonly postal_code: string;
-  /** Whom to ask for, if it is somebody else. */
-  readonly contact: string | null;
-  readonly parcels_count: number;
-  readonly total_weight_kg: number;
-  readonly notes: string | null;
-  readonly account_id: string;
-}
-
-/** A hub's pickups of a day. */
 export interface HubDay {
   readonly id: string;
   readonly name: string;
@@ -45,7 +21,7 @@ export interface HubDay {
   /** Why it takes no bookings for the day, if so. */
   readonly closed: 'holiday' | 'weekday' | null;
   /** By slot and name. */
-  readonly pickups: readonly PickupRow[];
+  readonly pickups: readonly ReturnType<typeof toRow>[];
 }
 
 export interface PickupDay {
@@ -54,10 +30,7 @@ export interface PickupDay {
   readonly malformed: readonly Fault[];
 }
 
-/**
- * The pickups of a day in Thailand by hub: of every active hub, and of the others that have any. One
- * read for each pickup and each hub, and one for the year's holidays.
- */
+/** Active hubs, and others with pickups. One read a pickup and a hub, and one for the holidays. */
 export async function readPickupDay({ db }: Desk, day: string): Promise<PickupDay> {
   const [hubs, years] = await Promise.all([listAllHubs(db), readHolidays(db, [yearOf(day)])]);
   const holiday = years.items.flatMap(({ days }) => days).find(({ date }) => date === day);
@@ -91,11 +64,12 @@ function showHubDay(
     active,
     cutoff_time,
     closed,
-    pickups: pickups.map(toRow).sort(bySlot),
+    pickups: pickups.map(toRow).sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)),
   };
 }
 
-function toRow(pickup: RoundPickup): PickupRow {
+/** All that a driver needs. */
+function toRow(pickup: RoundPickup) {
   const { pickup_address: address, contact, slot } = pickup;
   const province = findProvince(address.province);
   const isOther = contact.name !== address.name || contact.phone !== address.phone;
@@ -111,6 +85,7 @@ function toRow(pickup: RoundPickup): PickupRow {
     province: province?.name_en ?? address.province,
     province_th: province?.name_th ?? address.province,
     postal_code: address.postal_code,
+    /** Whom to ask for, if it is somebody else. */
     contact: isOther ? `${contact.name}, ${contact.phone}` : null,
     parcels_count: pickup.parcels_count,
     total_weight_kg: dgToKg(pickup.total_weight_dg),
@@ -119,6 +94,5 @@ function toRow(pickup: RoundPickup): PickupRow {
   };
 }
 
-const keyOf = ({ slot, name, id }: PickupRow): string => [slot.from, slot.to, name, id].join('\n');
-
-const bySlot = (a: PickupRow, b: PickupRow): number => (keyOf(a) < keyOf(b) ? -1 : 1);
+const keyOf = ({ slot, name, id }: ReturnType<typeof toRow>): string =>
+  [slot.from, slot.to, name, id].join('\n');

@@ -23,10 +23,7 @@ import { type CarriersHere, carriersHere, secretOf } from './carriers-here';
 import { noAnswerFault } from './no-answer-fault';
 import { MOST_ASKED } from './parcel-care';
 
-/**
- * The pause between two calls of a carrier, in milliseconds. DHL asks for five seconds, 17TRACK for
- * at most three calls a second.
- */
+/** In milliseconds. DHL asks for five seconds, 17TRACK for at most three calls a second. */
 const PACE_MS: Readonly<Record<CarrierName, number>> = {
   dhl: 5000,
   thailand_post: 500,
@@ -47,10 +44,6 @@ export interface AskedParcel {
   readonly why: Fault | null;
 }
 
-interface AskedParcels {
-  readonly parcels: readonly AskedParcel[];
-}
-
 interface AskTools extends CarriersHere {
   /** Waits, by default in real time. */
   readonly pause?: (ms: number) => Promise<unknown>;
@@ -68,7 +61,7 @@ export async function askParcels(
   desk: Desk,
   { numbers }: { readonly numbers: readonly string[] },
   { pause = pauseFor, onAsked, ...here }: AskTools,
-): Promise<Operation<AskedParcels>> {
+): Promise<Operation<{ readonly parcels: readonly AskedParcel[] }>> {
   if (desk.operator.dryRun) throw refuseAsking('ask_no_dry_run');
   const once = [...new Set(numbers)];
   if (once.length === 0) throw refuseAsking('ask_none');

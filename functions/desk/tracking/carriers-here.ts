@@ -14,7 +14,6 @@ export interface CarriersHere {
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-/** Whom this machine can ask for a number. */
 interface AskedHere {
   /** Those that production asks, in its order, as far as they have a key here. */
   readonly carriers: readonly CarrierName[];
@@ -25,10 +24,7 @@ interface AskedHere {
 /** The name of a carrier's secret, and of the environment variable that holds its value. */
 export const secretOf = (carrier: KeyedCarrier): string => CARRIER_INTERFACES[carrier].secret;
 
-/**
- * Whom this machine can ask for a number. Asking some of the carriers that production asks would
- * store that the others are off.
- */
+/** Asking some of the carriers that production asks would store that the others are off. */
 export function carriersHere(
   { number, named }: PulledNumber,
   { settings, env }: CarriersHere,

@@ -8,10 +8,7 @@ export const memberPath = (path: string, name: string): string =>
 
 const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('.')));
 
-/**
- * Whether a path, without lists, is one of the members that are listed, the objects that hold them,
- * and whatever a member holds of which nothing is listed.
- */
+/** What is listed, what holds it, and whatever a member holds of which nothing is listed. */
 export function knownPaths({ read, documented }: AnswerMembers): (path: string) => boolean {
   const listed = [...read, ...documented].map(withoutLists);
   const holders = new Set(listed.map(parentOf).flatMap(startsOf));
@@ -58,7 +55,6 @@ interface Knowledge {
   readonly fits: (path: string, value: unknown) => boolean;
 }
 
-/** Compares answers with what we know about a carrier's answers. */
 export function compareMembers(
   answers: readonly unknown[],
   { members, nameOf, fits }: Knowledge,

@@ -61,10 +61,7 @@ export interface Look {
 
 type Services = readonly Pick<ShippingService, 'id' | 'silent_after_days'>[];
 
-/**
- * Checks up to 1,000 parcels in transit, and finds those that need care. One read for each
- * shipment, and one for what is known of its number.
- */
+/** Up to 1,000. One read for each shipment, and one for what is known of its number. */
 export async function lookAtParcels(
   desk: OperatorDesk,
   services: Services,
@@ -150,9 +147,6 @@ export async function findParcels(
   };
 }
 
-/**
- * Parcels in the order in which to ask about them, some in each run: those whose carriers were never
- * asked, then those asked longest ago.
- */
+/** Those whose carriers were never asked, then those asked longest ago. */
 export const inOrderToAsk = (parcels: readonly CareParcel[]): CareParcel[] =>
   [...parcels].sort((a, b) => (a.asked_at?.getTime() ?? 0) - (b.asked_at?.getTime() ?? 0));

@@ -39,7 +39,6 @@ const PROBLEMS: readonly TrackingStatus[] = ['exception', 'delivery_failed'];
 /** No more news is expected. */
 const FINAL: readonly TrackingStatus[] = ['delivered', 'returned', 'cancelled'];
 
-/** What is known of a shipment that our record says is in transit. */
 interface Known {
   /** When it was marked as in transit. */
   readonly since: Date;

@@ -82,7 +82,6 @@ export interface ProbedEvent {
   readonly leftOutFor: string;
 }
 
-/** A carrier's answers, and its adapter's reading of them. */
 export interface Probe {
   /** Milliseconds since 1970. */
   readonly askedAt: number;

@@ -10,7 +10,6 @@ import { isKeyedCarrier } from '../../src/tracking/ask-carriers';
 import type {
   CarrierEvent,
   CarrierName,
-  CarrierReport,
   Exchange,
   ExpectedCarrier,
   NoReport,
@@ -20,15 +19,12 @@ import { placesOf, textOf } from '../../src/tracking/carriers/shown-words';
 import { type Choice, type Probe, everyCarrier, probeCarrier } from './probe';
 import type { Redaction } from './redact';
 
-/** What an adapter reported, and what it could not read. */
-interface Reported {
-  readonly outcome: CarrierReport | NoReport | undefined;
-  readonly unknownCodes: readonly string[];
-  readonly unreadable: readonly string[];
-}
-
 /** An adapter's reading in the form of a recording. */
-function describeReading({ outcome, unknownCodes, unreadable }: Reported): Reading {
+function describeReading({
+  outcome,
+  unknownCodes,
+  unreadable,
+}: Omit<Probe, 'askedAt' | 'exchanges' | 'events' | 'isStopped'>): Reading {
   const unmapped = { unknown_codes: [...unknownCodes], unreadable: [...unreadable] };
   if (outcome === undefined) return { ...NOTHING, ...unmapped, outcome: 'unknown' };
   if (outcome instanceof Error) {

@@ -255,11 +255,7 @@ export function createFit(carrier: KeyedCarrier): (path: string, value: unknown)
 /** The fixed parts of a carrier's number, which stay: its start, and a country at its end. */
 const FORM = /^(1Z|96(?=\d{20}$)|[A-Z]{1,4})?(.*?)([A-Z]{2})?$/;
 
-/**
- * A number in the same form that names nobody's parcel: its digits become 0, its inner letters X.
- *
- * @example maskNumber('EB315050240TH') // 'EB000000000TH'
- */
+/** @example maskNumber('EB315050240TH') // 'EB000000000TH' */
 function maskNumber(number: string): string {
   const [, start = '', inner = '', end = ''] = FORM.exec(number) ?? [];
   return `${start}${inner.replace(/\d/g, '0').replace(/[A-Z]/g, 'X')}${end}`;

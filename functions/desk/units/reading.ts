@@ -29,10 +29,7 @@ export function readCountry(text: string): Reading<string> {
   }
 }
 
-/**
- * Reads a day in Thailand as YYYY-MM-DD from a command line or a cell of a file. For a day in
- * another format, the fault suggests the likely one.
- */
+/** As YYYY-MM-DD. For a day in another format, the fault suggests the likely one. */
 export function readDayCell(text: string): Reading<string> {
   const read = readCalendarDate(text);
   switch (read.kind) {

@@ -81,10 +81,7 @@ const readDay = (name: string): number | undefined =>
 export const formatDeliveryDays = (days: DeliveryRules['delivers']): string =>
   typeof days === 'string' ? days : formatWorkingDays(days);
 
-/**
- * Reads the days on which a courier delivers: `working`, `daily` or weekdays. `daily` includes public
- * holidays, so it differs from all seven weekdays. Undefined for any other text.
- */
+/** `daily` includes public holidays, so it differs from all seven weekdays. */
 export function readDeliveryDays(text: string): DeliveryRules['delivers'] | undefined {
   const plain = text.trim().toLowerCase();
   if (plain === 'working') return plain;

@@ -105,11 +105,7 @@ const NOUNS = new Map([
   ['services', 'service'],
 ]);
 
-/**
- * Describes a change in the reader's words and units; if `isBrief`, without the members of a new
- * entry.
- * @example 'hub rama_iv: cutoff time 15:00 -> 16:00'
- */
+/** If `isBrief`, without the members of a new entry. @example 'hub a: cutoff 15:00 -> 16:00' */
 export function describeEntryChange(
   { action, target, from, to }: AuditedChange,
   { isBrief = false } = {},

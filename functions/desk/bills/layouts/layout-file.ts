@@ -3,7 +3,7 @@ import { fileFault } from '../../faults/files';
 import { CHARGE_STEPS } from '../../model/bill/names';
 import { FaultList, FileRefusal, type GivenFile } from '../../sheets/files';
 import { readLooseSheet } from '../../sheets/read-loose-sheet';
-import { HEADING_ROW, type SheetContent, isContent } from '../../sheets/sheet';
+import { HEADING_ROW, type SheetContent, type SheetLine, isContent } from '../../sheets/sheet';
 import { OWN_FIELDS, OwnLayout } from './own-layout';
 
 const COLUMNS = ['kind', 'ours', 'theirs'] as const;
@@ -25,38 +25,22 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
 export function readLayoutFile(file: GivenFile): OwnLayout {
   const faults = new FaultList();
   const [heading, ...lines] = readLooseSheet(file).lines.filter(isContent);
-  const given: Given = {
-    columns: {},
-    code: '',
-    amount: '',
-    amounts: [],
-    charges: [],
-    settings: {},
-  };
+  const wrong = lines.flatMap((line) => {
+    const found = findFault(line.cells);
+    return found === undefined ? [] : [{ line, ...found }];
+  });
+  const given = readGiven(lines.filter((line) => !wrong.some((one) => one.line === line)));
   if (heading?.cells.slice(0, COLUMNS.length).join() !== COLUMNS.join()) {
     faults.add(heading?.line ?? 1, 1, fileFault('columns_missing', { columns: COLUMNS }));
-  } else if (lines.length === 0) faults.add(1, 1, fileFault('lines_missing'));
-  else {
-    for (const { line, cells } of lines) {
-      const [kind = '', ours = '', theirs = ''] = cells;
-      const known = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
-      const near = { near: [] };
-      if (known === undefined) {
-        faults.add(
-          line,
-          1,
-          fileFault('not_one_of', { text: kind, known: Object.keys(KINDS), ...near }),
-        );
-      } else if (!known.includes(ours)) {
-        faults.add(line, 2, fileFault('not_one_of', { text: ours, known, ...near }));
-      } else if (theirs === '') faults.add(line, 3, fileFault('cell_missing', { what: 'value' }));
-      else take(given, kind, ours, theirs);
-    }
-    if (given.amounts.length === 0 && (given.code === '' || given.amount === '')) {
+  } else if (lines.length === 0) {
+    faults.add(1, 1, fileFault('lines_missing'));
+  } else {
+    for (const { line, column, fault } of wrong) faults.add(line.line, column, fault);
+    if (given.amounts.length === 0 && given.charge === null) {
       faults.add(1, 1, billFault('bill_layout_without_amounts'));
     }
   }
-  const layout = faults.count === 0 ? toOwnLayout(given) : undefined;
+  const layout = faults.count === 0 ? OwnLayout.safeParse(given) : undefined;
   if (layout?.success === true) return layout.data;
   for (const { path } of layout?.error.issues ?? []) {
     const text = path.map(String).join('.');
@@ -65,32 +49,33 @@ export function readLayoutFile(file: GivenFile): OwnLayout {
   throw new FileRefusal(file.name, faults.first(faults.count).faults);
 }
 
-interface Given {
-  readonly columns: Record<string, string>;
-  code: string;
-  amount: string;
-  readonly amounts: { column: string; step: string }[];
-  readonly charges: { words: string; step: string }[];
-  readonly settings: Record<string, string>;
+function findFault([kind = '', ours = '', theirs = '']: readonly string[]) {
+  const known = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
+  if (known === undefined) {
+    const values = { text: kind, known: Object.keys(KINDS), near: [] };
+    return { column: 1, fault: fileFault('not_one_of', values) };
+  }
+  if (!known.includes(ours)) {
+    return { column: 2, fault: fileFault('not_one_of', { text: ours, known, near: [] }) };
+  }
+  const isBlank = theirs === '';
+  return isBlank ? { column: 3, fault: fileFault('cell_missing', { what: 'value' }) } : undefined;
 }
 
-function take(given: Given, kind: string, ours: string, theirs: string): void {
-  if (kind === 'amount') given.amounts.push({ column: theirs, step: ours });
-  else if (kind === 'charge') given.charges.push({ words: theirs, step: ours });
-  else if (kind === 'setting') given.settings[ours] = theirs;
-  else if (ours === 'charge') given.code = theirs;
-  else if (ours === 'amount') given.amount = theirs;
-  else given.columns[ours] = theirs;
-}
-
-const toOwnLayout = ({ columns, code, amount, amounts, charges, settings }: Given) =>
-  OwnLayout.safeParse({
+function readGiven(lines: readonly SheetLine[]) {
+  const pairsOf = (wanted: string): [ours: string, theirs: string][] =>
+    lines.flatMap(({ cells: [kind, ours = '', theirs = ''] }) =>
+      kind === wanted ? [[ours, theirs]] : [],
+    );
+  const { charge: code, amount, ...columns } = Object.fromEntries(pairsOf('column'));
+  return {
     columns,
-    amounts,
-    charges,
-    ...settings,
-    charge: code === '' || amount === '' ? null : { code, amount },
-  });
+    amounts: pairsOf('amount').map(([step, column]) => ({ column, step })),
+    charges: pairsOf('charge').map(([step, words]) => ({ words, step })),
+    ...Object.fromEntries(pairsOf('setting')),
+    charge: code === undefined || amount === undefined ? null : { code, amount },
+  };
+}
 
 /** A layout as a file for `readLayoutFile`. */
 export const layoutSheet = (own: OwnLayout): SheetContent => ({

@@ -57,7 +57,6 @@ export interface ChargeRule {
 /** What a row is, by its type. */
 export type RowType = 'shipment' | 'adjustment' | 'invoice' | 'ignored';
 
-/** How a carrier's file says what it bills. */
 export interface Layout {
   readonly name: string;
   readonly columns: Readonly<Partial<Record<BillField, readonly ColumnName[]>>>;
@@ -84,7 +83,6 @@ export interface Layout {
   readonly own?: object;
 }
 
-/** Whether a layout finds its columns by headings. */
 export const hasHeading = ({ columns }: Layout): boolean =>
   Object.values(columns).some((names) => names.some((name) => typeof name === 'string'));
 
@@ -96,13 +94,11 @@ export const plainWords = (text: string): string =>
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 
-/** A rule for codes as they are. */
 export const byCode = (step: ChargeRule['step'], ...codes: readonly string[]): ChargeRule => ({
   step,
   fits: (code) => codes.includes(code.toUpperCase()),
 });
 
-/** A rule for charges whose words begin with, or contain, these. */
 export const byWords = (step: ChargeRule['step'], words: RegExp): ChargeRule => ({
   step,
   fits: (_code, name) => words.test(plainWords(name)),

@@ -1,7 +1,6 @@
 import { halfUp } from '../../../src/measures/rounding';
 import { readDayCell } from '../../units/reading';
 
-/** How a file separates whole numbers from decimals. */
 export type DecimalMark = '.' | ',';
 
 const ENDS_WITH = {
@@ -9,10 +8,7 @@ const ENDS_WITH = {
   ',': /(?:,\d{1,2}|^-?0,\d+)-?$/,
 } as const;
 
-/**
- * The mark of a file's amounts and weights; undefined where none of them tells it: `1.234` may be
- * either.
- */
+/** Undefined where no amount or weight tells it: `1.234` may be either. */
 export function decimalMarkOf(texts: readonly string[]): DecimalMark | undefined {
   const has = (mark: DecimalMark): boolean => texts.some((text) => ENDS_WITH[mark].test(text));
   if (has('.')) return '.';
@@ -96,10 +92,7 @@ export function readThreeSides(
   return more.length === 0 ? [length, width, height] : undefined;
 }
 
-/**
- * A day as carriers write it: `20261121`, `2026-11-21`, `2026/11/21`; also `21/11/2026`, which can only be
- * one day.
- */
+/** `20261121`, `2026-11-21`, `2026/11/21`; also `21/11/2026`, which can only be one day. */
 export function readBillDay(text: string): ReturnType<typeof readDayCell> {
   const read = readDayCell(
     text.replace(/^(\d{4})[/.]?(\d{2})[/.]?(\d{2})(?:[T ].*)?$/, '$1-$2-$3'),

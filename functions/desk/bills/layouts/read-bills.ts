@@ -21,7 +21,6 @@ import {
 import { MOST_CHARGES, OpenLine, type ReadRow } from './open-line';
 import { type BillRow, readRows } from './rows';
 
-/** A bill as its file has it. */
 export interface ReadBill {
   readonly number: string;
   /** A day in Thailand, if the file tells. */
@@ -104,7 +103,6 @@ function assertCurrency(row: BillRow): void {
   }
 }
 
-/** A bill while its rows are read. */
 class OpenBill {
   private readonly lines: OpenLine[] = [];
   /** Those of one number: several, where a freight is billed again. */
@@ -194,7 +192,6 @@ class OpenBill {
 const isCreditAlone = ({ charges }: BilledLine): boolean =>
   charges.length > 0 && charges.every(({ step }) => step === 'credit');
 
-/** What a row is that has amounts. */
 type LineType = 'shipment' | 'adjustment' | 'invoice';
 
 const vatOf = (lines: readonly BilledLine[]): number =>

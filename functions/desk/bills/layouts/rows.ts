@@ -35,7 +35,6 @@ export interface BillRow {
   fault(at: BillField | readonly ColumnName[], fault: Fault): void;
 }
 
-/** The rows of a bill's sheet, read by a layout. */
 export interface BillRows {
   readonly rows: readonly BillRow[];
   /** Undefined where none of its numbers tells. */
@@ -175,7 +174,6 @@ function missingColumns(
   return hasAmounts || missing.includes(amount) ? missing : [...missing, amount];
 }
 
-/** The columns that a layout finds by heading. */
 const knownColumns = ({ columns, charges }: Layout): KnownColumn[] =>
   [
     ...Object.values(columns),

@@ -1,9 +1,7 @@
 import { groupBy } from '../../../src/measures/group-by';
 import type { Shipment } from '../../../src/model/shipment/shipment';
-import { type BilledLine, wordsOf } from '../../model/bill/bill';
-import type { Reason } from '../parting/explain-freight';
+import { type BilledLine, type Reason, wordsOf } from '../../model/bill/bill';
 
-/** The shipments that a bill may be about. */
 export interface KnownShipments {
   readonly byNumber: ReadonlyMap<string, readonly Shipment[]>;
   readonly byReference: ReadonlyMap<string, readonly Shipment[]>;
@@ -13,7 +11,6 @@ export interface KnownShipments {
   readonly byRow: ReadonlyMap<number, Shipment>;
 }
 
-/** The shipment of a line, or why there is none. */
 export type Match =
   | { readonly kind: 'shipment'; readonly shipment: Shipment }
   | { readonly kind: 'unknown'; readonly reason: Reason }
@@ -30,7 +27,6 @@ export const isOfCourier = ({ service_id, courier_name }: Shipment, courier: str
   return named.length === 0 || named.includes(courier);
 };
 
-/** Shipments by what a bill may name of them. */
 export function indexShipments(shipments: readonly Shipment[]): Omit<KnownShipments, 'byRow'> {
   const unique = [...new Map(shipments.map((shipment) => [shipment.id, shipment])).values()];
   const by = (keyOf: (shipment: Shipment) => string | null): Map<string, Shipment[]> =>

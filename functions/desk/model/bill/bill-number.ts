@@ -13,11 +13,7 @@ export const isSameNumber = (a: string, b: string): boolean => foldNumber(a) ===
 
 const BYTE = 0x100;
 
-/**
- * A number as part of an id: each number has its own, whatever its signs. Letters, digits, `.`, `_`
- * and `-` stay; every other sign is its code.
- * @example encodeNumber('inv/2026 ๑') // 'INV~2F2026~20~U0E51'
- */
+/** Each number has its own. @example encodeNumber('inv/2026 ๑') // 'INV~2F2026~20~U0E51' */
 export const encodeNumber = (number: string): string =>
   foldNumber(number)
     .replaceAll(/[^a-z0-9._-]/g, encodeSign)

@@ -62,6 +62,9 @@ export const Cause = z.object({
 });
 export type Cause = z.infer<typeof Cause>;
 
+/** Why something is not as booked. */
+export type Reason = Pick<Cause, 'code' | 'values'>;
+
 /** Steps 1 to 7 of a price: what a carrier is owed for one shipment, in satang. */
 export const Cost = z.object({
   /** The day whose rates it is of. */

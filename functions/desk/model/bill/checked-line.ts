@@ -3,10 +3,8 @@ import * as z from 'zod';
 import { BilledLine, Cause, Cost } from './bill';
 import { VERDICTS } from './names';
 
-/** A line of a bill, held against its shipment. */
 export const CheckedLine = BilledLine.extend({
   verdict: z.enum(VERDICTS),
-  /** Its id. */
   shipment: z.string().nullable(),
   /** Where it went: by the bill, else by the shipment. */
   destination: z.string().nullable(),
@@ -38,7 +36,6 @@ export const differenceOf = ({ billed_satang, booked_satang }: CheckedLine): num
 export const isToDecide = ({ verdict }: Pick<CheckedLine, 'verdict'>): boolean =>
   verdict !== 'agrees' && verdict !== 'credit';
 
-/** A courier's settings for its bills. */
 export const BillSettings = z.object({
   /** A line agrees up to this, or up to the share of what was booked, whichever is more. */
   tolerance_satang: z.int().min(0).default(100),
@@ -48,7 +45,6 @@ export const BillSettings = z.object({
 });
 export type BillSettings = z.infer<typeof BillSettings>;
 
-/** Whether a difference is small enough. */
 export const isWithin = (
   difference: number,
   booked: number,

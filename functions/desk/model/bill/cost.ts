@@ -1,8 +1,7 @@
-import { BASIS_POINTS, kgToDg, rateOf } from '../../../src/measures/units';
+import { BASIS_POINTS, kgToDg } from '../../../src/measures/units';
 import type { PriceSteps } from '../../../src/model/quote/price-steps';
-import { handling, handlingShares } from '../../../src/pricing/handling';
 import { type Price } from '../../../src/pricing/price-package';
-import { type Package, countPieces, sumOfPieces } from '../../../src/pricing/weights';
+import { type Package, countPieces } from '../../../src/pricing/weights';
 import type { BilledLine, Cost, CostAmount } from './bill';
 
 /** The code of the zone that a price is of. */
@@ -38,10 +37,7 @@ interface Receipt {
   readonly steps: PriceSteps;
 }
 
-/**
- * The same by the receipt of a shipment, of any release: an area fee without parts is the zone's, and
- * the zone is not told.
- */
+/** Of any release: an area fee without parts is the zone's, and the zone is unknown. */
 export function costOfReceipt({ day, rate_version, steps }: Receipt): Cost {
   const weightOf = (name: string): number =>
     steps.flatMap((step) =>
@@ -77,68 +73,17 @@ export function costOfReceipt({ day, rate_version, steps }: Receipt): Cost {
 export type Amounts = Readonly<Record<CostAmount, number>>;
 
 /** What a line bills for each step; a discount is within the freight. Unknown charges are left out. */
-export function billedAmounts({ charges }: Pick<BilledLine, 'charges'>): Amounts {
-  const sum = (...steps: readonly string[]): number =>
-    charges.reduce(
-      (total, { step, satang }) => (step !== null && steps.includes(step) ? total + satang : total),
-      0,
-    );
-  return {
-    freight: sum('freight', 'discount'),
-    handling: sum('handling'),
-    area: sum('area'),
-    remote: sum('remote'),
-    country_fee: sum('country_fee'),
-    demand: sum('demand'),
-    fuel: sum('fuel'),
-  };
-}
+export const billedAmounts = ({ charges }: Pick<BilledLine, 'charges'>): Amounts => ({
+  freight: sumOf(charges, ['freight', 'discount']),
+  handling: sumOf(charges, ['handling']),
+  area: sumOf(charges, ['area']),
+  remote: sumOf(charges, ['remote']),
+  country_fee: sumOf(charges, ['country_fee']),
+  demand: sumOf(charges, ['demand']),
+  fuel: sumOf(charges, ['fuel']),
+});
 
-/** The satang of each amount that fuel does not apply to; all of it where the card says so. */
-export type WithoutFuel = Readonly<Record<Exclude<CostAmount, 'fuel'>, number>>;
-
-/** Fuel applies to none of an amount. */
-export const ALL = Number.MAX_SAFE_INTEGER;
-
-/** The rule of a price. An amount that the price lacks has fuel where the card puts it on its kind. */
-export function withoutFuel(price: Price, item: Package): WithoutFuel {
-  const { fuelOn } = price.card;
-  const { feeSatang, fuelledSatang } = price.countryFees;
-  return {
-    freight: fuelOn.freight ? 0 : ALL,
-    handling: fuelOn.handling ? handlingWithoutFuel(price, item) : ALL,
-    area: fuelOn.area ? 0 : ALL,
-    remote: fuelOn.remote ? remoteWithoutFuel(price) : ALL,
-    country_fee: fuelOn.country ? (feeSatang - fuelledSatang) * countOf(price) : ALL,
-    demand: fuelOn.demand ? 0 : ALL,
-  };
-}
-
-function handlingWithoutFuel({ card, each }: Price, item: Package): number {
-  if (item.pieces === null) return handling(card, item).fuelFreeSatang;
-  return each === null
-    ? handlingShares(card, item.pieces).reduce((sum, share) => sum + share.fuelFreeSatang, 0)
-    : sumOfPieces(item.pieces, (piece) => handling(card, piece).fuelFreeSatang);
-}
-
-/** Pieces that are billed by themselves may be in tiers with fuel and without. */
-function remoteWithoutFuel({ remote, each }: Price): number {
-  if (remote === null) return 0;
-  const charged = each?.map(({ quantity, charges }) => ({ quantity, remote: charges.remote })) ?? [
-    { quantity: 1, remote },
-  ];
-  const free = charged.filter((one) => one.remote?.tier.hasFuel === false);
-  if (free.length === charged.length) return ALL;
-  return sumOfPieces(free, (one) => one.remote?.satang ?? 0);
-}
-
-/** What fuel applies to, in satang. */
-export const fuelled = (amounts: Amounts, without: WithoutFuel): number =>
-  (['freight', 'handling', 'area', 'remote', 'country_fee', 'demand'] as const).reduce(
-    (sum, name) => sum + Math.max(0, amounts[name] - without[name]),
-    0,
-  );
-
-/** The fuel of some amounts at a rate, in satang. */
-export const fuelOf = (amounts: Amounts, without: WithoutFuel, fuelBp: number): number =>
-  rateOf(fuelled(amounts, without), fuelBp);
+const sumOf = (charges: BilledLine['charges'], steps: readonly string[]): number =>
+  charges
+    .filter(({ step }) => step !== null && steps.includes(step))
+    .reduce((sum, { satang }) => sum + satang, 0);

@@ -13,7 +13,6 @@ export const CHARGE_STEPS = [
 ] as const;
 export type ChargeStep = (typeof CHARGE_STEPS)[number];
 
-/** What a line turns out to be. */
 export const VERDICTS = [
   'agrees',
   'differs',
@@ -25,7 +24,7 @@ export const VERDICTS = [
 ] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** Why a line differs, in the order in which its difference is parted; then why all of it does. */
+/** Why a line differs, in the order in which its difference is attributed; then why all of it does. */
 export const CAUSES = [
   'day',
   'weight',

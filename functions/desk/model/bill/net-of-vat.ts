@@ -4,10 +4,7 @@ import { amountOf } from '../../../src/model/quote/price-steps';
 import type { Shipment } from '../../../src/model/shipment/shipment';
 import type { RateCard } from '../../../src/pricing/cards/rate-card';
 
-/**
- * What is left of a client's price without our VAT, in satang.
- * @param card - The one that the price is of, if it is known.
- */
+/** What is left of a client's price without our VAT, in satang; the card may be unknown. */
 export function netOfVat(
   { total_satang, steps }: Pick<NonNullable<Shipment['price']>, 'total_satang' | 'steps'>,
   card: Pick<RateCard, 'vat_mode' | 'vat_bp'> | undefined,

@@ -2,7 +2,6 @@ import * as z from 'zod';
 
 import { RateCard } from '../../../src/pricing/cards/rate-card';
 
-/** What Home needs of a published card. */
 export const CardFacts = z.object({
   courier: z.string(),
   version: z.int(),

@@ -83,13 +83,11 @@ export function sumsByWeek(rows: readonly ShipmentRow[], days: Days): WeekSums[]
 /** Empty for a shipment that has none. */
 export const courierOf = ({ courier }: ShipmentRow): string => courier ?? '';
 
-/** Some shipments of a courier. */
 export interface CourierCount {
   readonly courier: string;
   readonly count: number;
 }
 
-/** Shipments of a courier with one status. */
 export interface StatusCount extends CourierCount {
   readonly status: ShipmentRow['status'];
 }
@@ -103,10 +101,7 @@ export function countByStatus(rows: readonly ShipmentRow[]): StatusCount[] {
   });
 }
 
-/**
- * Shipped by a courier, and on no bill of it that counts. What has no courier is on no courier's
- * list.
- */
+/** Shipped by a courier, and on no bill of it that counts. */
 export function countUnbilled(rows: readonly ShipmentRow[]): CourierCount[] {
   const unbilled = rows.filter(
     ({ courier, status, billed }) =>
@@ -123,18 +118,12 @@ export interface LateCount extends CourierCount {
   readonly unmoved: string;
 }
 
-interface Late {
-  readonly late: readonly LateCount[];
-  /** In transit with a courier that has no card for parcels. */
-  readonly unjudged: number;
-}
-
-/** Those in transit whose status has not changed for longer than allowed. */
+/** Those in transit whose status has not changed for longer than allowed; `unjudged` are of couriers without a card for parcels. */
 export function countLate(
   rows: readonly ShipmentRow[],
   today: string,
   allowed: (courier: string, country: string) => number | undefined,
-): Late {
+): { readonly late: readonly LateCount[]; readonly unjudged: number } {
   const late: LateCount[] = [];
   let unjudged = 0;
   const moving = rows.filter(({ status }) => status === 'in_transit');

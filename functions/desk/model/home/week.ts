@@ -44,7 +44,6 @@ export type ShipmentRow = z.infer<typeof ShipmentRow>;
 export const isUnderway = ({ status }: Pick<ShipmentRow, 'status'>): boolean =>
   status === 'in_transit' || status === 'delivered';
 
-/** What Home counts of a pickup. */
 export const PickupRow = z.object({
   id: z.string(),
   /** Of its slot. */
@@ -67,10 +66,7 @@ export type HeldCount = z.infer<typeof HeldCount>;
 /** The form of what is kept: what another release keeps in another form is computed anew. */
 const FORM = 1;
 
-/**
- * The shipments created in a week, the pickups with a slot in it, and the quotes held in it. It
- * derives from them, and can be computed anew.
- */
+/** Derived from the shipments, slots and held quotes of a week: it can be computed again. */
 export const Week = z.object({
   form: z.literal(FORM),
   shipments: z.array(ShipmentRow),

@@ -24,10 +24,7 @@ export interface KeptCounts {
   readonly late: number;
 }
 
-/**
- * Parcels by the distance of their arrival to the quoted days: -2 is two days before the earliest, 0
- * within them, 3 three days after the latest.
- */
+/** By days from the quoted ones: -2 is two before the earliest, 0 within, 3 after the latest. */
 export type Distances = Readonly<Record<number, number>>;
 
 /** The parcels of a courier to a country that arrived in a month. */

@@ -5,10 +5,7 @@ import { dayNumber } from '../../../src/thailand/day';
 /** The least and the most days of a card, as `2-4` writes them. */
 export type DayRange = readonly [fewest: number, most: number];
 
-/**
- * How long a parcel took, in days on which its courier delivers. One that arrives on a day on which it
- * should not is after the earlier and before the later one.
- */
+/** In days of delivery; an arrival on another day is between the two around it. */
 export interface Transit {
   readonly from: number;
   readonly to: number;
@@ -42,10 +39,7 @@ const WANTED_SHARE = 0.9;
 /** The longest range that a card can have. */
 const MOST_DAYS = 99;
 
-/**
- * The narrowest range that would have kept 90 % of some parcels, and of those the one with the fewest
- * days. Undefined if no range of a card would.
- */
+/** The narrowest that would have kept 90 %, of those the fewest days; undefined if none would. */
 export function rangeThatKeeps(transits: readonly Transit[]): DayRange | undefined {
   const wanted = Math.ceil(transits.length * WANTED_SHARE);
   // By the last day: those that arrive on it, and those that arrive after the day before and before it.

@@ -1,10 +1,7 @@
 import type { KeyedCarrier } from '../../../src/platform/config';
 import LISTED from './members.json';
 
-/**
- * The members of a carrier's answers, each as a path such as `shipments[].events[].timestamp`; `*`
- * stands for the asked number where that is a member's name.
- */
+/** Paths such as `shipments[].events[].timestamp`; `*` stands for the asked number as a name. */
 export interface AnswerMembers {
   /** What the adapter reads. */
   readonly read: readonly string[];

@@ -1,6 +1,7 @@
 import { seedRates } from '../../../desk/demo/seed';
 import { createCourierHistory } from '../../../desk/rates/history/courier-history';
-import { readAllRecords } from '../../../desk/store/rate-history';
+import { readCourierRecords } from '../../../desk/store/rate-history';
+import { listRateCards } from '../../../desk/store/rate-versions';
 import { dump } from '../../../local/releases/stored-values';
 import { noSurcharges } from '../../../src/pricing/surcharges/courier-surcharges';
 import { describeLocal } from '../../support/firestore';
@@ -207,7 +208,8 @@ describeLocal('the price of an instant', () => {
   test('is certain of what the demo seeds', async () => {
     const operator = { name: 'nim', dryRun: false, now: () => new Date(desk.clock.now) };
     await seedRates({ db: desk.db, operator });
-    for (const records of await readAllRecords(desk.db)) {
+    for (const { courier_name } of (await listRateCards(desk.db)).items) {
+      const records = await readCourierRecords(desk.db, courier_name);
       const { states, doubts } = createCourierHistory(records);
       expect(doubts).toEqual([]);
       expect(states.at(-1)).toMatchObject({

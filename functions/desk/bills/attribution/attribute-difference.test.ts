@@ -8,11 +8,12 @@ import {
   noSurcharges,
 } from '../../../src/pricing/surcharges/courier-surcharges';
 import { measurePackage } from '../../../src/pricing/weights';
+import { aBilledLine } from '../../../test/support/billed-lines';
 import { aRateCard } from '../../../test/support/cards';
 import { type BilledLine, billedCost, totalOf } from '../../model/bill/bill';
 import { costOf, costOfReceipt } from '../../model/bill/cost';
 import { type ChargeStep } from '../../model/bill/names';
-import { partDifference } from './part-difference';
+import { attributeDifference } from './attribute-difference';
 import { type Pricing, asCarried } from './pricer';
 
 const CARD = aRateCard({
@@ -116,32 +117,20 @@ function aLine(ours: Pricing, amounts: Amounts = {}, more: Partial<BilledLine> =
   const charges = Object.entries({ ...own, fuel })
     .filter(([, satang]) => satang !== 0)
     .map(([step, satang]) => ({ step: step as ChargeStep, code: step, name: '', satang }));
-  return {
-    line: 2,
-    tracking_number: '1234567890',
-    other_numbers: [],
-    reference: null,
-    references: [],
+  return aBilledLine({
     ship_date: DAY,
     country: 'JP',
     postal_code: '100-0001',
-    zone: null,
     pieces: 1,
     billed_dg: 50_000,
-    scale_dg: null,
-    entered_dg: null,
-    volumetric_dg: null,
-    sides: null,
-    is_adjustment: false,
-    vat_satang: 0,
     charges,
     ...more,
-  };
+  });
 }
 
 function part(line: BilledLine, booked = pricing(), taken = pricing()) {
   const { cost } = bookedOn(booked);
-  const parted = partDifference(line, cost, taken);
+  const parted = attributeDifference(line, cost, taken);
   const sum = parted.causes.reduce((total, { satang }) => total + satang, 0);
   expect(sum).toBe(billedCost(line) - totalOf(cost));
   return parted.causes.map(({ cause, code, satang }) => [cause, code, satang]);
@@ -159,7 +148,7 @@ test('the fuel of another week is named by its week', () => {
   const fuel = Math.round((FREIGHT * 2375) / 10_000);
   const [cause] = part(aLine(pricing(), { fuel }));
   expect(cause).toEqual(['fuel_rate', 'fuel_week', fuel - Math.round((FREIGHT * 2450) / 10_000)]);
-  const { causes } = partDifference(
+  const { causes } = attributeDifference(
     aLine(pricing(), { fuel }),
     bookedOn(pricing()).cost,
     pricing(),
@@ -310,13 +299,13 @@ test('several causes at once stay apart and add up', () => {
 });
 
 test('without a price of our own all is one cause', () => {
-  expect(partDifference(aLine(pricing()), bookedOn(pricing()).cost, undefined)).toEqual({
+  expect(attributeDifference(aLine(pricing()), bookedOn(pricing()).cost, undefined)).toEqual({
     expected: null,
     clientDifference: null,
     causes: [],
   });
   const line = aLine(pricing(), { freight: 123_456 });
-  const { causes } = partDifference(line, bookedOn(pricing()).cost, undefined);
+  const { causes } = attributeDifference(line, bookedOn(pricing()).cost, undefined);
   expect(causes.map(({ code }) => code)).toEqual(['no_price']);
 });
 

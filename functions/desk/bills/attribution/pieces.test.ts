@@ -1,18 +1,20 @@
 import fc from 'fast-check';
 
 import { breakdownForStaff } from '../../../src/pricing/breakdown';
-import { PIECES_RULES, type PiecesRule } from '../../../src/pricing/card';
+import { type PiecesRule, PIECES_RULES } from '../../../src/pricing/card';
 import { compileCard } from '../../../src/pricing/cards/compile-card';
 import type { RateCard } from '../../../src/pricing/cards/rate-card';
 import { type Price, pricePackage } from '../../../src/pricing/price-package';
 import { type GivenPiece, measurePieces } from '../../../src/pricing/weights';
 import { type Courier, compiledOn, couriers } from '../../../test/support/arbitrary-couriers';
 import { measuredInPieces, places, shipments } from '../../../test/support/arbitrary-packages';
+import { aBilledLine } from '../../../test/support/billed-lines';
 import { aRateCard } from '../../../test/support/cards';
 import { share, shareOf } from '../../../test/support/share';
 import { type BilledCharge, type BilledLine, billedCost, totalOf } from '../../model/bill/bill';
-import { costOf, costOfReceipt, countOf, fuelOf, withoutFuel } from '../../model/bill/cost';
-import { partDifference } from './part-difference';
+import { costOf, costOfReceipt, countOf } from '../../model/bill/cost';
+import { attributeDifference } from './attribute-difference';
+import { fuelOf, withoutFuel } from './fuel-rule';
 import { type Pricing, asCarried, asWeighed } from './pricer';
 
 const DAY = '2026-11-10';
@@ -23,32 +25,18 @@ const chargesOf = (cost: Readonly<Record<(typeof AMOUNTS)[number], number>>): Bi
     ({ satang }) => satang !== 0,
   );
 
-/** A line that bills a price as it is. */
 const billOf = (
   price: Price,
   { item }: Pick<Pricing, 'item'>,
   more: Partial<BilledLine> = {},
-): BilledLine => ({
-  line: 2,
-  tracking_number: '1234567890',
-  other_numbers: [],
-  reference: null,
-  references: [],
-  ship_date: item.shipDate,
-  country: item.country,
-  postal_code: null,
-  zone: null,
-  pieces: null,
-  billed_dg: price.billableDg,
-  entered_dg: null,
-  scale_dg: null,
-  volumetric_dg: null,
-  sides: null,
-  is_adjustment: false,
-  vat_satang: 0,
-  charges: chargesOf(costOf(price, item)),
-  ...more,
-});
+): BilledLine =>
+  aBilledLine({
+    ship_date: item.shipDate,
+    country: item.country,
+    billed_dg: price.billableDg,
+    charges: chargesOf(costOf(price, item)),
+    ...more,
+  });
 
 const CARD = aRateCard({
   zones: [{ code: '1', countries: ['JP'], area_fee_satang: 5000, estimated_days: '2-4' }],
@@ -92,7 +80,7 @@ function priceOf({ card, item, areas }: Pricing): Price {
 }
 
 const causesOf = (line: BilledLine, booked: Pricing): (string | number)[][] =>
-  partDifference(line, costOf(priceOf(booked), booked.item), booked).causes.map(
+  attributeDifference(line, costOf(priceOf(booked), booked.item), booked).causes.map(
     ({ cause, code, satang }) => [cause, code, satang],
   );
 
@@ -118,7 +106,7 @@ test('where no freight tells which piece weighs more, it is the heaviest', () =>
   const weighed = pricingOf('each', [piece(1), piece(9)]);
   const line = billOf(priceOf(weighed), weighed);
   const charges = line.charges.map((charge) => ({ ...charge, satang: charge.satang + 12_345 }));
-  const { expected } = partDifference(
+  const { expected } = attributeDifference(
     { ...line, charges },
     costOf(priceOf(booked), booked.item),
     booked,
@@ -163,7 +151,7 @@ test('another number of pieces is told with another weight', () => {
   const booked = pricingOf('sum_of_weights', [piece(4), piece(5)]);
   const weighed = pricingOf('sum_of_weights', [piece(4), piece(5), piece(9)]);
   const line = billOf(priceOf(weighed), weighed, { pieces: 3 });
-  const { causes } = partDifference(line, costOf(priceOf(booked), booked.item), booked);
+  const { causes } = attributeDifference(line, costOf(priceOf(booked), booked.item), booked);
   expect(causes).toMatchObject([
     {
       cause: 'weight',
@@ -244,8 +232,11 @@ test('a bill of what was booked has no cause, by the price and by its receipt', 
       const fuel = fuelOf(cost, withoutFuel(price, pricing.item), price.fuelBp);
       expect(Math.abs(fuel - price.fuel)).toBeLessThan(price.each === null ? 1 : countOf(price));
       const line = billOf(price, pricing);
-      expect(partDifference(line, receipt, pricing).causes).toEqual([]);
-      expect(partDifference(line, cost, pricing)).toMatchObject({ expected: cost, causes: [] });
+      expect(attributeDifference(line, receipt, pricing).causes).toEqual([]);
+      expect(attributeDifference(line, cost, pricing)).toMatchObject({
+        expected: cost,
+        causes: [],
+      });
     }),
     RUNS,
   );
@@ -277,7 +268,7 @@ test('whatever is billed of several pieces, its causes add up to the difference'
       const cost = costOf(price, pricing.item);
       const as = billOf(price, pricing, { pieces, ...(weight !== null && { billed_dg: weight }) });
       const line = { ...as, charges: isAdded ? [...as.charges, ...charges] : charges };
-      const { causes } = partDifference(line, cost, pricing);
+      const { causes } = attributeDifference(line, cost, pricing);
       const sum = causes.reduce((total, { satang }) => total + satang, 0);
       expect(sum).toBe(billedCost(line) - totalOf(cost));
     }),
@@ -299,7 +290,7 @@ test('a weight of all pieces that the card can bill is expected as such', () => 
       // Rounding may take the weight of a row to another.
       if (weight === undefined || weight % roundToDg !== 0) return;
       const line = billOf(price, pricing, { billed_dg: weight });
-      const { expected } = partDifference(line, costOf(price, pricing.item), pricing);
+      const { expected } = attributeDifference(line, costOf(price, pricing.item), pricing);
       if (expected === null || expected.billable_dg === price.billableDg) return;
       compared += 1;
       expect(expected).toMatchObject({ billable_dg: weight, handling: price.handling });

@@ -19,7 +19,6 @@ export interface Pricing {
   readonly endedDemand: () => readonly { readonly name: string; readonly to: string }[];
 }
 
-/** What the carrier weighed and measured. */
 export interface Measured {
   /** The weight that it bills. */
   readonly billedDg?: number;
@@ -27,10 +26,7 @@ export interface Measured {
   readonly sides?: readonly [number, number, number];
 }
 
-/**
- * The package, or the piece, as the carrier weighed and measured it. The weight that it bills is the
- * actual one where its card says so, else the chargeable one.
- */
+/** The weight that is billed is the actual one where the card says so, else the chargeable one. */
 export function asMeasured<Item extends Measures>(
   item: Item,
   { billedDg, scaleDg, sides }: Measured,
@@ -85,10 +81,7 @@ export function asWeighed(pricing: Pricing, price: Price, measured: Measured): P
 const asSum = (card: Card): Card =>
   card.piecesRule === 'sum_of_pieces' ? { ...card, piecesRule: 'sum_of_weights' } : card;
 
-/**
- * Pieces that are billed at a weight together, where they were billed at these: one of them weighs
- * the rest, the heaviest first. Where none can weigh so much less, all do in proportion.
- */
+/** One piece weighs the rest, the heaviest first; where none can be so light, all in proportion. */
 function reweighOne(
   card: Card,
   pieces: readonly Piece[],

@@ -1,6 +1,6 @@
 import type { BilledCharge } from '../../model/bill/bill';
-import { ALL, type WithoutFuel } from '../../model/bill/cost';
-import { type FuelQuestion, explainFuel, fuelScope } from './explain-fuel';
+import { type FuelQuestion, explainFuel, findScope } from './explain-fuel';
+import { ALL, type WithoutFuel } from './fuel-rule';
 
 const charge = (code: string, satang: number): BilledCharge => ({
   step: null,
@@ -131,7 +131,7 @@ const ON_ALL: WithoutFuel = {
 };
 const BASE = 1_200_000;
 const scopeOf = (base: number, without: WithoutFuel, unknown: readonly BilledCharge[] = []) =>
-  fuelScope({ ...BILLED, fuel: base * 0.245 }, without, { unknown, slack: 2, fuelBp: 2450 });
+  findScope({ ...BILLED, fuel: 0 }, without, 2450, { billed: base * 0.245, unknown, slack: 2 });
 
 test.each(['handling', 'area', 'remote', 'country_fee', 'demand'] as const)(
   'a carrier may put fuel on %s, or leave it off, otherwise than the card',
@@ -153,7 +153,7 @@ test.each<[string, number, BilledCharge[]]>([
 });
 
 test('no fuel on a single amount is no other scope', () => {
-  const billed = { ...ON_ALL, demand: 60_000, fuel: 0 };
-  const question = { unknown: [], slack: 2, fuelBp: 2450 };
-  expect(fuelScope(billed, ON_ALL, question)).toEqual({ without: ON_ALL, changed: '' });
+  const amounts = { ...ON_ALL, demand: 60_000, fuel: 0 };
+  const fuel = { billed: 0, unknown: [], slack: 2 };
+  expect(findScope(amounts, ON_ALL, 2450, fuel)).toEqual({ without: ON_ALL, changed: '' });
 });

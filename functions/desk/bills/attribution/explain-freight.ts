@@ -1,12 +1,7 @@
 import { dgToKg, rateOf } from '../../../src/measures/units';
 import type { Price } from '../../../src/pricing/price-package';
+import type { Reason } from '../../model/bill/bill';
 import { type Pricing, priceOn } from './pricer';
-
-/** Why a freight is not ours: a code of `BILL_CAUSES` and its values. */
-export interface Reason {
-  readonly code: string;
-  readonly values: Readonly<Record<string, string | number>>;
-}
 
 /** What a freight that is not the price's may be: without its discount, of another card, of another row. */
 export function explainFreight(billed: number, price: Price, pricing: Pricing): Reason {
@@ -36,10 +31,7 @@ export function explainFreight(billed: number, price: Price, pricing: Pricing): 
   return { code: 'freight_other', values };
 }
 
-/**
- * The billable weight of a row of the price's zone with a freight, or of a piece that is billed by
- * itself in such a row; undefined if none has it, or several.
- */
+/** The billable weight of the zone's row, also of one piece, with a freight; only if it is one. */
 function rowOf(freight: number, price: Price): number | undefined {
   const { card, tariff, zone } = price;
   const zoneIndex = card.zones.indexOf(zone);

@@ -1,0 +1,102 @@
+import { SATANG_PER_THB } from '../../../src/measures/units';
+import {
+  type BilledLine,
+  type CostAmount,
+  type Reason,
+  totalOf,
+  wordsOf,
+} from '../../model/bill/bill';
+import type { Amounts } from '../../model/bill/cost';
+import { explainFreight } from './explain-freight';
+import type { FuelScope } from './explain-fuel';
+import { fuelOf } from './fuel-rule';
+import type { Restated, Step } from './restate';
+
+/** Steps that put billed amounts in place of ours, and all amounts after them. */
+interface ComparedAmounts {
+  readonly steps: readonly Step[];
+  readonly amounts: Amounts;
+}
+
+interface Compared extends Pick<Restated, 'price' | 'pricing'> {
+  readonly line: BilledLine;
+  readonly billed: number;
+  readonly expected: number;
+}
+
+/** Carriers bill a zone's fee as a remote area's or by itself: only the sum is compared. */
+const COMPARED: readonly {
+  readonly cause: Step['cause'];
+  readonly names: readonly CostAmount[];
+  readonly explain: (compared: Compared) => Reason;
+}[] = [
+  { cause: 'remote', names: ['area', 'remote'], explain: explainArea },
+  ...(['country_fee', 'handling', 'demand'] as const).map((name) => ({
+    cause: name,
+    names: [name],
+    explain: (compared: Compared) => explainFee(name, compared),
+  })),
+  {
+    cause: 'freight',
+    names: ['freight'],
+    explain: ({ billed, price, pricing }) => explainFreight(billed, price, pricing),
+  },
+];
+
+/** Takes the billed amounts over one after the other, with the fuel on them at the rate of the day. */
+export function compareAmounts(
+  line: BilledLine,
+  theirs: Amounts,
+  { price, pricing, cost }: Restated,
+  { without, roundedFuel }: FuelScope,
+): ComparedAmounts {
+  const sum = (amounts: Amounts, names: readonly CostAmount[]): number =>
+    names.reduce((total, name) => total + amounts[name], 0);
+  const differing = COMPARED.flatMap(({ cause, names, explain }) => {
+    const [billed, expected] = [sum(theirs, names), sum(cost, names)];
+    const reason = explain({ line, billed, expected, price, pricing });
+    const isExplained = cause === 'freight' && reason.code !== 'freight_other';
+    return isRounding(billed, expected) && !isExplained ? [] : [{ cause, names, ...reason }];
+  });
+  const takeOver = (count: number): Amounts => {
+    const taken = differing.slice(0, count).flatMap(({ names }) => names);
+    return { ...cost, ...Object.fromEntries(taken.map((name) => [name, theirs[name]])) };
+  };
+  const steps = differing.map(({ cause, code, values }, at) => {
+    const amounts = takeOver(at + 1);
+    const fuel = fuelOf(amounts, without, price.fuelBp);
+    return { cause, code, values, total: totalOf({ ...amounts, fuel }) + roundedFuel };
+  });
+  return { steps, amounts: takeOver(differing.length) };
+}
+
+/** Carriers round to satang or to whole baht, up or down: less than one is no cause of its own. */
+const isRounding = (billed: number, ours: number): boolean =>
+  Math.abs(billed - ours) < SATANG_PER_THB;
+
+function explainArea({ line, billed, expected, price, pricing }: Compared): Reason {
+  const { country } = pricing.item;
+  const place = line.postal_code ?? '';
+  if (billed === 0 && price.remote !== null) {
+    return { code: 'remote_not_billed', values: { country, place } };
+  }
+  const isListed = (pricing.areas?.tiers.length ?? 0) > 0 || price.zone.areaFeeSatang > 0;
+  if (!isListed) return { code: 'remote_not_listed', values: { country, place } };
+  return { code: 'remote_amount', values: { country, place, billed, expected } };
+}
+
+function explainFee(
+  name: 'country_fee' | 'handling' | 'demand',
+  { line, billed, expected, pricing }: Compared,
+): Reason {
+  const { country } = pricing.item;
+  if (billed === 0) return { code: `${name}_not_billed`, values: { country } };
+  if (expected !== 0) return { code: `${name}_amount`, values: { country, billed, expected } };
+  const [ended] = name === 'demand' ? pricing.endedDemand() : [];
+  if (ended !== undefined) {
+    return { code: 'demand_over_since', values: { name: ended.name, to: ended.to } };
+  }
+  const charge = line.charges.find(({ step }) => step === name);
+  const words = charge === undefined ? name : wordsOf(charge);
+  return { code: `${name}_not_ours`, values: { country, name: words } };
+}
