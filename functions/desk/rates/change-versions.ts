@@ -5,6 +5,7 @@ import type { Operation } from '../model/operation';
 import { discardVersion } from '../store/rate-operations';
 import { cardsOf, readVersions } from '../store/rate-versions';
 import type { LiveDifference } from './difference/live-difference';
+import { isPublished } from './lint/lint-card';
 import { type PublicationChoice, publishCard, rollBackCard, withdrawVersion } from './publish-card';
 import { type Days, pricingSpans } from './timeline/timeline';
 
@@ -90,5 +91,4 @@ export function spanChanges(before: readonly RateCard[], after: readonly RateCar
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
 }
 
-const spansOf = (cards: readonly RateCard[]) =>
-  pricingSpans(cards.filter(({ status }) => status === 'published'));
+const spansOf = (cards: readonly RateCard[]) => pricingSpans(cards.filter(isPublished));

@@ -22,6 +22,7 @@ import {
   amountsOf,
   sumReplay,
 } from './difference/shipment-replay';
+import { isPublished } from './lint/lint-card';
 
 export const MOST_REPLAYED = 20_000;
 
@@ -111,8 +112,6 @@ export async function replayShipments(
 
 /** So many shipments take some milliseconds; then others get their turn. */
 const A_TURN = 100;
-
-const isPublished = ({ status }: RateCard): boolean => status === 'published';
 
 type Priced = SoldShipment & { readonly price: NonNullable<SoldShipment['price']> };
 

@@ -6,8 +6,7 @@ import {
   type GivenFile,
   beginningOf,
   columnLetters,
-  isCsv,
-  isXlsx,
+  hasCells,
 } from './files';
 import { readSheets } from './read-sheets';
 import type { Sheet, SheetLine } from './sheet';
@@ -63,18 +62,22 @@ export function describeFaults(
     kind: 'faults',
     more: moreFaults,
     faults: faults.map(({ code, place, values }) => {
-      const { file: name = file, sheet = null, line, column, path = `${line}:${column}` } = place;
-      const isSheet = isXlsx(name) || isCsv(name);
+      const { file: name = file, sheet = null, path } = place;
+      const cell = cellName(name, place);
       return {
         file: name,
         sheet,
-        cell: isSheet ? `${columnLetters(column)}${line}` : path,
+        cell: hasCells(name) ? cell : (path ?? cell),
         fault: { code, values },
         excerpt: excerptOf(name, place),
       };
     }),
   };
 }
+
+/** `C7`, as spreadsheets name a cell; `7:3` in JSON. */
+export const cellName = (file: string, { line, column }: FilePlace): string =>
+  hasCells(file) ? `${columnLetters(column)}${line}` : `${line}:${column}`;
 
 /** A few cells around a fault, as a spreadsheet shows them. */
 interface Excerpt {
@@ -95,7 +98,7 @@ function createExcerpts(
 ): (file: string, place: FilePlace) => Excerpt | null {
   const sheets = new Map(
     files
-      .filter(({ name }) => isXlsx(name) || isCsv(name))
+      .filter(({ name }) => hasCells(name))
       .map((file) => [file.name, sheetsOf(file).map(byLine)]),
   );
   return (file, place) => {

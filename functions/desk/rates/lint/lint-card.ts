@@ -149,7 +149,7 @@ export const contextsOf = (
 ): PricingContext[] =>
   [...published].sort((a, b) => b.version - a.version).map((card) => ({ card, datedCharges }));
 
-const isPublished = ({ status }: RateCard): boolean => status === 'published';
+export const isPublished = ({ status }: RateCard): boolean => status === 'published';
 
 /** The fault of a card that would be quoted although no shipment could use its courier. */
 export function serviceFaults(

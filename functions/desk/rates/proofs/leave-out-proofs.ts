@@ -15,6 +15,12 @@ export interface KeptProofs {
   readonly leftOut: readonly Fault[];
 }
 
+export const keepProofs = (card: RateCard): KeptProofs => ({
+  card,
+  kept: (card.proofs ?? []).map((_, at) => at),
+  leftOut: [],
+});
+
 /** A proof is not judged while a rate that it needs is not entered. */
 const UNJUDGED: readonly Unavailability['code'][] = ['fuel_rate_missing', 'area_rates_missing'];
 
