@@ -107,12 +107,14 @@ interface JsonContent {
   locate(path: readonly PropertyKey[]): FilePlace;
 }
 
+/** The longest lists have hundreds. Each may have a fault for each of its members. */
+const MOST_OBJECTS = 10_000;
+
 const NO_COMMENTS = { disallowComments: true, allowTrailingComma: false };
-const EMPTY = at({ line: 1, column: 1 }, fileFault('file_empty'));
-const TOO_DEEP = at(
-  { line: 1, column: 1 },
-  fileFault('json_malformed', { reason: 'nested too deep' }),
-);
+const START = { line: 1, column: 1 };
+const EMPTY = at(START, fileFault('file_empty'));
+const TOO_DEEP = at(START, fileFault('json_malformed', { reason: 'nested too deep' }));
+const TOO_MANY = at(START, fileFault('rows_too_many', { most: MOST_OBJECTS }));
 
 /** Parses JSON. If the syntax is wrong, returns every error with its place. */
 export function parseJson(text: string): JsonContent | { kind: 'faults'; faults: FileFault[] } {
@@ -130,10 +132,7 @@ export function parseJson(text: string): JsonContent | { kind: 'faults'; faults:
       faults: faults.length > 0 ? faults : [text.trim() === '' ? EMPTY : TOO_DEEP],
     };
   }
-  if (hasManyObjects(content)) {
-    const fault = fileFault('rows_too_many', { most: MOST_OBJECTS });
-    return { kind: 'faults', faults: [at({ line: 1, column: 1 }, fault)] };
-  }
+  if (hasManyObjects(content)) return { kind: 'faults', faults: [TOO_MANY] };
   // Places are needed for faults alone.
   let root: Node | undefined;
   return {
@@ -151,9 +150,6 @@ export function parseJson(text: string): JsonContent | { kind: 'faults'; faults:
     },
   };
 }
-
-/** The longest lists have hundreds. Each may have a fault for each of its members. */
-const MOST_OBJECTS = 10_000;
 
 function hasManyObjects(content: unknown): boolean {
   const left = [content];

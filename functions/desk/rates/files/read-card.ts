@@ -69,7 +69,7 @@ function readCardSheet(
   unread: readonly FileFault[] = [],
 ): CardReading {
   const table = new CardTable();
-  for (const { cells, line } of lines) table.take(cells, line);
+  for (const line of lines) table.take(line);
   if (zones !== undefined) {
     const { lines: zoneLines, ...place } = zones;
     table.takeZoneList(place, zoneLines);

@@ -12,7 +12,8 @@ const LENGTH = 8;
 
 /**
  * What a warning is about, as eight hexadecimal digits: its code and values, not its place, which
- * another row above it would change. The same finding of the next version has the same key.
+ * another row above it would change. The same finding of the next version has the same key. The order
+ * of the values counts.
  */
 export const warningKey = ({ code, values }: Fault): string =>
   createHash('sha256')

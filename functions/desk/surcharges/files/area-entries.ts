@@ -90,7 +90,10 @@ class AreaEntries {
   }
 }
 
-const named = ({ tier }: KeyedName): Area => (tier === undefined ? {} : { tier });
+export const named = ({ tier, zone }: KeyedName): AreaName => ({
+  ...(tier !== undefined && { tier }),
+  ...(zone !== undefined && { zone }),
+});
 
 const compareTexts = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
@@ -171,7 +174,7 @@ export class AreaGroups {
   /** The areas in an order independent of the rows. */
   settle(report: EntryReport): DatedAreas[] {
     return [...this.groups]
-      .sort(([a], [b]) => Number(a > b) - Number(a < b))
+      .sort(([a], [b]) => compareTexts(a, b))
       .map(([, { group, entries }]) => ({ ...group, areas: entries.settle(report) }));
   }
 }

@@ -68,14 +68,6 @@ function readAll(all: readonly SheetLine[], courier: string | undefined): AreaFi
   if (lines.length > MAX_ROWS) {
     return withFault(heading.line, fileFault('rows_too_many', { most: MAX_ROWS }));
   }
-  return readLines(heading, lines, courier);
-}
-
-function readLines(
-  heading: SheetLine,
-  lines: readonly SheetLine[],
-  courier: string | undefined,
-): AreaFile {
   const faults = new FaultList();
   const columns = new AreaColumns(heading, courier !== undefined, faults);
   // Without its columns, every row would be a fault.

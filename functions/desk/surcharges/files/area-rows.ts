@@ -1,6 +1,5 @@
 import type { Fault } from '../../../src/errors/fault';
 import { EVERYWHERE } from '../../../src/pricing/cards/rate-card';
-import { type Area } from '../../../src/pricing/surcharges/areas/area';
 import { canonicalCity } from '../../../src/pricing/surcharges/areas/city-name';
 import { postalFormat } from '../../../src/pricing/surcharges/areas/postal-code';
 import { fileFault } from '../../faults/files';
@@ -23,6 +22,7 @@ import {
   type DatedAreas,
   type EntryReport,
   type KeyedName,
+  named,
 } from './area-entries';
 
 const REQUIRED = ['courier', 'tier', 'country'] as const;
@@ -219,11 +219,6 @@ export class AreaRows {
     this.faults.add(line, this.columns.number(column), fault);
   }
 }
-
-const named = ({ tier, zone }: KeyedName): Pick<Area, 'tier' | 'zone'> => ({
-  ...(tier !== undefined && { tier }),
-  ...(zone !== undefined && { zone }),
-});
 
 const ALL_ZEROS = /^0+$/;
 const ALL_LAST = /^(?:9+|Z+)$/i;

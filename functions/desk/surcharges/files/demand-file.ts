@@ -73,15 +73,12 @@ export function readDemandFile(
       if (cell !== undefined) sheet.cells.fault(cell, other ? atLine(other, fault) : fault);
     }
   }
+  const inSheet = sheet.name !== undefined && { sheet: sheet.name };
   return sheet.finish(
     new Map(
       [...byCourier].map(([courier, entries]) => [
         courier,
-        entries.map(({ surcharge, line }) => ({
-          surcharge,
-          line,
-          ...(sheet.name !== undefined && { sheet: sheet.name }),
-        })),
+        entries.map(({ surcharge, line }) => ({ surcharge, line, ...inSheet })),
       ]),
     ),
   );
@@ -104,14 +101,8 @@ function readRow(
   if (courier === undefined || name === undefined || where === undefined) return undefined;
   if (from === undefined || to === undefined || per_kg_satang === undefined) return undefined;
   if (hasMinimum && min_satang === undefined) return undefined;
-  const surcharge = {
-    name,
-    ...where,
-    from,
-    to,
-    per_kg_satang,
-    ...(min_satang !== undefined && { min_satang }),
-  };
+  const minimum = min_satang !== undefined && { min_satang };
+  const surcharge = { name, ...where, from, to, per_kg_satang, ...minimum };
   return { courier, surcharge, row, line: row('courier').line };
 }
 
