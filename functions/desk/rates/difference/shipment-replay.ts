@@ -1,3 +1,4 @@
+import { groupBy } from '../../../src/measures/group-by';
 import { halfUp } from '../../../src/measures/rounding';
 import { BASIS_POINTS } from '../../../src/measures/units';
 import type { Price } from '../../../src/pricing/price-package';
@@ -151,24 +152,17 @@ function groupsOf(
   shipments: readonly ReplayedShipment[],
   nameOf: (one: ReplayedShipment) => string,
 ): ReplayGroup[] {
-  const groups = new Map<string, ReplayGroup>();
-  for (const one of shipments) {
-    const { before, after } = one;
-    if (!hasPrice(before)) continue;
-    const of = nameOf(one);
-    const group = groups.get(of) ?? { of, shipments: 0, before: 0, after: 0, refused: 0 };
-    groups.set(
+  const priced = shipments.filter(({ before }) => hasPrice(before));
+  const groups = [...groupBy(priced, nameOf)].map(([of, own]): ReplayGroup => {
+    const compared = own.filter(isCompared);
+    return {
       of,
-      hasPrice(after)
-        ? {
-            ...group,
-            shipments: group.shipments + 1,
-            before: group.before + before.total,
-            after: group.after + after.total,
-          }
-        : { ...group, refused: group.refused + 1 },
-    );
-  }
+      shipments: compared.length,
+      before: sumOf(compared.map(({ before }) => before)).total,
+      after: sumOf(compared.map(({ after }) => after)).total,
+      refused: own.length - compared.length,
+    };
+  });
   const change = ({ before, after }: ReplayGroup): number => Math.abs(after - before);
-  return [...groups.values()].sort((a, b) => change(b) - change(a) || (a.of < b.of ? -1 : 1));
+  return groups.sort((a, b) => change(b) - change(a) || (a.of < b.of ? -1 : 1));
 }
