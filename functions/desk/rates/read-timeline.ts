@@ -8,7 +8,6 @@ import { isPublished } from './lint/lint-card';
 import { type Days, type VersionState, pricingSpans, versionState } from './timeline/timeline';
 import { listVersions } from './versions';
 
-/** A version without its tables, and when it prices. */
 export interface ListedVersion {
   readonly courier: string;
   readonly version: number;

@@ -34,7 +34,6 @@ export interface ReplayDays {
 }
 
 export interface ReplayQuestion extends ReplayDays {
-  /** The version to price with, published or not. */
   readonly version: number;
   /** Compared with this version; by default, with the one that priced each shipment. */
   readonly before?: number | undefined;

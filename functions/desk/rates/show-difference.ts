@@ -14,7 +14,6 @@ import {
 import { REPRESENTATIVE_PACKAGES, readPackages } from './files/read-packages';
 import { readPair } from './versions';
 
-/** The base prices of a tariff by zone and weight in two versions. */
 export interface TariffGrid {
   readonly tariff: TariffName;
   readonly lanes: readonly LanePrices[];

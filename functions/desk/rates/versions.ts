@@ -75,7 +75,6 @@ export const readVersion = async (
   version: number,
 ): Promise<RateCard> => requireVersion(await readVersions(db, courier), version).card;
 
-/** Two versions of a courier's card. */
 interface VersionPair {
   readonly courier: string;
   readonly before: number;
@@ -114,7 +113,6 @@ export async function replayVersions(
 
 export interface VersionLint extends Pick<LintReport, 'faults'> {
   readonly card: RateCard;
-  /** Those that nobody has confirmed. */
   readonly warnings: readonly KeyedWarning[];
   readonly confirmed: readonly ConfirmedWarning[];
   /** The days on which a draft would apply; undefined for a published version. */

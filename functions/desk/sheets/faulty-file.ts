@@ -28,7 +28,6 @@ export interface FaultyFile {
   readonly more: number;
 }
 
-/** How the cells of a file are read, to show those around a fault. */
 type SheetsOf = (file: GivenFile) => readonly Sheet[];
 
 /**
@@ -51,7 +50,6 @@ export async function checkFiles<Checked>(
   }
 }
 
-/** The faults of files, each with the cells around it. */
 export function describeFaults(
   files: readonly GivenFile[],
   { file, faults, moreFaults }: FileRefusal,
@@ -79,7 +77,6 @@ export function describeFaults(
 export const cellName = (file: string, { line, column }: FilePlace): string =>
   hasCells(file) ? `${columnLetters(column)}${line}` : `${line}:${column}`;
 
-/** A few cells around a fault, as a spreadsheet shows them. */
 interface Excerpt {
   readonly columns: readonly string[];
   readonly rows: readonly {

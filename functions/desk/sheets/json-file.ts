@@ -71,13 +71,11 @@ export function issueFaultIn(issue: { readonly message: string }, unitsPerShown 
   return { code, values: Object.fromEntries(shown) };
 }
 
-/** The suggestion of an issue. */
 export function nearOf(issue: z.core.$ZodIssue): string[] {
   const suggestion = readSuggestion(issue);
   return typeof suggestion === 'string' ? [suggestion] : [];
 }
 
-/** What a schema found wrong, each with the name of its field. */
 export const issueFaults = ({ issues }: z.core.$ZodError): Fault[] =>
   issues.map((issue) => {
     const [field, problem] = [issue.path.join('.'), issueFault(issue)];
@@ -175,7 +173,6 @@ function treeOf(text: string): { readonly root: Node; readonly errors: readonly 
   }
 }
 
-/** Finds the line and column of an offset. */
 function placesIn(text: string): (offset: number) => FilePlace {
   const ends: number[] = [];
   return (offset) => {

@@ -24,7 +24,6 @@ export const UploadedFile = uploaded(false);
 /** The same of a file that others wrote: see `readLooseSheet`. */
 export const UploadedLooseFile = uploaded(true);
 
-/** A file for the page to save. */
 export interface SavedFile {
   readonly name: string;
   /** In base64. */

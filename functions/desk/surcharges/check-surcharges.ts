@@ -28,7 +28,6 @@ export async function readDatedCharges(
   return { surcharges, findAreas: await readAreasIn(db, surcharges.areas, countries, unstored) };
 }
 
-/** Options of the check of a change. */
 export interface CheckOptions {
   /** Documents of areas that are stored after the check. */
   readonly unstored?: ReadonlyMap<string, string>;

@@ -231,7 +231,6 @@ export function createListTable<Entry, Written extends object>({
   };
 }
 
-/** How a file of a list is read and written. */
 export interface ListFileForm<Entry> {
   /** Of JSON. */
   readonly file: z.ZodType<Entry[]>;

@@ -35,7 +35,6 @@ export function describeTier({ flat_satang, per_kg_satang, no_fuel }: RemoteArea
   ].join(', ');
 }
 
-/** The amount of a country fee: `1000 THB, no_fuel`. */
 export const describeCountryFee = ({
   fee_satang,
   no_fuel,
@@ -140,7 +139,6 @@ function changesByCountry(
   });
 }
 
-/** The fees of each name, by country. */
 function feesByCountry({ country_fees = [] }: RateCard): Map<string, Map<string, string>> {
   const fees = new Map<string, Map<string, string>>();
   for (const fee of country_fees) {
@@ -176,7 +174,6 @@ function proofChanges(before: RateCard, after: RateCard): SettingChange[] {
 const pricesOf = ({ proofs = [] }: RateCard): Map<string, string> =>
   new Map(proofs.map((proof) => [describeProof(proof), thb(proof.price_satang)]));
 
-/** A value of a card that is not a price per zone. */
 interface SettingChange {
   readonly field: string;
   readonly from: string;
@@ -276,7 +273,6 @@ export const cardSettings = (
 const settingsByField = (card: RateCard): Map<string, string> =>
   new Map(cardSettings(card).map(({ field, value }) => [field, value]));
 
-/** The weights that a zone has prices for: `0.5 to 70 kg`. */
 function pricedIn(card: RateCard, name: TariffName, code: string): string {
   const zone = card.zones.findIndex((one) => one.code === code);
   const priced = pricedWeights(card, name, zone);

@@ -60,7 +60,6 @@ export function replayEach(
 export const replayPackages = (...given: Parameters<typeof replayEach>): LaneReplay[] =>
   sumByLane(replayEach(...given));
 
-/** Totals what packages pay by destination. */
 export function sumByLane(outcomes: readonly ReplayedPackage[]): LaneReplay[] {
   const byCountry = [...groupBy(outcomes, ({ country }) => country)];
   return byCountry

@@ -22,7 +22,6 @@ function netOf({ total, vat, card: { vatMode, vatBp } }: Price): number {
   return vatMode === 'included' ? halfUp(total * BASIS_POINTS, BASIS_POINTS + vatBp) : total - vat;
 }
 
-/** A shipment that was sold, priced by the version before and by the other one. */
 export interface ReplayedShipment {
   readonly id: string;
   readonly client: string;
@@ -40,7 +39,6 @@ export interface Unpriced {
   readonly refusal: Unavailability | null;
 }
 
-/** A shipment that both versions price. */
 export interface ComparedShipment extends ReplayedShipment {
   readonly before: Amounts;
   readonly after: Amounts;
@@ -91,7 +89,6 @@ export const hasPrice = (price: Amounts | Unpriced): price is Amounts => 'total'
 const isCompared = (one: ReplayedShipment): one is ComparedShipment =>
   hasPrice(one.before) && hasPrice(one.after);
 
-/** Adds up what shipments cost by two versions. */
 export function sumReplay(shipments: readonly ReplayedShipment[]): ShipmentReplay {
   const compared = shipments.filter(isCompared);
   const moves = compared.map(changeOf);

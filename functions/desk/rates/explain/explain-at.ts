@@ -120,7 +120,6 @@ export interface ExplainedPrice {
   readonly knownSince: number | undefined;
 }
 
-/** One courier's history of rates, read once. */
 interface CourierPast {
   /** @throws ServiceError as a quote does: for an unknown country or a ship date out of range. */
   explain(request: AskedRequest, instant: InstantSpan): Promise<ExplainedPrice>;

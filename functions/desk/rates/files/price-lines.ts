@@ -249,7 +249,6 @@ interface TableName {
   readonly kind: TableKind;
 }
 
-/** The lines of a card that are a row of a table. */
 export const TABLE_LINES: Readonly<Record<string, TableName>> = Object.fromEntries(
   TARIFF_NAMES.flatMap((tariff) => [
     [tariff, { tariff, kind: 'rows' }],
@@ -271,7 +270,6 @@ interface PrintedTable extends TableName {
   readonly lines: (readonly Cell[])[];
 }
 
-/** A weight, and an amount for each zone. */
 export interface TableLine extends TableName {
   readonly weight: Cell;
   readonly amounts: readonly Cell[];

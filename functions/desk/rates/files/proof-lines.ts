@@ -11,7 +11,6 @@ import {
 } from './cells';
 import { isOneOf } from './value-lines';
 
-/** The meanings of the cells after the name of the line. */
 const MEMBERS = [
   'country',
   'weight_mg',
@@ -26,7 +25,6 @@ const MEMBERS = [
 const MG_PER_UNIT = 100;
 const UM_PER_UNIT = 10;
 
-/** The proofs of a card, line by line. */
 export class ProofLines {
   private readonly proofs: object[] = [];
   private taken = 0;

@@ -213,7 +213,6 @@ export function readCardFile(file: GivenFile, zones?: GivenFile): ReadCard {
   return { ...read, notes: [...noteUnread(card, others), ...notes] };
 }
 
-/** Whether a sheet lists countries and their zones. */
 const isZoneSheet = ({ name }: Sheet): boolean => name?.trim().toLowerCase() === ZONES;
 
 const toZoneSheet = ({ name, lines }: Sheet, file: string | undefined): ZoneSheet => ({

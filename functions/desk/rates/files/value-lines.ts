@@ -39,7 +39,6 @@ export const ONE_VALUE = [
   'document_type',
 ] as const;
 
-/** The lines that hold a value for each zone. */
 export const PER_ZONE = [
   'zone',
   'countries',
@@ -118,7 +117,6 @@ export const LIMITS = {
   max_length_plus_girth_cm: ['max_length_plus_girth_mm', CENTIMETRES],
 } as const;
 
-/** The lines of a card that have one value. */
 export class ValueLines {
   private readonly values = new Map<string, Cell>();
 
@@ -246,7 +244,6 @@ export class ValueLines {
   }
 }
 
-/** The line that names what fuel applies to, in one cell or in several. */
 export class FuelOnLine {
   private bases: FuelBase[] | undefined;
 

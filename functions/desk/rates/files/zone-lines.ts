@@ -18,7 +18,6 @@ import type { PER_ZONE } from './value-lines';
 
 type ZoneLineName = (typeof PER_ZONE)[number];
 
-/** The lines of a card that have a value for each zone. */
 export class ZoneLines {
   private readonly lines = new Map<string, Cell[]>();
   /** Every line with zone values, except the one that names the zones. */
@@ -140,14 +139,12 @@ export class ZoneLines {
   }
 }
 
-/** Carriers' marks for a country that they do not serve. */
 const NOT_SERVED = new Set(['-', '–', '—', 'n/a']);
 const isNotServed = (text: string): boolean => NOT_SERVED.has(text.toLowerCase());
 
 export interface ZoneOfCountry {
   readonly country: string;
   readonly zone: string;
-  /** The cell that names the zone. */
   readonly cell: Cell;
 }
 

@@ -134,7 +134,6 @@ export function contextFaults(
   return faults.length > 0 ? faults : proofFaults({ card, datedCharges }, earlier);
 }
 
-/** The faults that were not known before. */
 export const newFaults = (faults: readonly CardFault[], known: readonly CardFault[]): CardFault[] =>
   faults.filter((fault) => !known.some((other) => isSameFault(fault, other)));
 

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import type { Fault } from '../../../src/errors/fault';
 import type { CardFault } from '../../../src/pricing/cards/card-faults';
 
-/** A warning by which it can be confirmed. */
 export interface KeyedWarning extends CardFault {
   readonly key: string;
 }
@@ -21,7 +20,6 @@ export const warningKey = ({ code, values }: Fault): string =>
     .digest('hex')
     .slice(0, LENGTH);
 
-/** A warning that a person looked at and found right. */
 export interface Confirmation {
   readonly key: string;
   readonly reason: string;
@@ -31,7 +29,6 @@ export interface Confirmation {
   readonly at: Date;
 }
 
-/** A warning that somebody found right, and why. */
 export interface ConfirmedWarning extends KeyedWarning {
   readonly confirmation: Confirmation;
 }

@@ -6,7 +6,6 @@ import type { Unavailability } from '../../../src/pricing/refusal';
 import { cardFact } from '../../faults/cards';
 import { type ProofResult, proofFault, proveCard } from './proofs';
 
-/** A card with only some of the proofs of its file. */
 export interface KeptProofs {
   readonly card: RateCard;
   /** The places of its proofs among those of the file, from 0 on. */

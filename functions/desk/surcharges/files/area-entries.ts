@@ -31,7 +31,6 @@ export interface EntryReport {
   shares(earlier: Entry, later: Entry): void;
 }
 
-/** The rows of one courier and country. */
 class AreaEntries {
   private readonly codes: CodeEntry[] = [];
   private readonly cities: CityEntry[] = [];
@@ -158,7 +157,6 @@ export interface DatedAreas extends AreaGroup {
   readonly areas: readonly Area[];
 }
 
-/** The rows of a file by courier, country and first day. */
 export class AreaGroups {
   private readonly groups = new Map<string, { group: AreaGroup; entries: AreaEntries }>();
 

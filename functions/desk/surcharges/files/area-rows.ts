@@ -29,7 +29,6 @@ const REQUIRED = ['courier', 'tier', 'country'] as const;
 const OPTIONAL = ['from', 'to', 'city', 'valid_from'] as const;
 type AreaColumn = (typeof REQUIRED | typeof OPTIONAL)[number];
 
-/** Where the columns of a list of areas are, by its heading. */
 export class AreaColumns {
   private readonly places: ReadonlyMap<string, number>;
   readonly count: number;
@@ -70,7 +69,6 @@ interface Row extends SheetLine, AreaGroup {
   readonly name: KeyedName;
 }
 
-/** Reads the rows of a list of areas one by one. */
 export class AreaRows {
   readonly notes = new AreaNotes();
   private readonly groups = new AreaGroups();

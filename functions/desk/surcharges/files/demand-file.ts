@@ -26,13 +26,11 @@ const COLUMNS = {
 type Column = (typeof COLUMNS.required | typeof COLUMNS.optional)[number];
 type Sheet = SurchargeSheet<Column>;
 
-/** The destinations of a courier's card. */
 export interface CourierDestinations {
   readonly zones: readonly KnownZone[];
   readonly zonesOfCountry: ZonesOfCountry;
 }
 
-/** A surcharge and its line in the file. */
 export interface DemandEntry extends Pick<FilePlace, 'sheet' | 'line'> {
   readonly surcharge: DemandSurcharge;
 }
@@ -146,7 +144,6 @@ const HEADING = [...COLUMNS.required, ...COLUMNS.optional];
 
 const SATANG_PER_BAHT = 100;
 
-/** The demand surcharges of couriers, as a file for `readDemandFile`. */
 export const demandSheet = (couriers: readonly CourierSurcharges[]): SheetContent => ({
   name: 'demand',
   rows: [

@@ -77,7 +77,6 @@ function readPercent(sheet: Sheet, cell: Cell): number | undefined {
 
 const BP_PER_PERCENT = 100;
 
-/** The fuel schedules of couriers, as a file for `readFuelFile`. */
 export const fuelSheet = (couriers: readonly CourierSurcharges[]): SheetContent => ({
   name: 'fuel',
   rows: [

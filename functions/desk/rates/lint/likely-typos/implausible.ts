@@ -121,7 +121,6 @@ function unusedLimits({ zones, country_limits = [] }: RateCard): CardFault[] {
   });
 }
 
-/** Limits of countries many times as high or as low as those of the card. */
 function countryLimits({ limits, country_limits = [] }: RateCard): CardFault[] {
   return country_limits.flatMap((one, at) =>
     LIMITS.flatMap(({ member, setting, fact }): CardFault[] => {
@@ -210,7 +209,6 @@ function feeFindings({ handling_fees, limits, country_fees = [] }: RateCard): Ca
   return [...ofHandling, ...oddFees(handling_fees), ...ofCountries];
 }
 
-/** A fee many times as high, or as low, as the others of its card. */
 function oddFees(fees: readonly HandlingFee[]): CardFault[] {
   const known = fees.map(({ fee_satang }) => fee_satang).filter((fee) => fee > 0);
   const middle = median(known);

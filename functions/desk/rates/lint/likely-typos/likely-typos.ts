@@ -38,7 +38,6 @@ export function likelyTypos(card: RateCard, before: RateCard | undefined): CardF
   ];
 }
 
-/** What a card alone shows. */
 const ownFindings = (card: RateCard): CardFault[] => [
   ...implausibleSettings(card),
   ...priceLevels(card),

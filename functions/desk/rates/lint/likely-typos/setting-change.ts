@@ -51,7 +51,6 @@ export const changesOf = (settings: readonly Setting[], version: number): CardFa
       : [cardFinding(place, 'setting_unlike_before', { setting, now: fact(now), before, version })];
   });
 
-/** A setting that is words, which a yearly tariff hardly ever changes. */
 export interface WordSetting {
   readonly place: string;
   readonly setting: string;
