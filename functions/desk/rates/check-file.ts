@@ -35,31 +35,37 @@ interface CheckedCard {
  */
 export function checkCardFile(desk: Desk, given: CardImport): Promise<FaultyFile | CheckedCard> {
   const { file, zones } = given;
-  return checkFiles(desk, zones === undefined ? [file] : [file, zones], async (dry) => {
-    const { read, context, proofs, card, lint } = await runImport(dry, given);
-    const { cards, datedCharges } = context;
-    const live = versionOn(cards.filter(isPublished), dry.today());
-    const places = hasCells(file.name) ? proofs.kept.map((at) => read.locate(`proofs[${at}]`)) : [];
-    return {
-      kind: 'card',
-      view: viewCard(card, context, dry.today()),
-      report: {
-        faults: lint.faults,
-        confirmed: lint.confirmed,
-        warnings: lint.warnings.map((one) => ({
-          ...one,
-          cell: nameCell(read.locate(one.place), zones !== undefined),
-        })),
-      },
-      proof_places: places.map(({ sheet = null, line }) => ({ sheet, line })),
-      left_out: proofs.leftOut,
-      notes: read.notes,
-      live: live?.version ?? null,
-      difference: live
-        ? await differenceOf(live, card, datedCharges.surcharges, dry.today())
-        : null,
-    };
-  });
+  return checkFiles(
+    desk,
+    zones === undefined ? [file] : [file, zones],
+    async (dry): Promise<CheckedCard> => {
+      const { read, context, proofs, card, lint } = await runImport(dry, given);
+      const { cards, datedCharges } = context;
+      const live = versionOn(cards.filter(isPublished), dry.today());
+      const places = hasCells(file.name)
+        ? proofs.kept.map((at) => read.locate(`proofs[${at}]`))
+        : [];
+      return {
+        kind: 'card',
+        view: viewCard(card, context, dry.today()),
+        report: {
+          faults: lint.faults,
+          confirmed: lint.confirmed,
+          warnings: lint.warnings.map((one) => ({
+            ...one,
+            cell: nameCell(read.locate(one.place), zones !== undefined),
+          })),
+        },
+        proof_places: places.map(({ sheet = null, line }) => ({ sheet, line })),
+        left_out: proofs.leftOut,
+        notes: read.notes,
+        live: live?.version ?? null,
+        difference: live
+          ? await differenceOf(live, card, datedCharges.surcharges, dry.today())
+          : null,
+      };
+    },
+  );
 }
 
 /** `C7` after its sheet, if there are any: `Rates, C7`; in one of two files, after its name as well. */

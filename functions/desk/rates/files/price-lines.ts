@@ -250,7 +250,7 @@ interface TableName {
 }
 
 export const TABLE_LINES: Readonly<Record<string, TableName>> = Object.fromEntries(
-  TARIFF_NAMES.flatMap((tariff) => [
+  TARIFF_NAMES.flatMap((tariff): [string, TableName][] => [
     [tariff, { tariff, kind: 'rows' }],
     [`${tariff}_additional`, { tariff, kind: 'additional' }],
     [`${tariff}_per_kg`, { tariff, kind: 'bands' }],

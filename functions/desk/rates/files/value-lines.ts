@@ -230,10 +230,9 @@ export class ValueLines {
 
   /** The courier's limits. */
   limits(): object {
-    const members = Object.entries(LIMITS).map(([name, [member, unit]]) => [
-      member,
-      this.number(name, `limits.${member}`, unit),
-    ]);
+    const members = Object.entries(LIMITS).map(([name, [member, unit]]) => {
+      return [member, this.number(name, `limits.${member}`, unit)] as const;
+    });
     return Object.fromEntries(members);
   }
 

@@ -39,15 +39,12 @@ export function leaveOutFailing(
   const leftOut = results.filter(isLeftOut).map((result) => proofFault(result, earlier));
   const kept = results.flatMap((result, at) => (isLeftOut(result) ? [] : [at]));
   const proofs = results.filter((result) => !isLeftOut(result)).map(({ proof }) => proof);
-  return { card: withProofs(card, proofs), kept, leftOut };
-}
-
-function withProofs({ proofs: _, ...card }: RateCard, proofs: RateCard['proofs'] = []): RateCard {
-  return proofs.length === 0 ? card : { ...card, proofs };
+  const left = proofs.length === 0 ? withoutProofs(card) : { ...card, proofs };
+  return { card: left, kept, leftOut };
 }
 
 /** A card without the carrier's prices that were taken for it. */
-export const withoutProofs = (card: RateCard): RateCard => withProofs(card);
+export const withoutProofs = ({ proofs: _, ...card }: RateCard): RateCard => card;
 
 /** Says that failing proofs can be left out, if faults of a card are of proofs. */
 export function proofsNote(faults: readonly CardFault[]): Fault[] {
