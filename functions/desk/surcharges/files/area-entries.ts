@@ -89,7 +89,7 @@ class AreaEntries {
   }
 }
 
-export const named = ({ tier, zone }: KeyedName): AreaName => ({
+export const named = ({ tier, zone }: KeyedName): Pick<Area, 'tier' | 'zone'> => ({
   ...(tier !== undefined && { tier }),
   ...(zone !== undefined && { zone }),
 });
