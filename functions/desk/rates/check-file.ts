@@ -1,8 +1,8 @@
 import type { Fault } from '../../src/errors/fault';
 import { versionOn } from '../../src/pricing/cards/version-on';
 import type { Desk } from '../model/desk';
-import { type FaultyFile, cellName, checkFiles } from '../sheets/faulty-file';
-import { type FileFault, type FilePlace, hasCells } from '../sheets/files';
+import { type FaultyFile, checkFiles, nameCell } from '../sheets/faulty-file';
+import { type FileFault, hasCells } from '../sheets/files';
 import { type CardImport, runImport } from './import-card';
 import { isPublished } from './lint/lint-card';
 import type { KeyedWarning } from './lint/warning-key';
@@ -67,9 +67,3 @@ export function checkCardFile(desk: Desk, given: CardImport): Promise<FaultyFile
     },
   );
 }
-
-/** `C7` after its sheet, if there are any: `Rates, C7`; in one of two files, after its name as well. */
-const nameCell = (place: FilePlace, isOfTwo: boolean): string =>
-  [isOfTwo ? place.file : undefined, place.sheet, cellName(place.file ?? '', place)]
-    .filter((part) => part !== undefined)
-    .join(', ');

@@ -74,8 +74,14 @@ export function describeFaults(
 }
 
 /** `C7`, as spreadsheets name a cell; `7:3` in JSON. */
-export const cellName = (file: string, { line, column }: FilePlace): string =>
+const cellName = (file: string, { line, column }: FilePlace): string =>
   hasCells(file) ? `${columnLetters(column)}${line}` : `${line}:${column}`;
+
+/** `C7` after its sheet, if there are any: `Rates, C7`; in one of two files, after its name as well. */
+export const nameCell = (place: FilePlace, isOfTwo: boolean): string =>
+  [isOfTwo ? place.file : undefined, place.sheet, cellName(place.file ?? '', place)]
+    .filter((part) => part !== undefined)
+    .join(', ');
 
 interface Excerpt {
   readonly columns: readonly string[];
