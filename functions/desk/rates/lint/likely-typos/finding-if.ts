@@ -5,7 +5,7 @@ import { type CARD_FINDINGS, cardFinding } from '../../../faults/cards';
 type Findings = typeof CARD_FINDINGS;
 
 /** A finding where something is so, else none. */
-export const findingIf = <Code extends keyof Findings & string>(
+export const findingIf = <Code extends keyof Findings>(
   is: boolean,
   place: string,
   code: Code,
