@@ -8,12 +8,10 @@ import { type EntryChange, toEntryChange } from './list-history';
 import { LISTED, type ListName } from './listed';
 import { LaterChanges } from './undo-list-change';
 
-/** What a change does to entries. */
 export interface ListChanges {
   readonly kind: 'changes';
   readonly added: readonly EntryChange[];
   readonly changed: readonly EntryChange[];
-  /** How many entries stay as they are. */
   readonly unchanged: number;
   readonly warnings: readonly Fault[];
 }

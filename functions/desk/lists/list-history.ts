@@ -6,7 +6,6 @@ import type { AuditedChange } from '../model/operation';
 import { listHistory } from './list-kind';
 import { LISTED, type ListName } from './listed';
 
-/** What a change does to one entry of a list. */
 export interface EntryChange {
   readonly kind: ListName;
   readonly id: string;
@@ -32,7 +31,6 @@ export const toBriefEntry = (kind: ListName, change: AuditedChange): EntryChange
 
 const MOST_ENTRIES = 10;
 
-/** One operation on a list. */
 export interface ListedOperation {
   /** By which it is undone. */
   readonly id: string;

@@ -33,7 +33,6 @@ export interface AuditedList<Entry extends { readonly id: string }> {
   readonly findWarnings?: (desk: Desk, change: ListChange<Entry>) => Promise<Fault[]>;
 }
 
-/** A list that is written to files. */
 export interface ExportedList<Row> {
   readonly table: ListTable<Row>;
   readonly listAll: (db: Database) => Promise<ParsedDocuments<Row>>;

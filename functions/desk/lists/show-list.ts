@@ -27,7 +27,6 @@ export type ShownZone = Omit<Zone, 'provinces'> & { readonly provinces: readonly
 interface Entries<Name extends ListName, Entry> {
   readonly kind: Name;
   readonly entries: readonly Entry[];
-  /** What is wrong with each document that cannot be read. */
   readonly malformed: readonly Fault[];
 }
 

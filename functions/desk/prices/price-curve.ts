@@ -40,7 +40,6 @@ function lastRoundedTo(dg: number, roundTo: number): number {
   return ceilDiv(2 * bound + roundTo, 2) - 1;
 }
 
-/** The prices over the weights, neighbours of the same price as one. */
 export function toRuns(
   weights: readonly number[],
   priceAt: (dg: number) => number | null,

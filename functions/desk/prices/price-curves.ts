@@ -25,7 +25,6 @@ export interface CourierCurve {
 }
 
 export interface PriceCurves {
-  /** The code of the country. */
   readonly country: string;
   readonly ship_date: string;
   readonly max_kg: number;

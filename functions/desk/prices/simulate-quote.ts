@@ -19,7 +19,6 @@ import type { Desk } from '../model/desk';
 import { pricingContext } from './pricing-context';
 
 export interface SimulatedQuote {
-  /** The code of the country. */
   readonly country: string;
   readonly ship_date: string;
   readonly actual_weight_kg: number;
@@ -29,10 +28,8 @@ export interface SimulatedQuote {
   /** As given; null for one piece. */
   readonly pieces: NonNullable<QuoteResponse['package']['pieces']> | null;
   readonly quotes: readonly QuoteEntry[];
-  /** Why the others give no price. */
   readonly unavailable: readonly UnpricedCourier[];
   readonly notes: readonly Fault[];
-  /** By courier. */
   readonly rates: Readonly<Record<string, PriceRates>>;
 }
 
@@ -100,7 +97,6 @@ interface PriceRates {
   readonly rounding_unit_satang: number;
 }
 
-/** A weight or a size that is passed, and what that costs. */
 interface MetRule {
   readonly kind: HandlingRule['kind'];
   readonly above: number;

@@ -5,6 +5,7 @@ import type { Operation } from '../model/operation';
 import { discardVersion } from '../store/rate-operations';
 import { cardsOf, readVersions } from '../store/rate-versions';
 import type { LiveDifference } from './difference/live-difference';
+import { isPublished } from './lint/lint-card';
 import { type PublicationChoice, publishCard, rollBackCard, withdrawVersion } from './publish-card';
 import { type Days, pricingSpans } from './timeline/timeline';
 
@@ -23,48 +24,32 @@ type Change = Operation<{
 }>;
 
 /** Publishes a draft. @throws OperationRefusal, `card_faulty` with every fault. */
-export const publish = (
-  desk: Desk,
-  choice: PublicationChoice,
-): Promise<Operation<VersionsChanged>> =>
-  withSpans(desk, choice.courier, () => publishCard(desk, choice));
+export const publish = withSpans(publishCard);
 
 /** Publishes the rates of a version again. @throws OperationRefusal, `card_faulty` with every fault. */
-export const rollBack = (
-  desk: Desk,
-  choice: PublicationChoice,
-): Promise<Operation<VersionsChanged>> =>
-  withSpans(desk, choice.courier, () => rollBackCard(desk, choice));
+export const rollBack = withSpans(rollBackCard);
 
 /** Takes back a planned version. @throws OperationRefusal. */
-export const withdraw = (
-  desk: Desk,
-  choice: { readonly courier: string; readonly version: number },
-): Promise<Operation<VersionsChanged>> =>
-  withSpans(desk, choice.courier, () => withdrawVersion(desk, choice));
+export const withdraw = withSpans(withdrawVersion);
 
 /** Discards a draft, which changes no day. @throws OperationRefusal. */
-export const discard = (
-  desk: Desk,
-  choice: { readonly courier: string; readonly version: number },
-): Promise<Operation<VersionsChanged>> =>
-  withSpans(desk, choice.courier, async () => {
-    const { result: card, changes } = await discardVersion(desk, choice);
-    return { result: { card, warnings: [] }, changes };
-  });
+export const discard = withSpans(async (desk: Desk, choice: PublicationChoice): Promise<Change> => {
+  const { result: card, changes } = await discardVersion(desk, choice);
+  return { result: { card, warnings: [] }, changes };
+});
 
-/** Runs a change, and adds which version prices on which days before and after it. */
-async function withSpans(
-  desk: Desk,
-  courier: string,
-  change: () => Promise<Change>,
-): Promise<Operation<VersionsChanged>> {
-  const before = cardsOf(await readVersions(desk.db, courier));
-  const { result, changes } = await change();
-  const { card, warnings, difference = null } = result;
-  const after = [...before.filter(({ version }) => version !== card.version), card];
-  const spans = spanChanges(before, after);
-  return { result: { version: card.version, spans, warnings, difference }, changes };
+/** A change that also says which version prices on which days before and after it. */
+function withSpans<Choice extends { readonly courier: string }>(
+  change: (desk: Desk, choice: Choice) => Promise<Change>,
+): (desk: Desk, choice: Choice) => Promise<Operation<VersionsChanged>> {
+  return async (desk, choice) => {
+    const before = cardsOf(await readVersions(desk.db, choice.courier));
+    const { result, changes } = await change(desk, choice);
+    const { card, warnings, difference = null } = result;
+    const after = [...before.filter(({ version }) => version !== card.version), card];
+    const spans = spanChanges(before, after);
+    return { result: { version: card.version, spans, warnings, difference }, changes };
+  };
 }
 
 /** The days on which a version prices before and after a change, those that have passed among them. */
@@ -90,5 +75,4 @@ export function spanChanges(before: readonly RateCard[], after: readonly RateCar
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
 }
 
-const spansOf = (cards: readonly RateCard[]) =>
-  pricingSpans(cards.filter(({ status }) => status === 'published'));
+const spansOf = (cards: readonly RateCard[]) => pricingSpans(cards.filter(isPublished));

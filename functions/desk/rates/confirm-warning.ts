@@ -11,10 +11,6 @@ import {
 import type { Confirmation, KeyedWarning } from './lint/warning-key';
 import { lintVersion, readVersion } from './versions';
 
-interface ConfirmedNow {
-  readonly warning: KeyedWarning;
-}
-
 const LONGEST_REASON = 500;
 export const ConfirmationReason = line(LONGEST_REASON);
 
@@ -31,7 +27,7 @@ export async function confirmWarning(
     readonly key: string;
     readonly reason: string;
   },
-): Promise<Operation<ConfirmedNow>> {
+): Promise<Operation<{ readonly warning: KeyedWarning }>> {
   const { courier, version, key } = given;
   const reason = given.reason.trim();
   if (reason === '' || reason.length > LONGEST_REASON) {

@@ -3,7 +3,6 @@ import type { Desk } from '../model/desk';
 import { type ExplainedPrice, exactly, explainAt } from './explain/explain-at';
 import { findQuotedPrices, type QuotedPrice, type QuotedPrices } from './explain/quoted-prices';
 
-/** A price that was quoted, and the price by the rates of that instant. */
 export interface Comparison {
   readonly quoted: QuotedPrice;
   readonly explained: ExplainedPrice;
@@ -12,7 +11,6 @@ export interface Comparison {
 export interface QuotedQuestion {
   /** A held quote or a shipment: its id or number. */
   readonly name: string;
-  /** Only this courier. */
   readonly courier?: string | undefined;
 }
 

@@ -2,25 +2,23 @@ import type { Fault } from '../../src/errors/fault';
 import type { RateCard } from '../../src/pricing/cards/rate-card';
 import { cardFact } from '../faults/cards';
 import type { Desk } from '../model/desk';
-import type { Operation } from '../model/operation';
+import type { AuditedChange, Operation } from '../model/operation';
 import type { FileFault, GivenFile } from '../sheets/files';
 import { importDraft } from '../store/rate-operations';
-import { cardsOf, readVersions } from '../store/rate-versions';
-import { readSurcharges } from '../store/surcharge-operations';
-import { readDatedCharges } from '../surcharges/check-surcharges';
 import { type CardSummary, summarizeCard } from './difference/card-summary';
 import { type LiveDifference, liveDifference } from './difference/live-difference';
 import { toDraft } from './files/card-file';
-import { readCardFile } from './files/read-card';
+import { type ReadCard, readCardFile } from './files/read-card';
 import { nameInCsv } from './files/value-lines';
-import { contextsOf } from './lint/lint-card';
+import { contextsOf, isPublished } from './lint/lint-card';
 import {
   type KeptProofs,
+  keepProofs,
   leaveOutFailing,
   leftOutWarnings,
   proofsNote,
 } from './proofs/leave-out-proofs';
-import { lintDraft } from './versions';
+import { type CardContext, type VersionLint, lintDraft, readCardContext } from './versions';
 
 export interface CardImport {
   readonly file: GivenFile;
@@ -30,7 +28,40 @@ export interface CardImport {
   readonly withoutFailingProofs?: boolean | undefined;
 }
 
-export interface ImportedCard {
+interface ImportSteps {
+  readonly read: ReadCard;
+  readonly context: CardContext;
+  readonly proofs: KeptProofs;
+  /** The draft, with the number of its version. */
+  readonly card: RateCard;
+  readonly changes: readonly AuditedChange[];
+  /** What its publication would refuse or warn of. */
+  readonly lint: VersionLint;
+}
+
+/**
+ * The steps from a file to a draft, the courier's next version. A dry run stores nothing.
+ * @throws FileRefusal with every fault of the files, each at its place.
+ */
+export async function runImport(
+  desk: Desk,
+  { file, zones, withoutFailingProofs = false }: CardImport,
+): Promise<ImportSteps> {
+  const read = readCardFile(file, zones);
+  const draft = toDraft(read.card);
+  const context = await readCardContext(desk, draft);
+  const proofs = withoutFailingProofs ? withoutFailing(draft, context) : keepProofs(draft);
+  const { result: card, changes } = await importDraft(desk, proofs.card, {
+    proofsLeftOut: proofs.leftOut.length,
+  });
+  const lint = lintDraft(card, context, desk.today());
+  return { read, context, proofs, card, changes, lint };
+}
+
+const withoutFailing = (card: RateCard, { cards, datedCharges }: CardContext): KeptProofs =>
+  leaveOutFailing({ card, datedCharges }, contextsOf(cards.filter(isPublished), datedCharges));
+
+interface ImportedCard {
   readonly card: RateCard;
   readonly summary: CardSummary;
   /** What was not read from the file. */
@@ -46,51 +77,24 @@ export interface ImportedCard {
   readonly difference: LiveDifference | null;
 }
 
-/**
- * Stores the card of a file as a draft, the courier's next version.
- * @throws FileRefusal with every fault of the files, each at its place.
- */
-export async function importCard(
-  desk: Desk,
-  { file, zones, withoutFailingProofs = false }: CardImport,
-): Promise<Operation<ImportedCard>> {
-  const { card: read, notes, locate } = readCardFile(file, zones);
-  const { card: draft, leftOut } = await keepProofs(desk, toDraft(read), withoutFailingProofs);
-  const proofsLeftOut = leftOut.length;
-  const { result: card, changes } = await importDraft(desk, draft, { proofsLeftOut });
-  const others = cardsOf(await readVersions(desk.db, card.courier_name)).filter(
-    ({ version }) => version !== card.version,
-  );
-  const { faults, warnings: found } = await lintDraft(desk, card, others);
-  const refusals = faults.map((fault) =>
-    cardFact('publishing_refused', { path: nameInCsv(fault.place), fault }),
-  );
-  const warnings = [
-    ...leftOutWarnings(leftOut),
-    ...refusals,
-    ...proofsNote(faults),
-    ...found.map((warning) => ({ ...warning, place: locate(warning.place) })),
-  ];
-  const difference = liveDifference(card, others, desk.today());
-  return {
-    result: { card, summary: summarizeCard(card), notes, proofsLeftOut, warnings, difference },
-    changes,
+/** Stores the card of a file as a draft: see `runImport`. */
+export async function importCard(desk: Desk, given: CardImport): Promise<Operation<ImportedCard>> {
+  const { read, context, proofs, card, changes, lint } = await runImport(desk, given);
+  const { faults, warnings } = lint;
+  const result = {
+    card,
+    summary: summarizeCard(card),
+    notes: read.notes,
+    proofsLeftOut: proofs.leftOut.length,
+    warnings: [
+      ...leftOutWarnings(proofs.leftOut),
+      ...faults.map((fault) =>
+        cardFact('publishing_refused', { path: nameInCsv(fault.place), fault }),
+      ),
+      ...proofsNote(faults),
+      ...warnings.map((warning) => ({ ...warning, place: read.locate(warning.place) })),
+    ],
+    difference: liveDifference(card, context.cards, desk.today()),
   };
-}
-
-/** A draft with the proofs that its import keeps: all of them, or only those that do not fail. */
-export async function keepProofs(
-  { db }: Pick<Desk, 'db'>,
-  draft: RateCard,
-  withoutFailing: boolean,
-): Promise<KeptProofs> {
-  const { courier_name: courier, proofs = [] } = draft;
-  if (!withoutFailing || proofs.length === 0) {
-    return { card: draft, kept: proofs.map((_, at) => at), leftOut: [] };
-  }
-  const datedCharges = await readDatedCharges(db, draft, await readSurcharges(db, courier));
-  const published = cardsOf(await readVersions(db, courier)).filter(
-    ({ status }) => status === 'published',
-  );
-  return leaveOutFailing({ card: draft, datedCharges }, contextsOf(published, datedCharges));
+  return { result, changes };
 }

@@ -10,12 +10,10 @@ import { type ProofResult, proofFault, proveCard } from './proofs/proofs';
 
 export interface VersionProof extends ProofResult {
   readonly version: number;
-  /** The result of a failed proof. */
   readonly failure: Fault | undefined;
 }
 
 export interface CourierProofs {
-  /** The versions in effect today or later. */
   readonly live: readonly number[];
   readonly proofs: readonly VersionProof[];
 }

@@ -24,7 +24,6 @@ import { splitConfirmed } from './lint/warning-key';
 import { proofsNote } from './proofs/leave-out-proofs';
 import { type CoveredDays, daysFact, pricingDays, withdrawnDays } from './timeline/timeline';
 
-/** A version, and the days that the operator names for it. */
 export interface PublicationChoice {
   readonly courier: string;
   readonly version: number;
@@ -91,7 +90,6 @@ const holdToKnown: SplitAreas = (card, areas) => ({
   unknown: areas.filter((list) => areaFaults(card, list).length > 0),
 });
 
-/** How publication and rollback differ. */
 interface PublishingRules {
   readonly publish: typeof publishVersion;
   readonly defaultDay: DefaultDay;
@@ -135,7 +133,6 @@ async function carryOut(
   return { result: { ...result, difference }, changes };
 }
 
-/** A version that was published, and what it changes in the one that was live. */
 export interface PublishedCard extends Published {
   readonly difference: LiveDifference | null;
 }

@@ -5,7 +5,6 @@ import type { Desk } from '../model/desk';
 import { type ListedCourier, listCourier } from './read-timeline';
 import { listVersionsOf } from './versions';
 
-/** Who did what to a version, and when. */
 export interface VersionChange {
   readonly version: number;
   readonly action: string;

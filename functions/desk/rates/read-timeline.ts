@@ -1,14 +1,13 @@
 import type { Fault } from '../../src/errors/fault';
 import type { RateCard } from '../../src/pricing/cards/rate-card';
+import { versionOn } from '../../src/pricing/cards/version-on';
 import { unreadable } from '../faults/refusals';
 import type { Desk } from '../model/desk';
 import { type DiscardedDrafts, isDiscarded } from '../store/rate-versions';
-import { versionState } from './timeline/timeline';
-import { pricingSpans } from './timeline/timeline';
-import type { Days, VersionState } from './timeline/timeline';
+import { isPublished } from './lint/lint-card';
+import { type Days, type VersionState, pricingSpans, versionState } from './timeline/timeline';
 import { listVersions } from './versions';
 
-/** A version without its tables, and when it prices. */
 export interface ListedVersion {
   readonly courier: string;
   readonly version: number;
@@ -61,7 +60,8 @@ export function listCourier(
   today: string,
   discarded: DiscardedDrafts,
 ): ListedCourier {
-  const spans = pricingSpans(cards.filter(({ status }) => status === 'published'));
+  const published = cards.filter(isPublished);
+  const spans = pricingSpans(published);
   const versions = cards.map((card) => ({
     courier,
     version: card.version,
@@ -74,12 +74,6 @@ export function listCourier(
       .map(({ from, to }) => ({ from, to })),
     note: card.note,
   }));
-  return { courier, name: nameOf(cards, versions) ?? courier, versions };
-}
-
-/** The courier's name as the version of now has it. */
-function nameOf(cards: readonly RateCard[], versions: readonly ListedVersion[]) {
-  const current = versions.find(({ state }) => state === 'live' || state === 'ending');
-  const card = cards.find(({ version }) => version === current?.version) ?? cards[0];
-  return card?.display_name;
+  const named = versionOn(published, today) ?? cards[0];
+  return { courier, name: named?.display_name ?? courier, versions };
 }

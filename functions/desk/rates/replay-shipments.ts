@@ -22,6 +22,7 @@ import {
   amountsOf,
   sumReplay,
 } from './difference/shipment-replay';
+import { isPublished } from './lint/lint-card';
 
 export const MOST_REPLAYED = 20_000;
 
@@ -33,7 +34,6 @@ export interface ReplayDays {
 }
 
 export interface ReplayQuestion extends ReplayDays {
-  /** The version to price with, published or not. */
   readonly version: number;
   /** Compared with this version; by default, with the one that priced each shipment. */
   readonly before?: number | undefined;
@@ -111,8 +111,6 @@ export async function replayShipments(
 
 /** So many shipments take some milliseconds; then others get their turn. */
 const A_TURN = 100;
-
-const isPublished = ({ status }: RateCard): boolean => status === 'published';
 
 type Priced = SoldShipment & { readonly price: NonNullable<SoldShipment['price']> };
 

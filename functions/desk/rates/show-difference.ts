@@ -1,4 +1,5 @@
 import { type RateCard, TARIFF_NAMES, type TariffName } from '../../src/pricing/cards/rate-card';
+import type { CourierSurcharges } from '../../src/pricing/surcharges/courier-surcharges';
 import type { Desk } from '../model/desk';
 import { readGivenFile } from '../sheets/files';
 import { readSurcharges } from '../store/surcharge-operations';
@@ -11,9 +12,8 @@ import {
   sumByLane,
 } from './difference/replay-packages';
 import { REPRESENTATIVE_PACKAGES, readPackages } from './files/read-packages';
-import { readVersion } from './versions';
+import { readPair } from './versions';
 
-/** The base prices of a tariff by zone and weight in two versions. */
 export interface TariffGrid {
   readonly tariff: TariffName;
   readonly lanes: readonly LanePrices[];
@@ -34,21 +34,18 @@ export async function showDifference(
   desk: Desk,
   { courier, from, to }: { readonly courier: string; readonly from: number; readonly to: number },
 ): Promise<VersionDifference> {
-  return differenceOf(
-    desk,
-    await readVersion(desk, courier, from),
-    await readVersion(desk, courier, to),
-  );
+  const [before, after] = await readPair(desk, { courier, before: from, after: to });
+  return differenceOf(before, after, await readSurcharges(desk.db, courier), desk.today());
 }
 
 /** The same of two cards, which need not be stored. */
 export async function differenceOf(
-  desk: Desk,
   before: RateCard,
   after: RateCard,
+  surcharges: CourierSurcharges,
+  today: string,
 ): Promise<VersionDifference> {
-  const given = readPackages(await readGivenFile(REPRESENTATIVE_PACKAGES), desk.today());
-  const surcharges = await readSurcharges(desk.db, before.courier_name);
+  const given = readPackages(await readGivenFile(REPRESENTATIVE_PACKAGES), today);
   const packages = replayEach(given, before, after, surcharges);
   const { settings, moves } = diffCards(before, after);
   return {

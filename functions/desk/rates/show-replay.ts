@@ -11,7 +11,6 @@ import {
 } from './difference/shipment-replay';
 import { type ReplayQuestion, type ReplayOfDays, replayShipments } from './replay-shipments';
 
-/** A shipment whose price changes, in satang. */
 interface ChangedShipment {
   readonly request_number: string;
   readonly day: string;

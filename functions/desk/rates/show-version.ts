@@ -9,6 +9,7 @@ import {
   SCHEDULED,
   weightStepOf,
 } from '../../src/pricing/cards/rate-card';
+import { versionOn } from '../../src/pricing/cards/version-on';
 import { fuelOn } from '../../src/pricing/surcharges/fuel-schedule';
 import type { Desk } from '../model/desk';
 import { cardsOf, readDiscardedDrafts, readVersions, requireVersion } from '../store/rate-versions';
@@ -16,9 +17,10 @@ import { readSurcharges } from '../store/surcharge-operations';
 import { readDatedCharges } from '../surcharges/check-surcharges';
 import { unservedCountries } from './difference/card-summary';
 import { fuelBasesOf } from './difference/diff-cards';
-import { contextsOf } from './lint/lint-card';
+import { contextsOf, isPublished } from './lint/lint-card';
 import { describeProof, proofFault, proveCard } from './proofs/proofs';
-import { type ListedVersion, listCourier } from './read-timeline';
+import { type ListedCourier, listCourier } from './read-timeline';
+import type { CardContext } from './versions';
 
 /** A card, stored or not, with what a person looks at. */
 export interface CardView {
@@ -34,10 +36,7 @@ export interface CardView {
   readonly proofs: readonly ProofOutcome[];
 }
 
-interface ShownVersion extends CardView {
-  readonly name: string;
-  /** Of the courier, newest first. */
-  readonly versions: readonly ListedVersion[];
+interface ShownVersion extends CardView, Pick<ListedCourier, 'name' | 'versions'> {
   /** The version that prices today, if there is one. */
   readonly live: number | null;
 }
@@ -52,22 +51,28 @@ export async function showVersion(
 ): Promise<ShownVersion> {
   const stored = await readVersions(desk.db, courier);
   const { card } = requireVersion(stored, version);
+  const cards = cardsOf(stored);
+  const today = desk.today();
   const discarded = await readDiscardedDrafts(desk.db);
-  const { name, versions } = listCourier(courier, cardsOf(stored), desk.today(), discarded);
-  const live = versions.find(isLiveNow)?.version ?? null;
-  return { name, versions, live, ...(await viewCard(desk, card, cardsOf(stored))) };
+  const surcharges = await readSurcharges(desk.db, courier);
+  const datedCharges = await readDatedCharges(desk.db, card, surcharges);
+  const { name, versions } = listCourier(courier, cards, today, discarded);
+  return {
+    name,
+    versions,
+    live: versionOn(cards.filter(isPublished), today)?.version ?? null,
+    ...viewCard(card, { cards, datedCharges }, today),
+  };
 }
 
 /** The card with its courier's dated charges, among its other versions. */
-export async function viewCard(
-  desk: Desk,
+export function viewCard(
   card: RateCard,
-  others: readonly RateCard[],
-): Promise<CardView> {
-  const isDraft = card.status === 'draft';
-  const published = others.filter(({ status }) => isDraft && status === 'published');
-  const surcharges = await readSurcharges(desk.db, card.courier_name);
-  const scheduled = fuelOn(surcharges.fuel, desk.today())?.fuelBp ?? null;
+  { cards, datedCharges }: Pick<CardContext, 'cards' | 'datedCharges'>,
+  today: string,
+): CardView {
+  const published = card.status === 'draft' ? cards.filter(isPublished) : [];
+  const scheduled = fuelOn(datedCharges.surcharges.fuel, today)?.fuelBp ?? null;
   return {
     card,
     fuel_bp: card.fuel_bp === SCHEDULED ? scheduled : card.fuel_bp,
@@ -75,12 +80,9 @@ export async function viewCard(
     weight_step_grams: weightStepOf(card),
     delivery: deliveryRulesOf(card),
     unserved: unservedCountries(card),
-    proofs: listProofs(card, await readDatedCharges(desk.db, card, surcharges), published),
+    proofs: listProofs(card, datedCharges, published),
   };
 }
-
-export const isLiveNow = ({ state }: ListedVersion): boolean =>
-  state === 'live' || state === 'ending';
 
 /** A price of the carrier's, and what the card comes to. */
 interface ProofOutcome {
@@ -103,7 +105,7 @@ interface ProofOutcome {
 function listProofs(
   card: RateCard,
   datedCharges: DatedCharges,
-  published: readonly RateCard[] = [],
+  published: readonly RateCard[],
 ): ProofOutcome[] {
   const earlier = contextsOf(published, datedCharges);
   return proveCard(card, datedCharges)

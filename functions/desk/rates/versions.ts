@@ -1,3 +1,5 @@
+import type { ServiceState } from '../../src/model/service/shipping-service';
+import type { DatedCharges } from '../../src/pricing/cards/dated-charges';
 import type { RateCard } from '../../src/pricing/cards/rate-card';
 import { isValidOn, versionOn } from '../../src/pricing/cards/version-on';
 import type { Package } from '../../src/pricing/weights';
@@ -21,8 +23,19 @@ import { readSurcharges } from '../store/surcharge-operations';
 import { readDatedCharges } from '../surcharges/check-surcharges';
 import { type CardDiff, diffCards } from './difference/diff-cards';
 import { type LaneReplay, replayPackages } from './difference/replay-packages';
-import { type LintReport, lintCard, lintPublished, serviceFaults } from './lint/lint-card';
-import { type ConfirmedWarning, type KeyedWarning, splitConfirmed } from './lint/warning-key';
+import {
+  type LintReport,
+  isPublished,
+  lintCard,
+  lintPublished,
+  serviceFaults,
+} from './lint/lint-card';
+import {
+  type Confirmation,
+  type ConfirmedWarning,
+  type KeyedWarning,
+  splitConfirmed,
+} from './lint/warning-key';
 import {
   type PublicationChoice,
   type PublicationDays,
@@ -62,23 +75,27 @@ export const readVersion = async (
   version: number,
 ): Promise<RateCard> => requireVersion(await readVersions(db, courier), version).card;
 
-/** Two versions of a courier's card. */
 interface VersionPair {
   readonly courier: string;
   readonly before: number;
   readonly after: number;
 }
 
+/** @throws OperationRefusal if there is no such version. */
+export async function readPair(
+  { db }: Desk,
+  { courier, before, after }: VersionPair,
+): Promise<readonly [RateCard, RateCard]> {
+  const versions = await readVersions(db, courier);
+  return [requireVersion(versions, before).card, requireVersion(versions, after).card];
+}
+
 /**
  * Which settings, zones and lanes differ between two versions, and by how much.
  * @throws OperationRefusal if there is no such version.
  */
-export async function diffVersions(
-  desk: Desk,
-  { courier, before, after }: VersionPair,
-): Promise<CardDiff> {
-  const old = await readVersion(desk, courier, before);
-  return diffCards(old, await readVersion(desk, courier, after));
+export async function diffVersions(desk: Desk, pair: VersionPair): Promise<CardDiff> {
+  return diffCards(...(await readPair(desk, pair)));
 }
 
 /**
@@ -87,17 +104,15 @@ export async function diffVersions(
  */
 export async function replayVersions(
   desk: Desk,
-  { courier, before, after }: VersionPair,
+  pair: VersionPair,
   packages: readonly Package[],
 ): Promise<LaneReplay[]> {
-  const old = await readVersion(desk, courier, before);
-  const now = await readVersion(desk, courier, after);
-  return replayPackages(packages, old, now, await readSurcharges(desk.db, courier));
+  const [old, now] = await readPair(desk, pair);
+  return replayPackages(packages, old, now, await readSurcharges(desk.db, pair.courier));
 }
 
 export interface VersionLint extends Pick<LintReport, 'faults'> {
   readonly card: RateCard;
-  /** Those that nobody has confirmed. */
   readonly warnings: readonly KeyedWarning[];
   readonly confirmed: readonly ConfirmedWarning[];
   /** The days on which a draft would apply; undefined for a published version. */
@@ -112,48 +127,62 @@ export async function lintVersion(desk: Desk, choice: PublicationChoice): Promis
   const { courier, version, from, to } = choice;
   const versions = await readVersions(desk.db, courier);
   const { card } = requireVersion(versions, version);
-  const others = cardsOf(versions).filter((other) => other !== card);
+  const context = await readCardContext(desk, card, cardsOf(versions));
   if (card.status === 'draft') {
-    const lint = await lintDraft(desk, card, others, choice);
+    const lint = lintDraft(card, context, desk.today(), choice);
     if (!isDiscarded(card, await readDiscardedDrafts(desk.db))) return lint;
     return { ...lint, faults: [cardFinding('status', 'draft_discarded'), ...lint.faults] };
   }
   if (from !== undefined || to !== undefined) {
     throw refuseFault(cardFact('version_days_fixed', { version, courier }));
   }
-  const { datedCharges, ofService } = await readContext(desk, card);
+  const { cards, datedCharges, service, confirmations } = context;
+  const others = cards.filter((other) => other !== card);
   const { faults, warnings } = lintPublished(card, others, desk.today(), datedCharges);
-  const confirmations = await readConfirmations(desk.db, courier);
   // It is still quoted: releases up to 1.8.0 published cards without a service.
-  const split = splitConfirmed([...warnings, ...ofService], confirmations);
+  const split = splitConfirmed([...warnings, ...serviceFaults(card, service)], confirmations);
   return { card, days: undefined, faults, ...split };
 }
 
-/** The same for a draft, stored or not, among the courier's other versions. */
-export async function lintDraft(
-  desk: Desk,
+/** The same for a draft, stored or not. */
+export function lintDraft(
   card: RateCard,
-  others: readonly RateCard[],
+  { cards, datedCharges, service, confirmations }: CardContext,
+  today: string,
   choice: Pick<PublicationChoice, 'from' | 'to'> = {},
-): Promise<VersionLint> {
-  const today = desk.today();
-  const { datedCharges, ofService } = await readContext(desk, card);
+): VersionLint {
   const days = choosePublicationDays(card, choice, today);
   const candidate: RateCard = { ...card, status: 'published', ...days };
-  const { faults, warnings } = lintCard(candidate, others, today, datedCharges);
-  const confirmations = await readConfirmations(desk.db, card.courier_name);
+  const { faults, warnings } = lintCard(candidate, cards, today, datedCharges);
   return {
     card,
     days,
-    faults: [...faults, ...ofService],
+    faults: [...faults, ...serviceFaults(card, service)],
     ...splitConfirmed(warnings, confirmations),
   };
 }
 
-async function readContext({ db }: Desk, card: RateCard) {
+/** All that a card is checked with. */
+export interface CardContext {
+  /** The stored versions of its courier. */
+  readonly cards: readonly RateCard[];
+  readonly datedCharges: DatedCharges;
+  readonly service: ServiceState;
+  readonly confirmations: ReadonlyMap<string, Confirmation>;
+}
+
+export async function readCardContext(
+  { db }: Desk,
+  card: RateCard,
+  known?: readonly RateCard[],
+): Promise<CardContext> {
   const { courier_name: courier } = card;
-  const datedCharges = await readDatedCharges(db, card, await readSurcharges(db, courier));
-  return { datedCharges, ofService: serviceFaults(card, await readServiceState(db, courier)) };
+  return {
+    cards: known ?? cardsOf(await readVersions(db, courier)),
+    datedCharges: await readDatedCharges(db, card, await readSurcharges(db, courier)),
+    service: await readServiceState(db, courier),
+    confirmations: await readConfirmations(db, courier),
+  };
 }
 
 /** Why quotes on a day do not use this version; empty if they do. */
@@ -164,7 +193,7 @@ export function explainNotQuoted(
 ): string[] {
   const { version, courier_name, status, active, valid_from, valid_to } = card;
   const name = `Version ${version} of ${courier_name}`;
-  const published = versions.filter((one) => one.status === 'published');
+  const published = versions.filter(isPublished);
   const used = versionOn(published, day);
   const notes: string[] = [];
   if (status === 'draft') notes.push(`${name} is a draft: quotes do not use it.`);

@@ -97,7 +97,6 @@ export function readCsv(text: string, { isRagged, isLoose = false, width }: CsvO
   }
 }
 
-/** The first line that is neither blank nor a comment, from its first cell on. */
 function firstLine(text: string): string {
   for (let start = 0; start < text.length;) {
     const end = text.indexOf('\n', start);
@@ -109,7 +108,6 @@ function firstLine(text: string): string {
   return '';
 }
 
-/** The separator that stands most often in a line. */
 function likeliestSeparator(line: string): string {
   const [first] = SEPARATORS;
   const count = (separator: string): number => line.split(separator).length;

@@ -1,5 +1,5 @@
 import { givenFile } from '../../test/support/given-file';
-import { describeFaults } from './faulty-file';
+import { describeFaults, nameCell } from './faulty-file';
 import { type FilePlace, FileRefusal } from './files';
 import { readSheets } from './read-sheets';
 
@@ -59,4 +59,19 @@ test.each<[string, FilePlace]>([
   ['hubs.csv', { sheet: 'other', line: 1, column: 1 }],
 ])('%s has no cells around %j', (file, place) => {
   expect(describe(file, place).faults[0]?.excerpt).toBeNull();
+});
+
+const at = { line: 313, column: 27 };
+
+test.each([
+  ['a CSV', { file: 'card.csv', ...at }, 'AA313', 'card.csv, AA313'],
+  [
+    'a sheet',
+    { file: 'card.xlsx', sheet: 'Rates', ...at },
+    'Rates, AA313',
+    'card.xlsx, Rates, AA313',
+  ],
+  ['JSON', { file: 'card.json', ...at, path: 'parcel.rows' }, '313:27', 'card.json, 313:27'],
+])('a cell of %s is named, with its file if there are two', (_name, place, alone, ofTwo) => {
+  expect([nameCell(place, false), nameCell(place, true)]).toEqual([alone, ofTwo]);
 });

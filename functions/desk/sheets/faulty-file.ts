@@ -6,8 +6,7 @@ import {
   type GivenFile,
   beginningOf,
   columnLetters,
-  isCsv,
-  isXlsx,
+  hasCells,
 } from './files';
 import { readSheets } from './read-sheets';
 import type { Sheet, SheetLine } from './sheet';
@@ -29,7 +28,6 @@ export interface FaultyFile {
   readonly more: number;
 }
 
-/** How the cells of a file are read, to show those around a fault. */
 type SheetsOf = (file: GivenFile) => readonly Sheet[];
 
 /**
@@ -52,7 +50,6 @@ export async function checkFiles<Checked>(
   }
 }
 
-/** The faults of files, each with the cells around it. */
 export function describeFaults(
   files: readonly GivenFile[],
   { file, faults, moreFaults }: FileRefusal,
@@ -63,12 +60,12 @@ export function describeFaults(
     kind: 'faults',
     more: moreFaults,
     faults: faults.map(({ code, place, values }) => {
-      const { file: name = file, sheet = null, line, column, path = `${line}:${column}` } = place;
-      const isSheet = isXlsx(name) || isCsv(name);
+      const { file: name = file, sheet = null, path } = place;
+      const cell = cellName(name, place);
       return {
         file: name,
         sheet,
-        cell: isSheet ? `${columnLetters(column)}${line}` : path,
+        cell: hasCells(name) ? cell : (path ?? cell),
         fault: { code, values },
         excerpt: excerptOf(name, place),
       };
@@ -76,7 +73,16 @@ export function describeFaults(
   };
 }
 
-/** A few cells around a fault, as a spreadsheet shows them. */
+/** `C7`, as spreadsheets name a cell; `7:3` in JSON. */
+const cellName = (file: string, { line, column }: FilePlace): string =>
+  hasCells(file) ? `${columnLetters(column)}${line}` : `${line}:${column}`;
+
+/** `C7` after its sheet, if there are any: `Rates, C7`; in one of two files, after its name as well. */
+export const nameCell = (place: FilePlace, isOfTwo: boolean): string =>
+  [isOfTwo ? place.file : undefined, place.sheet, cellName(place.file ?? '', place)]
+    .filter((part) => part !== undefined)
+    .join(', ');
+
 interface Excerpt {
   readonly columns: readonly string[];
   readonly rows: readonly {
@@ -95,7 +101,7 @@ function createExcerpts(
 ): (file: string, place: FilePlace) => Excerpt | null {
   const sheets = new Map(
     files
-      .filter(({ name }) => isXlsx(name) || isCsv(name))
+      .filter(({ name }) => hasCells(name))
       .map((file) => [file.name, sheetsOf(file).map(byLine)]),
   );
   return (file, place) => {

@@ -20,6 +20,8 @@ const SHIPPED_UNTIL_1_21 = /(?<![^/])admin\/data\//;
 
 export const isCsv = (name: string): boolean => /\.csv$/i.test(name);
 export const isXlsx = (name: string): boolean => /\.xlsx$/i.test(name);
+/** Other files are JSON, whose values have no cells. */
+export const hasCells = (name: string): boolean => isXlsx(name) || isCsv(name);
 
 /** @throws OperationRefusal if the file exists and `force` is not set. */
 export async function writeNewFile(

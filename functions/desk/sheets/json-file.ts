@@ -71,13 +71,11 @@ export function issueFaultIn(issue: { readonly message: string }, unitsPerShown 
   return { code, values: Object.fromEntries(shown) };
 }
 
-/** The suggestion of an issue. */
 export function nearOf(issue: z.core.$ZodIssue): string[] {
   const suggestion = readSuggestion(issue);
   return typeof suggestion === 'string' ? [suggestion] : [];
 }
 
-/** What a schema found wrong, each with the name of its field. */
 export const issueFaults = ({ issues }: z.core.$ZodError): Fault[] =>
   issues.map((issue) => {
     const [field, problem] = [issue.path.join('.'), issueFault(issue)];
@@ -107,12 +105,14 @@ interface JsonContent {
   locate(path: readonly PropertyKey[]): FilePlace;
 }
 
+/** The longest lists have hundreds. Each may have a fault for each of its members. */
+const MOST_OBJECTS = 10_000;
+
 const NO_COMMENTS = { disallowComments: true, allowTrailingComma: false };
-const EMPTY = at({ line: 1, column: 1 }, fileFault('file_empty'));
-const TOO_DEEP = at(
-  { line: 1, column: 1 },
-  fileFault('json_malformed', { reason: 'nested too deep' }),
-);
+const START = { line: 1, column: 1 };
+const EMPTY = at(START, fileFault('file_empty'));
+const TOO_DEEP = at(START, fileFault('json_malformed', { reason: 'nested too deep' }));
+const TOO_MANY = at(START, fileFault('rows_too_many', { most: MOST_OBJECTS }));
 
 /** Parses JSON. If the syntax is wrong, returns every error with its place. */
 export function parseJson(text: string): JsonContent | { kind: 'faults'; faults: FileFault[] } {
@@ -130,10 +130,7 @@ export function parseJson(text: string): JsonContent | { kind: 'faults'; faults:
       faults: faults.length > 0 ? faults : [text.trim() === '' ? EMPTY : TOO_DEEP],
     };
   }
-  if (hasManyObjects(content)) {
-    const fault = fileFault('rows_too_many', { most: MOST_OBJECTS });
-    return { kind: 'faults', faults: [at({ line: 1, column: 1 }, fault)] };
-  }
+  if (hasManyObjects(content)) return { kind: 'faults', faults: [TOO_MANY] };
   // Places are needed for faults alone.
   let root: Node | undefined;
   return {
@@ -151,9 +148,6 @@ export function parseJson(text: string): JsonContent | { kind: 'faults'; faults:
     },
   };
 }
-
-/** The longest lists have hundreds. Each may have a fault for each of its members. */
-const MOST_OBJECTS = 10_000;
 
 function hasManyObjects(content: unknown): boolean {
   const left = [content];
@@ -179,7 +173,6 @@ function treeOf(text: string): { readonly root: Node; readonly errors: readonly 
   }
 }
 
-/** Finds the line and column of an offset. */
 function placesIn(text: string): (offset: number) => FilePlace {
   const ends: number[] = [];
   return (offset) => {

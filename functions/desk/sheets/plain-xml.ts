@@ -9,7 +9,6 @@ export interface PlainXml {
   readonly cells: number;
 }
 
-/** An element, by its name without a prefix. */
 interface Tag {
   readonly kind: 'opening' | 'closing' | 'empty';
   readonly prefixed: string;

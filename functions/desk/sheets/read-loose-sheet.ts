@@ -1,6 +1,6 @@
 import { readCsv } from './csv';
 import { FileRefusal, type GivenFile, isXlsx } from './files';
-import { assertSize, keptReading, readSheets } from './read-sheets';
+import { assertSize, keptReading, readSheets, toSheets } from './read-sheets';
 import type { Sheet, SheetsReading } from './sheet';
 import { decodeText } from './text-encoding';
 
@@ -21,8 +21,5 @@ export const readLooseSheets = (file: GivenFile, width?: number): SheetsReading 
 function readHere(file: GivenFile, width: number | undefined): SheetsReading {
   if (isXlsx(file.name)) return readSheets(file);
   assertSize(file, 'csv');
-  const csv = readCsv(decodeText(file), { isRagged: true, isLoose: true, width });
-  return csv.kind === 'faults'
-    ? { ...csv, sheets: [] }
-    : { kind: 'sheets', sheets: [{ lines: csv.lines }] };
+  return toSheets(readCsv(decodeText(file), { isRagged: true, isLoose: true, width }));
 }

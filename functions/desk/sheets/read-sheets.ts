@@ -1,6 +1,6 @@
 import { refuseFile } from '../faults/files';
 import { OperationRefusal } from '../model/operation';
-import { readCsv } from './csv';
+import { type CsvFile, readCsv } from './csv';
 import { type GivenFile, isCsv, isXlsx } from './files';
 import { parseXlsx } from './read-xlsx';
 import { MAX_INFLATED_BYTES, MAX_XLSX_BYTES, type SheetsReading, toMebibytes } from './sheet';
@@ -39,8 +39,8 @@ function readHere(file: GivenFile): SheetsReading {
   const { name, content } = file;
   const format = sheetFormat(file);
   assertSize(file, format);
-  if (format === 'csv') return readCsvSheet(file);
-  return parseXlsx(name, content);
+  if (format === 'xlsx') return parseXlsx(name, content);
+  return toSheets(readCsv(decodeText(file), { isRagged: true }));
 }
 
 /** @throws OperationRefusal for a file that is larger than any of its format may be. */
@@ -50,12 +50,11 @@ export function assertSize({ name, content }: GivenFile, format: 'csv' | 'xlsx')
   throw refuseFile('file_too_large', { file: name, most: toMebibytes(most) });
 }
 
-function readCsvSheet(file: GivenFile): SheetsReading {
-  const csv = readCsv(decodeText(file), { isRagged: true });
-  return csv.kind === 'faults'
+/** CSV as its only sheet. */
+export const toSheets = (csv: CsvFile): SheetsReading =>
+  csv.kind === 'faults'
     ? { ...csv, sheets: [] }
     : { kind: 'sheets', sheets: [{ lines: csv.lines }] };
-}
 
 const ZIP = [0x50, 0x4b];
 /** The container of .xls, and of an .xlsx with a password. */

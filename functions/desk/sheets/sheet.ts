@@ -37,7 +37,6 @@ interface SheetDay {
 /** What a cell holds; blank if undefined. A number has at most 15 digits. */
 export type SheetValue = string | number | SheetDay | undefined;
 
-/** A sheet to write. */
 export interface SheetContent {
   /** At most 31 characters, without `[]:*?/\`. CSV drops it. */
   readonly name: string;

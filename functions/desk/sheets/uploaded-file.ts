@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { type GivenFile, isCsv, isXlsx } from './files';
+import { type GivenFile, hasCells } from './files';
 import { ENCODINGS } from './find-encoding';
 import { readSheetsAside } from './read-aside';
 
@@ -14,7 +14,7 @@ const uploaded = (isLoose: boolean) =>
     .transform(async ({ name, content: base64, encoding }): Promise<GivenFile> => {
       const content = Buffer.from(base64, 'base64');
       const file = { name, content, encoding };
-      if (isXlsx(name) || isCsv(name)) await readSheetsAside({ file, isLoose });
+      if (hasCells(name)) await readSheetsAside({ file, isLoose });
       return file;
     });
 
@@ -24,7 +24,6 @@ export const UploadedFile = uploaded(false);
 /** The same of a file that others wrote: see `readLooseSheet`. */
 export const UploadedLooseFile = uploaded(true);
 
-/** A file for the page to save. */
 export interface SavedFile {
   readonly name: string;
   /** In base64. */

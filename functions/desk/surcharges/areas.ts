@@ -1,5 +1,6 @@
 import type { Fault } from '../../src/errors/fault';
 import type { FindAreas } from '../../src/pricing/cards/dated-charges';
+import type { RateCard } from '../../src/pricing/cards/rate-card';
 import { listsOn } from '../../src/pricing/surcharges/area-lists';
 import type { Area } from '../../src/pricing/surcharges/areas/area';
 import { decodeAreas } from '../../src/pricing/surcharges/areas/area-text';
@@ -120,17 +121,10 @@ export async function listAreas(
   return { lists, malformed: unreadableOf(cards, surcharges) };
 }
 
-/** What a remote area costs: the higher of the two amounts. */
-interface TierCharge {
-  readonly tier: string;
-  readonly flat_satang: number;
-  readonly per_kg_satang: number;
-}
-
 interface ChargedArea extends FoundArea {
   readonly courier_name: string;
   /** By the card of the ship date; empty if the place is only in another zone. */
-  readonly charges: readonly TierCharge[];
+  readonly charges: NonNullable<RateCard['remote_areas']>;
 }
 
 /** Who charges what for a place, by the couriers' lists and their cards of a ship date. */
@@ -160,18 +154,16 @@ export async function readAreaSheet(
 ): Promise<SheetContent> {
   const days = { from: desk.today(), to: null };
   const lists = couriers.flatMap(({ courier_name: courier, areas }) =>
-    areas.filter((list) => countsWithin(list, areas, days)).map((list) => ({ courier, ...list })),
+    areas.filter((list) => countsWithin(list, areas, days)).map((list) => ({ courier, list })),
   );
-  const ids = lists.flatMap(({ documents }) => documents);
+  const ids = lists.flatMap(({ list }) => list.documents);
   const { items } = await readAreaDocuments(desk.db, ids);
   const texts = new Map(items.map(({ id, areas }) => [id, areas]));
   return areaSheet(
-    lists.map(({ courier, from: validFrom, ...list }) => ({
-      courier,
-      country: list.country,
-      validFrom,
-      areas: decodeList(courier, list, texts),
-    })),
+    lists.map(({ courier, list }) => {
+      const areas = decodeList(courier, list, texts);
+      return { courier, country: list.country, validFrom: list.from, areas };
+    }),
   );
 }
 

@@ -5,14 +5,14 @@ import type { Database } from '../../src/store/database';
 import { cardFact } from '../faults/cards';
 import { refuseFault } from '../faults/say-english';
 import { datedFaults } from '../rates/lint/dated-charges';
-import { contextFaults } from '../rates/lint/lint-card';
+import { contextFaults, isPublished } from '../rates/lint/lint-card';
 import { pricingDays, quotedFrom } from '../rates/timeline/timeline';
 import type { CheckSurcharges } from '../store/surcharge-operations';
 import { readAreasIn } from './areas';
 
 /** A courier's published versions in effect on some day from today on. */
 export function liveVersions(cards: readonly RateCard[], today: string): RateCard[] {
-  const published = cards.filter(({ status }) => status === 'published');
+  const published = cards.filter(isPublished);
   const quoted = quotedFrom(today, published);
   return published.filter(({ version }) => quoted.has(version));
 }
@@ -28,7 +28,6 @@ export async function readDatedCharges(
   return { surcharges, findAreas: await readAreasIn(db, surcharges.areas, countries, unstored) };
 }
 
-/** Options of the check of a change. */
 export interface CheckOptions {
   /** Documents of areas that are stored after the check. */
   readonly unstored?: ReadonlyMap<string, string>;
@@ -47,7 +46,7 @@ export const checkSurcharges =
     { unstored, ofProofs = 'change_breaks_proofs' }: CheckOptions = {},
   ): CheckSurcharges =>
   async ({ courier, cards, surcharges }, before) => {
-    const published = cards.filter(({ status }) => status === 'published');
+    const published = cards.filter(isPublished);
     for (const card of liveVersions(cards, today)) {
       const days = pricingDays(card, published, today);
       const datedCharges = await readDatedCharges(db, card, surcharges, unstored);

@@ -31,37 +31,36 @@ function demandWarnings(
   today: string,
 ): Fault[] {
   const about = (
+    code:
+      | 'demand_over'
+      | 'demand_began'
+      | 'demand_far_ahead'
+      | 'demand_amount_odd'
+      | 'demand_and_card',
     is: (surcharge: DemandSurcharge) => boolean,
-    toFault: (days: { courier: string; name: string; from: string; to: string }) => Fault,
   ): Fault[] => {
     const [first, ...others] = added.filter(is);
     if (first === undefined) return [];
-    const { name, from, to } = first;
-    return [withMore(toFault({ courier, name, from, to }), others.length)];
+    const { name, from, to, per_kg_satang: rate } = first;
+    const days = { courier, name, from, to };
+    const fault =
+      code === 'demand_amount_odd'
+        ? surchargeFault(code, { ...days, rate })
+        : surchargeFault(code, days);
+    return [withMore(fault, others.length)];
   };
   const farAhead = shiftDay(today, FAR_AHEAD_DAYS);
   const ownPeriods = live.flatMap((card) => card.demand_surcharges);
   const isOdd = ({ per_kg_satang: satang, min_satang = 0 }: DemandSurcharge): boolean =>
     satang > MUCH_SATANG || (satang === 0 && min_satang === 0);
-  const odd = added.find(isOdd)?.per_kg_satang ?? 0;
+  const meetsOwn = ({ from, to }: DemandSurcharge): boolean =>
+    ownPeriods.some((own) => own.from <= to && from <= own.to);
   return [
-    ...about(
-      ({ to }) => to < today,
-      (days) => surchargeFault('demand_over', days),
-    ),
-    ...about(
-      ({ from, to }) => from < today && to >= today,
-      (days) => surchargeFault('demand_began', days),
-    ),
-    ...about(
-      ({ from }) => from > farAhead,
-      (days) => surchargeFault('demand_far_ahead', days),
-    ),
-    ...about(isOdd, (days) => surchargeFault('demand_amount_odd', { ...days, rate: odd })),
-    ...about(
-      ({ from, to }) => ownPeriods.some((own) => own.from <= to && from <= own.to),
-      (days) => surchargeFault('demand_and_card', days),
-    ),
+    ...about('demand_over', ({ to }) => to < today),
+    ...about('demand_began', ({ from, to }) => from < today && to >= today),
+    ...about('demand_far_ahead', ({ from }) => from > farAhead),
+    ...about('demand_amount_odd', isOdd),
+    ...about('demand_and_card', meetsOwn),
   ];
 }
 
@@ -141,10 +140,6 @@ function addingUp(
 const FAR_AHEAD_DAYS = 366;
 /** More per kilogram than carriers have charged. */
 const MUCH_SATANG = 50_000;
-
-/** `peak of 2026-12-01 to 2026-12-31`. */
-const describeDays = ({ name, from, to }: DemandSurcharge): Fault =>
-  surchargeFault('demand_of_days', { name, from, to });
 
 interface EnteredDemand {
   readonly byCourier: ReadonlyMap<string, readonly DemandSurcharge[]>;
@@ -227,25 +222,11 @@ async function readDestinations({ db }: Desk): Promise<Map<string, CourierDestin
   );
 }
 
-const keyOf = (surcharge: DemandSurcharge): string => JSON.stringify(inOrder(surcharge));
-
-const inOrder = ({
-  name,
-  zones,
-  countries,
-  from,
-  to,
-  per_kg_satang,
-  min_satang,
-}: DemandSurcharge) => [
-  name,
-  [...zones].sort(),
-  [...countries].sort(),
-  from,
-  to,
-  per_kg_satang,
-  min_satang ?? 0,
-];
+const keyOf = ({ zones, countries, ...one }: DemandSurcharge): string => {
+  const { name, from, to, per_kg_satang, min_satang = 0 } = one;
+  const where = [[...zones].sort(), [...countries].sort()];
+  return JSON.stringify([name, ...where, from, to, per_kg_satang, min_satang]);
+};
 
 interface DemandEnd {
   readonly courier: string;
@@ -298,7 +279,9 @@ function noneToEnd(
 ): OperationRefusal {
   const asked = { name, courier: courier_name, day: on };
   if (toCome.length > 0) {
-    const planned = toCome.map(describeDays);
+    const planned = toCome.map(({ from, to }) =>
+      surchargeFault('demand_of_days', { name, from, to }),
+    );
     return refuse('demand_planned_only', { ...asked, planned });
   }
   const names = [...new Set(demand.map((one) => one.name))];

@@ -14,7 +14,7 @@ import { refuse } from '../faults/refusals';
 import { surchargeFault } from '../faults/surcharges';
 import type { Desk } from '../model/desk';
 import type { Operation } from '../model/operation';
-import { decisiveVersion } from '../rates/timeline/timeline';
+import { type Days, decisiveVersion } from '../rates/timeline/timeline';
 import { type FilePlace, FileRefusal, type GivenFile } from '../sheets/files';
 import { unreadableOf } from '../store/catalogs';
 import { listRateCards } from '../store/rate-versions';
@@ -182,12 +182,6 @@ const enteredPeriods = (
     if (period === undefined) return [];
     return [{ courier, ...period, insteadOfBp: fuelOn(rates.before, from)?.fuelBp ?? null }];
   });
-
-/** Days in Thailand, both included; `to` is null without an end. */
-interface Days {
-  readonly from: string;
-  readonly to: string | null;
-}
 
 interface FuelSchedule {
   readonly courier: string;

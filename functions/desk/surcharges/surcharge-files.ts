@@ -26,7 +26,6 @@ export interface ImportOptions {
   readonly fewer: boolean;
 }
 
-/** What an import entered, by courier. */
 export interface ImportedSurcharges {
   readonly kind: 'entered';
   readonly couriers: readonly { readonly courier: string; readonly entries: number }[];

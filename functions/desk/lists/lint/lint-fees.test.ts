@@ -37,37 +37,30 @@ const changed =
     return { corrupted: { ...prices, rules }, fault: findIn(rule.id) };
   };
 
+const altered =
+  (alter: (prices: PickupPrices) => Partial<PickupPrices>, fault: Fault): Corrupt =>
+  (prices) => ({ corrupted: { ...prices, ...alter(prices) }, fault });
+
+const secondZone = (fields: Parameters<typeof aZone>[1]) => (prices: PickupPrices) => ({
+  zones: [...prices.zones, aZone('zone_x', { ...fields, sort_order: 2 })],
+});
+const BOTH = { zone: 'zone_0', other: 'zone_x' };
+
 const CORRUPTIONS: Record<string, Corrupt> = {
-  'no zone': (prices) => ({
-    corrupted: { ...prices, zones: [] },
-    fault: listFinding('none_active', { noun: 'zone' }),
-  }),
-  'no hub': (prices) => ({
-    corrupted: { ...prices, hubs: [] },
-    fault: listFinding('none_active', { noun: 'hub' }),
-  }),
-  'a province in two zones': (prices) => ({
-    corrupted: {
-      ...prices,
-      zones: [...prices.zones, aZone('zone_x', { provinces: ['TH-10'], sort_order: 2 })],
-    },
-    fault: listFinding('province_in_two_zones', {
-      provinces: ['TH-10'],
-      zone: 'zone_0',
-      other: 'zone_x',
-    }),
-  }),
-  'a postal code in two zones': (prices) => ({
-    corrupted: {
-      ...prices,
-      zones: [...prices.zones, aZone('zone_x', { postal_codes: ['84320'], sort_order: 2 })],
-    },
-    fault: listFinding('postal_code_in_two_zones', {
-      code: '84320',
-      zone: 'zone_0',
-      other: 'zone_x',
-    }),
-  }),
+  'no zone': altered(() => ({ zones: [] }), listFinding('none_active', { noun: 'zone' })),
+  'no hub': altered(() => ({ hubs: [] }), listFinding('none_active', { noun: 'hub' })),
+  'a province in two zones': altered(
+    secondZone({ provinces: ['TH-10'] }),
+    listFinding('province_in_two_zones', { provinces: ['TH-10'], ...BOTH }),
+  ),
+  'a postal code in two zones': altered(
+    secondZone({ postal_codes: ['84320'] }),
+    listFinding('postal_code_in_two_zones', { code: '84320', ...BOTH }),
+  ),
+  'a new hub without fees': altered(
+    ({ hubs }) => ({ hubs: [...hubs, { id: 'new' }] }),
+    listFinding('no_fee', { zone: 'zone_0', hub: 'new', day: DAY }),
+  ),
   'a zone that is not active': (prices) => {
     const { id, zone_id } = firstRule(prices);
     const zones = prices.zones.filter((zone) => zone.id !== zone_id);
@@ -84,10 +77,6 @@ const CORRUPTIONS: Record<string, Corrupt> = {
       fault: listFinding('rule_names_unknown', { rule: id, noun: 'hub', id: hub_id }),
     };
   },
-  'a new hub without fees': (prices) => ({
-    corrupted: { ...prices, hubs: [...prices.hubs, { id: 'new' }] },
-    fault: listFinding('no_fee', { zone: 'zone_0', hub: 'new', day: DAY }),
-  }),
   'fees that begin too late': (prices) => {
     const { zone_id, hub_id } = firstRule(prices);
     const isIt = (one: StoredFeeRule) => one.zone_id === zone_id && one.hub_id === hub_id;

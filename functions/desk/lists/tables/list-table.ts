@@ -9,9 +9,8 @@ import {
   type GivenFile,
   at,
   compareFaults,
+  hasCells,
   inSheet,
-  isCsv,
-  isXlsx,
   refuseFaults,
 } from '../../sheets/files';
 import { describeIssue, nearOf, readJsonFile } from '../../sheets/json-file';
@@ -232,7 +231,6 @@ export function createListTable<Entry, Written extends object>({
   };
 }
 
-/** How a file of a list is read and written. */
 export interface ListFileForm<Entry> {
   /** Of JSON. */
   readonly file: z.ZodType<Entry[]>;
@@ -258,8 +256,7 @@ export const writeListFile = async <Entry>(
   name: string,
   entries: readonly Entry[],
 ): Promise<string | Uint8Array> => {
-  if (!isCsv(name) && !isXlsx(name))
-    return `${JSON.stringify(entries.map(table.toJson), null, 2)}\n`;
+  if (!hasCells(name)) return `${JSON.stringify(entries.map(table.toJson), null, 2)}\n`;
   const headings = table.columns.map(({ heading }) => heading);
   const rows = [headings, ...entries.map(table.toRow)];
   return writeSheets(name, [{ name: table.sheet, rows, headings: HEADING_ROW }]);

@@ -25,7 +25,6 @@ export interface PerKg {
   readonly grams: number;
 }
 
-/** The members of a zone other than its prices. */
 export interface ZoneTerms {
   readonly zone: string;
   readonly countries: number;
@@ -57,7 +56,6 @@ export interface TariffSummary {
   readonly falls: readonly FallSummary[];
 }
 
-/** What a card charges on top of its tables, and how many proofs it has. */
 export interface ChargesSummary {
   readonly fuel_bp: RateCard['fuel_bp'];
   readonly fuel_on: readonly FuelBase[];

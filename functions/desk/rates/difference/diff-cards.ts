@@ -1,3 +1,4 @@
+import { groupBy } from '../../../src/measures/group-by';
 import { GRAMS_PER_KG } from '../../../src/measures/units';
 import { deliveryRulesOf } from '../../../src/pricing/cards/compile-card';
 import {
@@ -34,7 +35,6 @@ export function describeTier({ flat_satang, per_kg_satang, no_fuel }: RemoteArea
   ].join(', ');
 }
 
-/** The amount of a country fee: `1000 THB, no_fuel`. */
 export const describeCountryFee = ({
   fee_satang,
   no_fuel,
@@ -79,10 +79,12 @@ const chargeChanges = (before: RateCard, after: RateCard): SettingChange[] =>
   [
     { field: 'fuel_on', from: fuelOn(before), to: fuelOn(after) },
     { field: 'demand_surcharges', from: demandOf(before), to: demandOf(after) },
-    ...tierChanges(before, after),
+    ...changesByName(tiersOf(before), tiersOf(after), 'remote_area '),
     ...countryFeeChanges(before, after),
-    ...countryLimitChanges(before, after),
-  ].filter(({ from, to }) => from !== to);
+    ...changesByCountry('country_limit', limitsByCountry(before), limitsByCountry(after)),
+  ].filter(isChange);
+
+const isChange = ({ from, to }: SettingChange): boolean => from !== to;
 
 function fuelOn(card: RateCard): string {
   const bases = fuelBasesOf(card);
@@ -92,14 +94,17 @@ function fuelOn(card: RateCard): string {
 const demandOf = ({ demand_surcharges }: RateCard): string =>
   demand_surcharges.map(describeDemand).join('; ') || NONE;
 
-function tierChanges(before: RateCard, after: RateCard): SettingChange[] {
-  const [old, now] = [tiersOf(before), tiersOf(after)];
-  return [...new Set([...old.keys(), ...now.keys()])].map((tier) => ({
-    field: `remote_area ${tier}`,
-    from: old.get(tier) ?? NONE,
-    to: now.get(tier) ?? NONE,
+/** What each name of either version is in both. */
+const changesByName = (
+  old: ReadonlyMap<string, string>,
+  now: ReadonlyMap<string, string>,
+  prefix = '',
+): SettingChange[] =>
+  [...new Set([...old.keys(), ...now.keys()])].map((name) => ({
+    field: prefix + name,
+    from: old.get(name) ?? NONE,
+    to: now.get(name) ?? NONE,
   }));
-}
 
 const tiersOf = ({ remote_areas = [] }: RateCard): Map<string, string> =>
   new Map(remote_areas.map((area) => [area.tier, describeTier(area)]));
@@ -111,9 +116,6 @@ function countryFeeChanges(before: RateCard, after: RateCard): SettingChange[] {
     changesByCountry(`country_fee ${name}`, old.get(name), now.get(name)),
   );
 }
-
-const countryLimitChanges = (before: RateCard, after: RateCard): SettingChange[] =>
-  changesByCountry('country_limit', limitsByCountry(before), limitsByCountry(after));
 
 const limitsByCountry = ({ country_limits = [] }: RateCard): Map<string, string> =>
   new Map(
@@ -128,23 +130,15 @@ function changesByCountry(
   was: ReadonlyMap<string, string> = new Map(),
   is: ReadonlyMap<string, string> = new Map(),
 ): SettingChange[] {
-  const codes = [...new Set([...was.keys(), ...is.keys()])].sort();
-  const alike = new Map<string, { from: string; to: string; countries: string[] }>();
-  for (const code of codes) {
-    const [from, to] = [was.get(code) ?? NONE, is.get(code) ?? NONE];
-    const key = JSON.stringify([from, to]);
-    const group = alike.get(key) ?? { from, to, countries: [] };
-    group.countries.push(code);
-    alike.set(key, group);
-  }
-  return [...alike.values()].map(({ from, to, countries }) => ({
-    field: `${field}: ${countries.join(' ')}`,
-    from,
-    to,
-  }));
+  const byCountry = changesByName(was, is).sort((a, b) => (a.field < b.field ? -1 : 1));
+  const alike = groupBy(byCountry, ({ from, to }) => JSON.stringify([from, to]));
+  return [...alike.values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return [];
+    const countries = [first, ...others].map((change) => change.field);
+    return [{ ...first, field: `${field}: ${countries.join(' ')}` }];
+  });
 }
 
-/** The fees of each name, by country. */
 function feesByCountry({ country_fees = [] }: RateCard): Map<string, Map<string, string>> {
   const fees = new Map<string, Map<string, string>>();
   for (const fee of country_fees) {
@@ -160,14 +154,7 @@ const FEW = 5;
 
 /** How many proofs were added, removed or repriced; if they are few, which. */
 function proofChanges(before: RateCard, after: RateCard): SettingChange[] {
-  const [old, now] = [pricesOf(before), pricesOf(after)];
-  const changes = [...new Set([...old.keys(), ...now.keys()])]
-    .map((proof) => ({
-      field: `proof ${proof}`,
-      from: old.get(proof) ?? NONE,
-      to: now.get(proof) ?? NONE,
-    }))
-    .filter(({ from, to }) => from !== to);
+  const changes = changesByName(pricesOf(before), pricesOf(after), 'proof ').filter(isChange);
   if (changes.length === 0) return [];
   const added = changes.filter(({ from }) => from === NONE).length;
   const removed = changes.filter(({ to }) => to === NONE).length;
@@ -187,7 +174,6 @@ function proofChanges(before: RateCard, after: RateCard): SettingChange[] {
 const pricesOf = ({ proofs = [] }: RateCard): Map<string, string> =>
   new Map(proofs.map((proof) => [describeProof(proof), thb(proof.price_satang)]));
 
-/** A value of a card that is not a price per zone. */
 interface SettingChange {
   readonly field: string;
   readonly from: string;
@@ -287,7 +273,6 @@ export const cardSettings = (
 const settingsByField = (card: RateCard): Map<string, string> =>
   new Map(cardSettings(card).map(({ field, value }) => [field, value]));
 
-/** The weights that a zone has prices for: `0.5 to 70 kg`. */
 function pricedIn(card: RateCard, name: TariffName, code: string): string {
   const zone = card.zones.findIndex((one) => one.code === code);
   const priced = pricedWeights(card, name, zone);
@@ -296,12 +281,7 @@ function pricedIn(card: RateCard, name: TariffName, code: string): string {
 
 /** The settings of a card and of its zones that differ, in the units of its CSV. */
 function settingChanges(before: RateCard, after: RateCard): SettingChange[] {
-  const [was, now] = [settingsByField(before), settingsByField(after)];
-  const own = [...new Set([...was.keys(), ...now.keys()])].map((field) => ({
-    field,
-    from: was.get(field) ?? NONE,
-    to: now.get(field) ?? NONE,
-  }));
+  const own = changesByName(settingsByField(before), settingsByField(after));
   const zones = after.zones.flatMap((zone) => {
     const earlier = before.zones.find(({ code }) => code === zone.code);
     if (earlier === undefined) return [];
@@ -325,7 +305,7 @@ function settingChanges(before: RateCard, after: RateCard): SettingChange[] {
     from: before[name]?.delivery_type ?? 'none',
     to: after[name]?.delivery_type ?? 'none',
   }));
-  return [...own, ...zones, ...types].filter(({ from, to }) => from !== to);
+  return [...own, ...zones, ...types].filter(isChange);
 }
 
 export interface CardDiff {

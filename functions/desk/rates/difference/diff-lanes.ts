@@ -15,7 +15,6 @@ export interface ZoneMove {
 const allCountries = (before: RateCard, after: RateCard): string[] =>
   [...new Set([...before.zones, ...after.zones].flatMap(({ countries }) => countries))].sort();
 
-/** The countries whose zone differs, by the zones' codes. */
 export function zoneMoves(before: RateCard, after: RateCard): ZoneMove[] {
   const [old, now] = [zoneIndexOf(before), zoneIndexOf(after)];
   const codeIn = ({ zones }: RateCard, index: number | undefined): string | null =>
@@ -38,7 +37,6 @@ interface PairedPrice {
 
 /** The base prices of destinations that share a zone before and after. */
 export interface LanePrices {
-  /** The codes of the zones. */
   readonly fromZone: string;
   readonly toZone: string;
   readonly countries: readonly string[];

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../src/measures/group-by';
 import type { Card } from '../../../src/pricing/card';
 import { compileCard } from '../../../src/pricing/cards/compile-card';
 import { addDatedCharges } from '../../../src/pricing/cards/dated-charges';
@@ -59,15 +60,11 @@ export function replayEach(
 export const replayPackages = (...given: Parameters<typeof replayEach>): LaneReplay[] =>
   sumByLane(replayEach(...given));
 
-/** Totals what packages pay by destination. */
 export function sumByLane(outcomes: readonly ReplayedPackage[]): LaneReplay[] {
-  const countries = [...new Set(outcomes.map(({ country }) => country))].sort();
-  return countries.map((country) =>
-    laneOf(
-      country,
-      outcomes.filter((outcome) => outcome.country === country),
-    ),
-  );
+  const byCountry = [...groupBy(outcomes, ({ country }) => country)];
+  return byCountry
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([country, own]) => laneOf(country, own));
 }
 
 /** What a card charges for a package on its day, in satang; undefined where it does not carry it. */

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../src/measures/group-by';
 import { halfUp } from '../../../src/measures/rounding';
 import { BASIS_POINTS } from '../../../src/measures/units';
 import type { Price } from '../../../src/pricing/price-package';
@@ -21,7 +22,6 @@ function netOf({ total, vat, card: { vatMode, vatBp } }: Price): number {
   return vatMode === 'included' ? halfUp(total * BASIS_POINTS, BASIS_POINTS + vatBp) : total - vat;
 }
 
-/** A shipment that was sold, priced by the version before and by the other one. */
 export interface ReplayedShipment {
   readonly id: string;
   readonly client: string;
@@ -39,7 +39,6 @@ export interface Unpriced {
   readonly refusal: Unavailability | null;
 }
 
-/** A shipment that both versions price. */
 export interface ComparedShipment extends ReplayedShipment {
   readonly before: Amounts;
   readonly after: Amounts;
@@ -90,7 +89,6 @@ export const hasPrice = (price: Amounts | Unpriced): price is Amounts => 'total'
 const isCompared = (one: ReplayedShipment): one is ComparedShipment =>
   hasPrice(one.before) && hasPrice(one.after);
 
-/** Adds up what shipments cost by two versions. */
 export function sumReplay(shipments: readonly ReplayedShipment[]): ShipmentReplay {
   const compared = shipments.filter(isCompared);
   const moves = compared.map(changeOf);
@@ -151,24 +149,17 @@ function groupsOf(
   shipments: readonly ReplayedShipment[],
   nameOf: (one: ReplayedShipment) => string,
 ): ReplayGroup[] {
-  const groups = new Map<string, ReplayGroup>();
-  for (const one of shipments) {
-    const { before, after } = one;
-    if (!hasPrice(before)) continue;
-    const of = nameOf(one);
-    const group = groups.get(of) ?? { of, shipments: 0, before: 0, after: 0, refused: 0 };
-    groups.set(
+  const priced = shipments.filter(({ before }) => hasPrice(before));
+  const groups = [...groupBy(priced, nameOf)].map(([of, own]): ReplayGroup => {
+    const compared = own.filter(isCompared);
+    return {
       of,
-      hasPrice(after)
-        ? {
-            ...group,
-            shipments: group.shipments + 1,
-            before: group.before + before.total,
-            after: group.after + after.total,
-          }
-        : { ...group, refused: group.refused + 1 },
-    );
-  }
+      shipments: compared.length,
+      before: sumOf(compared.map(({ before }) => before)).total,
+      after: sumOf(compared.map(({ after }) => after)).total,
+      refused: own.length - compared.length,
+    };
+  });
   const change = ({ before, after }: ReplayGroup): number => Math.abs(after - before);
-  return [...groups.values()].sort((a, b) => change(b) - change(a) || (a.of < b.of ? -1 : 1));
+  return groups.sort((a, b) => change(b) - change(a) || (a.of < b.of ? -1 : 1));
 }

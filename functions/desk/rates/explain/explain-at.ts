@@ -18,6 +18,7 @@ import { type AreaKeeper, createAreaKeeper } from '../../../src/rates/area-keepe
 import type { Database } from '../../../src/store/database';
 import { thaiDay } from '../../../src/thailand/day';
 import type { Doubt } from '../../faults/explanations';
+import { silentLog } from '../../session/silent-log';
 import { readCourierRecords } from '../../store/rate-history';
 import {
   type RateState,
@@ -119,7 +120,6 @@ export interface ExplainedPrice {
   readonly knownSince: number | undefined;
 }
 
-/** One courier's history of rates, read once. */
 interface CourierPast {
   /** @throws ServiceError as a quote does: for an unknown country or a ship date out of range. */
   explain(request: AskedRequest, instant: InstantSpan): Promise<ExplainedPrice>;
@@ -139,7 +139,8 @@ export const explainAt = async (
 /** Explains any number of prices of a courier whose records were read; a list of areas is read once. */
 export function createCourierPast(db: Database, records: CourierRecords): CourierPast {
   const history = createCourierHistory(records);
-  const areaKeeper = createAreaKeeper({ db, log: SILENT });
+  // An unreadable list shows in the answer: its courier has no price.
+  const areaKeeper = createAreaKeeper({ db, log: silentLog });
   const books = new Map<RateState, RateBook>();
   const bookOf = (state: RateState): RateBook => {
     const book = books.get(state) ?? createRateBook(state.cards, [state.surcharges]);
@@ -168,6 +169,3 @@ function placeOf({ postal_code, city }: AskedRequest) {
   if (postal_code == null && city == null) return undefined;
   return { postalCode: postal_code ?? undefined, city: city ?? undefined };
 }
-
-/** An unreadable list shows in the answer: its courier has no price. */
-const SILENT = { error: () => undefined };

@@ -138,7 +138,6 @@ function fuelDetails(rateCard: RateCard, { fuelBp, card }: Price): PriceDetail[]
   ];
 }
 
-/** By the name of a step. */
 export type PriceDetails = Readonly<Record<string, readonly PriceDetail[]>>;
 
 /** The lines of the card and the dated charges that a step comes from. */

@@ -39,7 +39,6 @@ export type CardReading =
     }
   | { readonly kind: 'faults'; readonly faults: readonly FileFault[] };
 
-/** The card as a draft, before it has a version. */
 export const toDraft = (card: CardFile): RateCard => ({ ...card, version: 1, status: 'draft' });
 
 /** The faults of a card's content that have a place in its file. */
@@ -48,7 +47,6 @@ export function contentFaults(card: CardFile): CardFault[] {
   return [...cardFaults(draft), ...shownFaults(draft)];
 }
 
-/** The content of a file, or a stored card, without version and status. */
 export function withoutEdition(content: unknown): unknown {
   if (typeof content !== 'object' || content === null) return content;
   const entries = Object.entries(content);

@@ -6,13 +6,11 @@ import { cardSheet, zoneSheet } from './write-card';
 
 const KILOGRAM = 1000;
 
-/** Prices of a whole number of baht, for each zone. */
 const row = (kg: number, ...prices: number[]) => ({
   up_to_grams: kg * KILOGRAM,
   prices_satang: prices.map((baht) => baht * 100),
 });
 
-/** A made-up card that could be published. */
 const illustrativeCard = (validFrom: string): RateCard => ({
   courier_name: 'example_express',
   display_name: 'Example Express',

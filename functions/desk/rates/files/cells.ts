@@ -1,12 +1,19 @@
 import type { Fault } from '../../../src/errors/fault';
 import { fileFault } from '../../faults/files';
 import { type FileFault, type FilePlace, at } from '../../sheets/files';
+import type { SheetLine } from '../../sheets/sheet';
 import { parseDecimal, withoutPercent } from '../../units/format-units';
 import { type Reading, readCountry, readDayCell } from '../../units/reading';
 
 export interface Cell extends FilePlace {
   readonly text: string;
 }
+
+/** The cells of a line, of another file or sheet than the card's if `place` says so. */
+export const cellsOf = (
+  { cells, line }: SheetLine,
+  place: Pick<FilePlace, 'file' | 'sheet'> = {},
+): Cell[] => cells.map((text, at) => ({ text, ...place, line, column: at + 1 }));
 
 export const START: FilePlace = { line: 1, column: 1 };
 
@@ -43,6 +50,13 @@ export function splitOption(text: string): readonly [name: string, value: string
   const mark = text.indexOf('=');
   return mark < 0 ? [text.trim(), ''] : [text.slice(0, mark).trim(), text.slice(mark + 1).trim()];
 }
+
+/** The parts of a list in one cell, separated by `;`. */
+export const splitList = (text: string): string[] =>
+  text
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 
 const lineKey = ({ file, sheet, line }: FilePlace): string => JSON.stringify([file, sheet, line]);
 const cellKey = (place: FilePlace): string => `${lineKey(place)} ${place.column}`;
@@ -170,8 +184,7 @@ export class Cells {
 
   /** The codes of the countries in a cell, each a code or a name, separated by `;`. */
   countries(cell: Cell, path: string): string[] {
-    const names = cell.text.split(';').map((name) => name.trim());
-    return names.filter((name) => name !== '').flatMap((name) => this.country(cell, name, path));
+    return splitList(cell.text).flatMap((name) => this.country(cell, name, path));
   }
 
   /** The code of one country, by code or name; none after a fault. */

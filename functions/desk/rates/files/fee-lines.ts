@@ -6,7 +6,7 @@ import {
 } from '../../../src/pricing/cards/rate-card';
 import { cardFileFault, fileFault } from '../../faults/files';
 import { BAHT, CENTIMETRES, type Cell, type Cells, KILOGRAMS, isBlank, splitOption } from './cells';
-import { isOneOf } from './value-lines';
+import { LIMITS, isOneOf } from './value-lines';
 
 /** The cells of a line, its name among them, without its options. */
 const FEE_CELLS = 4;
@@ -32,11 +32,8 @@ export class FeeLines {
     const path = this.cells.placeOne('handling_fees', this.handlingFees.length, first);
     const kind = measure?.text.toLowerCase() ?? '';
     if (!isOneOf(MEASURES, kind)) {
-      const text = measure?.text ?? '';
-      this.cells.fault(
-        measure ?? first,
-        fileFault('not_one_of', { text, known: MEASURES, near: [] }),
-      );
+      const wrong = { text: measure?.text ?? '', known: MEASURES, near: [] };
+      this.cells.fault(measure ?? first, fileFault('not_one_of', wrong));
       return;
     }
     const isWeight = isOneOf(WEIGHT_MEASURES, kind);
@@ -50,13 +47,8 @@ export class FeeLines {
     const options = this.readOptions(cells.slice(FEE_CELLS), path);
     if (limit === undefined || fee_satang === undefined) return;
     const over = isWeight ? { above_grams: limit } : { above_mm: limit };
-    this.handlingFees.push({
-      kind,
-      ...over,
-      fee_satang,
-      ...options,
-      ...(isAtLeast && { at_least: true }),
-    });
+    const atLeast = isAtLeast && { at_least: true };
+    this.handlingFees.push({ kind, ...over, fee_satang, ...options, ...atLeast });
   }
 
   takeDemandSurcharge(cells: readonly Cell[], first: Cell): void {
@@ -77,8 +69,8 @@ export class FeeLines {
       const [name, value] = this.readOption(cell);
       if (name === undefined) continue;
       if (name in options) {
-        const value = cell.text.split('=')[0]?.trim() ?? '';
-        this.cells.fault(cell, cardFileFault('line_has_already', { value }));
+        const [known] = splitOption(cell.text);
+        this.cells.fault(cell, cardFileFault('line_has_already', { value: known }));
       }
       options[name] = value;
       this.cells.place(`${path}.${name}`, cell);
@@ -92,15 +84,13 @@ export class FeeLines {
     if (option === 'no_fuel' && value === '') return ['no_fuel', true];
     if (option === 'group' && value !== '') return ['group', value];
     if (option === 'per' && value.toLowerCase() === 'shipment') return ['per', 'shipment'];
-    if (option === 'min_kg') {
-      return ['min_grams', this.readLeastWeight({ ...cell, text: value })];
-    }
-    const { text } = cell;
-    this.cells.fault(
-      cell,
-      cardFileFault('option_unknown', { text, fee: 'handling fee', options: OPTIONS }),
-    );
+    if (option === 'min_kg') return ['min_grams', this.readLeastWeight({ ...cell, text: value })];
+    this.unknownOption(cell, 'handling fee', OPTIONS);
     return [];
+  }
+
+  private unknownOption(cell: Cell, fee: string, options: readonly string[]): void {
+    this.cells.fault(cell, cardFileFault('option_unknown', { text: cell.text, fee, options }));
   }
 
   private readLeastWeight(cell: Cell): number {
@@ -159,10 +149,8 @@ export class FeeLines {
   private readNoFuel(cells: readonly Cell[], fee: string): object {
     let options = {};
     for (const cell of cells.slice(FEE_CELLS).filter(({ text }) => text !== '')) {
-      if (cell.text.toLowerCase() !== 'no_fuel') {
-        const unknown = { text: cell.text, fee, options: ['no_fuel'] };
-        this.cells.fault(cell, cardFileFault('option_unknown', unknown));
-      } else if ('no_fuel' in options) {
+      if (cell.text.toLowerCase() !== 'no_fuel') this.unknownOption(cell, fee, ['no_fuel']);
+      else if ('no_fuel' in options) {
         this.cells.fault(cell, cardFileFault('line_has_already', { value: 'no_fuel' }));
       } else options = { no_fuel: true };
     }
@@ -170,14 +158,8 @@ export class FeeLines {
   }
 }
 
-/** The limits that a line of some countries may set, as the card's own lines name them. */
-const LIMITS = {
-  max_weight_kg: ['max_actual_weight_grams', KILOGRAMS],
-  max_side_cm: ['max_side_mm', CENTIMETRES],
-  max_length_plus_girth_cm: ['max_length_plus_girth_mm', CENTIMETRES],
-} as const;
-
 const LIMIT_NAMES = ['max_weight_kg', 'max_side_cm', 'max_length_plus_girth_cm'] as const;
+const LIMIT_OPTIONS = LIMIT_NAMES.map((name) => `${name}=NUMBER`);
 
 /** The limits of countries, line by line: `country_limit,Bolivia; PE,max_weight_kg=30`. */
 export class LimitLines {
@@ -196,9 +178,8 @@ export class LimitLines {
       const [name, value] = splitOption(cell.text);
       const known = LIMIT_NAMES.find((one) => one === name.toLowerCase());
       if (known === undefined) {
-        const wrong = { text: cell.text, fee: 'country limit' };
-        const options = LIMIT_NAMES.map((one) => `${one}=NUMBER`);
-        this.cells.fault(cell, cardFileFault('option_unknown', { ...wrong, options }));
+        const wrong = { text: cell.text, fee: 'country limit', options: LIMIT_OPTIONS };
+        this.cells.fault(cell, cardFileFault('option_unknown', wrong));
         continue;
       }
       const [member, unit] = LIMITS[known];
@@ -210,8 +191,7 @@ export class LimitLines {
       if (limit !== undefined) limits[member] = limit;
     }
     if (options.every(({ text }) => text === '')) {
-      const options = LIMIT_NAMES.map((one) => `${one}=NUMBER`);
-      this.cells.fault(first, cardFileFault('values_missing', { known: options }));
+      this.cells.fault(first, cardFileFault('values_missing', { known: LIMIT_OPTIONS }));
     } else if (isListed && Object.keys(limits).length > 0) {
       this.limits.push({ countries, ...limits });
     }

@@ -2,8 +2,9 @@ import type { Fault } from '../../../src/errors/fault';
 import { GRAMS_PER_KG } from '../../../src/measures/units';
 import { MAX_PER_KG_SATANG, MAX_SATANG } from '../../../src/pricing/amount-limits';
 import {
-  MAX_TABLE_SATANG,
   MAX_SHIPMENT_GRAMS,
+  MAX_TABLE_SATANG,
+  TARIFF_NAMES,
   type TariffName,
 } from '../../../src/pricing/cards/rate-card';
 import { cardFileFault, fileFault } from '../../faults/files';
@@ -248,17 +249,14 @@ interface TableName {
   readonly kind: TableKind;
 }
 
-/** The lines of a card that are a row of a table. */
-export const TABLE_LINES: Readonly<Record<string, TableName>> = {
-  parcel: { tariff: 'parcel', kind: 'rows' },
-  parcel_additional: { tariff: 'parcel', kind: 'additional' },
-  parcel_per_kg: { tariff: 'parcel', kind: 'bands' },
-  parcel_base: { tariff: 'parcel', kind: 'base' },
-  document: { tariff: 'document', kind: 'rows' },
-  document_additional: { tariff: 'document', kind: 'additional' },
-  document_per_kg: { tariff: 'document', kind: 'bands' },
-  document_base: { tariff: 'document', kind: 'base' },
-};
+export const TABLE_LINES: Readonly<Record<string, TableName>> = Object.fromEntries(
+  TARIFF_NAMES.flatMap((tariff): [string, TableName][] => [
+    [tariff, { tariff, kind: 'rows' }],
+    [`${tariff}_additional`, { tariff, kind: 'additional' }],
+    [`${tariff}_per_kg`, { tariff, kind: 'bands' }],
+    [`${tariff}_base`, { tariff, kind: 'base' }],
+  ]),
+);
 
 /** The first lines of a table as carriers print it: zones across, weights down. */
 const HEADINGS: Readonly<Record<string, TableName>> = Object.fromEntries(
@@ -272,7 +270,6 @@ interface PrintedTable extends TableName {
   readonly lines: (readonly Cell[])[];
 }
 
-/** A weight, and an amount for each zone. */
 export interface TableLine extends TableName {
   readonly weight: Cell;
   readonly amounts: readonly Cell[];

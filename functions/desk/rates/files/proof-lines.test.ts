@@ -73,6 +73,13 @@ test('measures that floating point would bend are exact', () => {
   });
 });
 
+test('each proof is found at its line', () => {
+  const more = ['# proof,JP', PROOF, '', 'note,x', PROOF.replace('proof', 'Proof')];
+  const read = readPrintedCard({}, { more });
+  const lines = [0, 1].map((at) => read.kind === 'card' && read.locate(`proofs[${at}]`).line);
+  expect(lines).toEqual([21, 24]);
+});
+
 test('a card without proofs has no such member', () => {
   const read = readPrintedCard();
   expect(read.kind === 'card' && 'proofs' in read.card).toBe(false);

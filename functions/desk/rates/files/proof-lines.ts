@@ -1,10 +1,16 @@
 import { MAX_PROOFS, TARIFF_NAMES, type TariffName } from '../../../src/pricing/cards/rate-card';
 import { cardFileFault, fileFault } from '../../faults/files';
 import { splitSides } from '../../units/reading';
-import { BAHT, type Cell, type Cells, PACKAGE_CENTIMETRES, PACKAGE_KILOGRAMS } from './cells';
+import {
+  BAHT,
+  type Cell,
+  type Cells,
+  PACKAGE_CENTIMETRES,
+  PACKAGE_KILOGRAMS,
+  splitList,
+} from './cells';
 import { isOneOf } from './value-lines';
 
-/** The meanings of the cells after the name of the line. */
 const MEMBERS = [
   'country',
   'weight_mg',
@@ -19,7 +25,6 @@ const MEMBERS = [
 const MG_PER_UNIT = 100;
 const UM_PER_UNIT = 10;
 
-/** The proofs of a card, line by line. */
 export class ProofLines {
   private readonly proofs: object[] = [];
   private taken = 0;
@@ -138,15 +143,12 @@ const QUANTITY = /^(\d{1,4})\s*\*\s*(\S.*)$/;
 
 function entriesOf(cell: Cell | undefined): Entry[] {
   if (cell === undefined) return [];
-  const texts = cell.text.split(';').map((text) => text.trim());
-  return texts
-    .filter((text) => text !== '')
-    .map((text): Entry => {
-      const [, quantity, measure = ''] = QUANTITY.exec(text) ?? [];
-      // Sides may be written with an asterisk as well: `40*30*20`.
-      const isSize = splitSides(text) !== undefined;
-      return quantity === undefined || isSize
-        ? { cell: { ...cell, text }, quantity: undefined }
-        : { cell: { ...cell, text: measure }, quantity: Number(quantity) };
-    });
+  return splitList(cell.text).map((text): Entry => {
+    const [, quantity, measure = ''] = QUANTITY.exec(text) ?? [];
+    // Sides may be written with an asterisk as well: `40*30*20`.
+    const isSize = splitSides(text) !== undefined;
+    return quantity === undefined || isSize
+      ? { cell: { ...cell, text }, quantity: undefined }
+      : { cell: { ...cell, text: measure }, quantity: Number(quantity) };
+  });
 }

@@ -11,7 +11,7 @@ import {
 import { cardFileFault, fileFault } from '../../faults/files';
 import type { FileFault, FilePlace } from '../../sheets/files';
 import { issueFaultIn } from '../../sheets/json-file';
-import type { SheetLine } from '../../sheets/sheet';
+import { type SheetLine, isContent } from '../../sheets/sheet';
 import { parseDecimal, unitsPerShown } from '../../units/format-units';
 import { readDeliveryDays, readWorkingDays } from '../../units/working-days';
 import {
@@ -21,6 +21,7 @@ import {
   KILOGRAMS,
   PERCENT,
   START,
+  cellsOf,
   perZone,
   withoutEmptyEnd,
 } from './cells';
@@ -66,8 +67,8 @@ export class CardTable {
   /** The reader of the unnamed lines that follow: those of a table or of the list of zones. */
   private block: PrintedTables | ZoneList | undefined;
 
-  take(texts: readonly string[], line: number): void {
-    const cells = texts.map((text, at): Cell => ({ text, line, column: at + 1 }));
+  take(line: SheetLine): void {
+    const cells = cellsOf(line);
     const [first] = cells;
     const name = first?.text.toLowerCase() ?? '';
     if (first === undefined || name.startsWith('#')) return;
@@ -78,15 +79,17 @@ export class CardTable {
     } else if (table !== undefined) {
       this.tables.begin(table, first, cells);
       this.block = this.tables;
-    } else if (ZoneList.isHeading(cells)) this.beginZoneList(cells);
-    else if (this.takeNamed(name, first, cells)) this.block = undefined;
+    } else if (ZoneList.isHeading(cells)) {
+      this.zoneList.begin(cells);
+      this.block = this.zoneList;
+    } else if (this.takeNamed(name, first, cells)) this.block = undefined;
     else if (this.isOfBlock(name)) this.block?.take(cells);
     else this.cells.fault(first, unknownLine(first.text, this.block === this.tables));
   }
 
   /** Reads a list of countries and zones from a file or a sheet of its own. */
   takeZoneList(place: Pick<FilePlace, 'file' | 'sheet'>, lines: readonly SheetLine[]): void {
-    const [heading, ...rest] = ZoneList.cellsOf(place, lines);
+    const [heading, ...rest] = lines.filter(isContent).map((line) => cellsOf(line, place));
     if (heading === undefined || !ZoneList.isHeading(heading)) {
       const known = (heading ?? []).map(({ text }) => text.toLowerCase());
       const columns = ['country', 'zone'].filter((name) => !known.includes(name));
@@ -221,11 +224,6 @@ export class CardTable {
     return this.values.text('pieces').toLowerCase().startsWith('sum_')
       ? MAX_SHIPMENT_GRAMS
       : MAX_WEIGHT_GRAMS;
-  }
-
-  private beginZoneList(cells: readonly Cell[]): void {
-    this.zoneList.begin(cells);
-    this.block = this.zoneList;
   }
 
   /** A line of a table begins with a weight; one of the list of zones does not. */

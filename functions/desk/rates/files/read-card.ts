@@ -9,10 +9,9 @@ import {
   type GivenFile,
   at,
   compareFaults,
+  hasCells,
   inSheet,
-  isCsv,
   isSameLine,
-  isXlsx,
   refuseFaults,
 } from '../../sheets/files';
 import { describeIssue, locateIssues, parseJson } from '../../sheets/json-file';
@@ -70,7 +69,7 @@ function readCardSheet(
   unread: readonly FileFault[] = [],
 ): CardReading {
   const table = new CardTable();
-  for (const { cells, line } of lines) table.take(cells, line);
+  for (const line of lines) table.take(line);
   if (zones !== undefined) {
     const { lines: zoneLines, ...place } = zones;
     table.takeZoneList(place, zoneLines);
@@ -174,7 +173,7 @@ export function readCardCsv(
   };
 }
 
-interface ReadCard {
+export interface ReadCard {
   readonly card: CardFile;
   /** What was not read, and cells that may be empty by mistake. */
   readonly notes: readonly FileFault[];
@@ -188,7 +187,7 @@ interface ReadCard {
  * @throws FileRefusal with every fault of the files, each at its place.
  */
 export function readCardFile(file: GivenFile, zones?: GivenFile): ReadCard {
-  if (!isXlsx(file.name) && !isCsv(file.name)) {
+  if (!hasCells(file.name)) {
     if (zones !== undefined) {
       throw refuseFile('zones_for_json');
     }
@@ -214,8 +213,7 @@ export function readCardFile(file: GivenFile, zones?: GivenFile): ReadCard {
   return { ...read, notes: [...noteUnread(card, others), ...notes] };
 }
 
-/** Whether a sheet lists countries and their zones. */
-export const isZoneSheet = ({ name }: Sheet): boolean => name?.trim().toLowerCase() === ZONES;
+const isZoneSheet = ({ name }: Sheet): boolean => name?.trim().toLowerCase() === ZONES;
 
 const toZoneSheet = ({ name, lines }: Sheet, file: string | undefined): ZoneSheet => ({
   lines,

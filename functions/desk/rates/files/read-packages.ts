@@ -26,7 +26,6 @@ export const REPRESENTATIVE_PACKAGES = join(findFunctionsFolder(), 'desk/data/pa
 
 const MOST_FAULTS = 20;
 
-/** One package as a file has it; lines count from 1. */
 interface PackageLine {
   readonly line: number;
   readonly content: unknown;
@@ -78,7 +77,6 @@ const fromJsonLines = (text: string): Lines =>
       }
     });
 
-/** The package of a line, or its fault. */
 function readPackage({ line, content }: PackageLine, shipDate: string): Package | FileFault[] {
   const parsed = QuoteRequest.safeParse(content, { error: describeIssue });
   if (!parsed.success) return parsed.error.issues.map((issue) => issueAt(line, issue));

@@ -5,7 +5,7 @@ import { nearestOf } from '../../../src/text/nearest';
 import { cardFileFault, fileFault } from '../../faults/files';
 import { parseDecimal, shownName } from '../../units/format-units';
 import { readTime } from '../../units/reading';
-import { CENTIMETRES, type Cell, type Cells, KILOGRAMS, START } from './cells';
+import { CENTIMETRES, type Cell, type Cells, KILOGRAMS, START, splitList } from './cells';
 
 /** The lines of a card's CSV that hold one value. */
 export const ONE_VALUE = [
@@ -39,7 +39,6 @@ export const ONE_VALUE = [
   'document_type',
 ] as const;
 
-/** The lines that hold a value for each zone. */
 export const PER_ZONE = [
   'zone',
   'countries',
@@ -111,7 +110,13 @@ const YES_OR_NO: Readonly<Record<string, boolean>> = {
   false: false,
 };
 
-/** The lines of a card that have one value. */
+/** The lines of limits, of a card or of some countries, and their members. */
+export const LIMITS = {
+  max_weight_kg: ['max_actual_weight_grams', KILOGRAMS],
+  max_side_cm: ['max_side_mm', CENTIMETRES],
+  max_length_plus_girth_cm: ['max_length_plus_girth_mm', CENTIMETRES],
+} as const;
+
 export class ValueLines {
   private readonly values = new Map<string, Cell>();
 
@@ -158,51 +163,54 @@ export class ValueLines {
     return this.cells.decimal(cell, unit, cell, path) ?? null;
   }
 
-  /** A member that a card has only if the line exists. */
+  /** A member that a card has only if the line exists and is not empty. */
+  private member(name: string, read: (cell: Cell) => unknown): object {
+    const cell = this.values.get(name);
+    const value = cell === undefined || cell.text === '' ? undefined : read(cell);
+    return value === undefined ? {} : { [name]: value };
+  }
+
   optionalYesOrNo(name: string): object {
-    return this.text(name) === '' ? {} : { [name]: this.yesOrNo(name) };
+    return this.member(name, () => this.yesOrNo(name));
   }
 
-  /** The same for a time of day; the schema refuses what is none. */
+  /** A time of day; the schema refuses what is none. */
   optionalTime(name: string): object {
-    const text = this.text(name);
-    return text === '' ? {} : { [name]: readTime(text) };
+    return this.member(name, ({ text }) => readTime(text));
   }
 
-  /** The same for weekdays, or what else `read` knows. */
+  /** Weekdays, or what else `read` knows. */
   optionalDays(
     name: string,
     read: (text: string) => unknown,
     otherwise: (text: string) => Fault,
   ): object {
-    const cell = this.values.get(name);
-    if (cell === undefined || cell.text === '') return {};
-    const days = read(cell.text);
-    if (days !== undefined) return { [name]: days };
-    this.cells.fault(cell, otherwise(cell.text), name);
-    return {};
+    return this.member(name, (cell) => {
+      const days = read(cell.text);
+      if (days === undefined) this.cells.fault(cell, otherwise(cell.text), name);
+      return days;
+    });
   }
 
-  /** The same for one of some words. */
+  /** One of some words; after a fault the first, else what needs the line would seem to lack it. */
   optionalWord(name: string, known: readonly string[]): object {
-    const cell = this.values.get(name);
-    if (cell === undefined || cell.text === '') return {};
-    const word = cell.text.toLowerCase();
-    if (isOneOf(known, word)) return { [name]: word };
-    this.cells.fault(cell, notOneOf(cell.text, known), name);
-    // Else what needs the line would seem to lack it.
-    return { [name]: known[0] };
+    return this.member(name, (cell) => {
+      const word = cell.text.toLowerCase();
+      if (isOneOf(known, word)) return word;
+      this.cells.fault(cell, notOneOf(cell.text, known), name);
+      return known[0];
+    });
   }
 
-  /** The same for a whole number. */
   optionalCount(name: string): object {
-    const cell = this.values.get(name);
-    if (cell === undefined || cell.text === '') return {};
-    const count = parseDecimal(cell.text, 0);
-    if (count !== undefined) return { [name]: count };
-    const wrong = fieldProblem('field_not_whole');
-    this.cells.fault(cell, cardFileFault('line_wrong', { line: name, wrong }), name);
-    return {};
+    return this.member(name, (cell) => {
+      const count = parseDecimal(cell.text, 0);
+      const wrong = fieldProblem('field_not_whole');
+      if (count === undefined) {
+        this.cells.fault(cell, cardFileFault('line_wrong', { line: name, wrong }), name);
+      }
+      return count;
+    });
   }
 
   /** A number, or a word that stands for one. */
@@ -222,14 +230,10 @@ export class ValueLines {
 
   /** The courier's limits. */
   limits(): object {
-    const number = (name: string, member: string, unit: Unit): object => ({
-      [member]: this.number(name, `limits.${member}`, unit),
+    const members = Object.entries(LIMITS).map(([name, [member, unit]]) => {
+      return [member, this.number(name, `limits.${member}`, unit)] as const;
     });
-    return {
-      ...number('max_weight_kg', 'max_actual_weight_grams', KILOGRAMS),
-      ...number('max_side_cm', 'max_side_mm', CENTIMETRES),
-      ...number('max_length_plus_girth_cm', 'max_length_plus_girth_mm', CENTIMETRES),
-    };
+    return Object.fromEntries(members);
   }
 
   /** A member that a card has only if the line exists. */
@@ -239,7 +243,6 @@ export class ValueLines {
   }
 }
 
-/** The line that names what fuel applies to, in one cell or in several. */
 export class FuelOnLine {
   private bases: FuelBase[] | undefined;
 
@@ -252,13 +255,9 @@ export class FuelOnLine {
     const bases: FuelBase[] = [];
     this.bases = bases;
     this.cells.place('fuel_on', first);
-    const names = cells.slice(1).flatMap((cell) =>
-      cell.text
-        .split(';')
-        .map((name) => name.trim().toLowerCase())
-        .filter((name) => name !== '')
-        .map((name) => ({ name, cell })),
-    );
+    const names = cells
+      .slice(1)
+      .flatMap((cell) => splitList(cell.text).map((name) => ({ name: name.toLowerCase(), cell })));
     if (names.length === 0) {
       this.cells.fault(cells[1] ?? first, cardFileFault('values_missing', { known: FUEL_BASES }));
     }

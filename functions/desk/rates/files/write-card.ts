@@ -16,7 +16,6 @@ import { formatDecimal } from '../../units/format-units';
 import { formatDeliveryDays, formatWorkingDays } from '../../units/working-days';
 import { CardFile, withoutEdition } from './card-file';
 
-/** The sheet of an .xlsx that lists countries and their zones. */
 export const ZONES = 'zones';
 
 const thb = (satang: number): number => satang / 100;
@@ -92,7 +91,6 @@ const limitLine = (limit: NonNullable<RateCard['country_limits']>[number]): Cell
 const option = (name: string, value: number | undefined, unit: (value: number) => number): Cells =>
   value === undefined ? [] : [`${name}=${unit(value)}`];
 
-/** The optional lines of a card. */
 function weightLines(card: RateCard): Cells[] {
   const lower = card.lower_of_higher_weight;
   return [
@@ -259,14 +257,12 @@ export function exportCardJson(card: RateCard): string {
   return `${text.replace(PLAIN_LIST, (_all, items: string) => `[${items.replace(/,\s+/g, ', ')}]`)}\n`;
 }
 
-/** A card as CSV for a spreadsheet, in baht, kilograms, centimetres and per cent. */
 export const exportCardCsv = (card: RateCard): string => writeCsv(cardSheet(card));
 
 /** The same as an .xlsx, with the countries and their zones in a sheet of their own. */
 export const exportCardXlsx = (card: RateCard): Promise<Uint8Array> =>
   writeXlsx([cardSheet(card, { hasZoneSheet: true }), zoneSheet(card)]);
 
-/** A card in the format of the file name's extension. */
 export async function exportCard(name: string, card: RateCard): Promise<string | Uint8Array> {
   if (isXlsx(name)) return exportCardXlsx(card);
   return isCsv(name) ? exportCardCsv(card) : exportCardJson(card);

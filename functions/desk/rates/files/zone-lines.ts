@@ -1,8 +1,7 @@
 import { fieldIssue } from '../../../src/fields/field-fault';
 import { cardFileFault, fileFault } from '../../faults/files';
-import { type FileFault, type FilePlace, at as placeAt } from '../../sheets/files';
+import { type FileFault, at as placeAt } from '../../sheets/files';
 import { issueFaultIn } from '../../sheets/json-file';
-import { type SheetLine, isContent } from '../../sheets/sheet';
 import { zoneCode } from '../../units/reading';
 import {
   BAHT,
@@ -19,7 +18,6 @@ import type { PER_ZONE } from './value-lines';
 
 type ZoneLineName = (typeof PER_ZONE)[number];
 
-/** The lines of a card that have a value for each zone. */
 export class ZoneLines {
   private readonly lines = new Map<string, Cell[]>();
   /** Every line with zone values, except the one that names the zones. */
@@ -86,17 +84,11 @@ export class ZoneLines {
       const cell = this.lines.get('countries')?.[at];
       // The marks of a country that is not served say here that only areas name the zone.
       if (countries.length > 0 || isNotServed(cell?.text ?? '')) continue;
-      if (hasAny && !this.cells.hasFaultAt(`zones[${at}].countries`)) {
-        this.cells.fault(
-          cell ?? codes[at] ?? START,
-          cardFileFault('zone_line_wrong', {
-            zone: codes[at]?.text ?? '',
-            line: 'countries',
-            wrong: issueFaultIn({ message: fieldIssue('field_no_country') }, undefined),
-          }),
-          `zones[${at}].countries`,
-        );
-      }
+      const path = `zones[${at}].countries`;
+      if (!hasAny || this.cells.hasFaultAt(path)) continue;
+      const wrong = issueFaultIn({ message: fieldIssue('field_no_country') });
+      const values = { zone: codes[at]?.text ?? '', line: 'countries', wrong };
+      this.cells.fault(cell ?? codes[at] ?? START, cardFileFault('zone_line_wrong', values), path);
     }
     return zones;
   }
@@ -120,44 +112,39 @@ export class ZoneLines {
   }
 
   private readZone(code: Cell, at: number) {
-    const cellOf = (name: ZoneLineName): Cell | undefined => this.lines.get(name)?.[at];
     const path = this.cells.placeOne('zones', at, code);
-    const countries = cellOf('countries');
-    const areaFee = cellOf('area_fee_thb');
-    const discount = cellOf('freight_discount_percent');
-    const days = cellOf('estimated_days');
-    if (countries !== undefined) this.cells.place(`${path}.countries`, countries);
-    if (areaFee !== undefined) this.cells.place(`${path}.area_fee_satang`, areaFee);
-    if (discount !== undefined) this.cells.place(`${path}.freight_discount_bp`, discount);
-    if (days !== undefined) this.cells.place(`${path}.estimated_days`, days);
+    /** The cell of a line, if it has one, placed by its member of the zone. */
+    const cellOf = (name: ZoneLineName, member: string): Cell | undefined => {
+      const cell = this.lines.get(name)?.[at];
+      if (cell !== undefined) this.cells.place(`${path}.${member}`, cell);
+      return cell;
+    };
+    const countries = cellOf('countries', 'countries');
+    const areaFee = cellOf('area_fee_thb', 'area_fee_satang');
+    const discount = cellOf('freight_discount_percent', 'freight_discount_bp');
+    const decimal = (cell: Cell | undefined, unit: typeof BAHT, place?: string): number =>
+      isBlank(cell) ? 0 : (this.cells.decimal(cell, unit, code, place) ?? 0);
     return {
       code: code.text,
       countries:
         countries === undefined || isNotServed(countries.text)
           ? []
           : this.cells.countries(countries, `${path}.countries`),
-      area_fee_satang:
-        areaFee === undefined || areaFee.text === ''
-          ? 0
-          : (this.cells.decimal(areaFee, BAHT, code) ?? 0),
-      ...(discount !== undefined &&
-        discount.text !== '' && {
-          freight_discount_bp:
-            this.cells.decimal(discount, PERCENT, code, `${path}.freight_discount_bp`) ?? 0,
-        }),
-      estimated_days: days?.text ?? '',
+      area_fee_satang: decimal(areaFee, BAHT),
+      ...(!isBlank(discount) && {
+        freight_discount_bp: decimal(discount, PERCENT, `${path}.freight_discount_bp`),
+      }),
+      estimated_days: cellOf('estimated_days', 'estimated_days')?.text ?? '',
     };
   }
 }
 
-/** Carriers' marks for a country that they do not serve. */
 const NOT_SERVED = new Set(['-', '–', '—', 'n/a']);
 const isNotServed = (text: string): boolean => NOT_SERVED.has(text.toLowerCase());
 
 export interface ZoneOfCountry {
   readonly country: string;
   readonly zone: string;
-  /** The cell that names the zone. */
   readonly cell: Cell;
 }
 
@@ -175,15 +162,6 @@ export class ZoneList {
     const names = namesOf(cells);
     const isZoneLine = names[0] === 'zone' && names[1] === '';
     return names.includes('country') && names.includes('zone') && !isZoneLine;
-  }
-
-  /** The lines of a separate file or sheet, without blank ones and comments. */
-  static cellsOf(place: Pick<FilePlace, 'file' | 'sheet'>, lines: readonly SheetLine[]): Cell[][] {
-    return lines
-      .filter(isContent)
-      .map(({ cells, line }) =>
-        cells.map((text, at) => ({ text, ...place, line, column: at + 1 })),
-      );
   }
 
   begin(cells: readonly Cell[]): void {

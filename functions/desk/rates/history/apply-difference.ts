@@ -124,7 +124,6 @@ function placedAreas(
   return { ...list, ...(earlier?.from !== undefined && { from: earlier.from }) };
 }
 
-/** What is left, and whether everything removed was there. */
 function without<Item>(
   items: readonly Item[],
   taken: readonly Item[] = [],

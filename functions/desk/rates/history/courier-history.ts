@@ -78,7 +78,6 @@ function eventsOf({ id, card, updatedAt }: StoredCard, turns: readonly RateRecor
     .filter((event) => !('published' in event) || cardFaults(event.published).length === 0);
 }
 
-/** A card with its days before a publication changed them. */
 function withDaysBefore(card: RateCard, { from }: RateRecord): RateCard {
   const { data = {} } = Days.safeParse(from);
   const { valid_from = card.valid_from, valid_to = card.valid_to } = data;
@@ -179,11 +178,9 @@ function doubtsOfWritten(
   return [{ from: timeOf(last), to: seenByAll(updatedAt), reason }];
 }
 
-/** The rates of a courier from an instant until the next state. */
 export interface RateState {
   /** Milliseconds since 1970; -Infinity for the state before anything was stored. */
   readonly since: number;
-  /** The published versions that quotes take. */
   readonly cards: readonly RateCard[];
   readonly surcharges: CourierSurcharges;
   /** The changes that started it: several if they were made at one instant. */

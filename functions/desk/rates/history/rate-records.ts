@@ -3,7 +3,6 @@ import type { RateCard } from '../../../src/pricing/cards/rate-card';
 import type { CourierSurcharges } from '../../../src/pricing/surcharges/courier-surcharges';
 import type { Doubt } from '../../faults/explanations';
 
-/** A document as currently stored. */
 interface Stored {
   readonly id: string;
   /** By Firestore's clock, in milliseconds since 1970. */
@@ -18,7 +17,6 @@ export interface StoredSurcharges extends Stored {
   readonly surcharges: CourierSurcharges;
 }
 
-/** The audit record of one change. */
 export interface RateRecord {
   /** The id of the document that was changed. */
   readonly target: string;
@@ -32,7 +30,6 @@ export interface RateRecord {
   readonly to: unknown;
 }
 
-/** A courier's stored rates and their history. */
 export interface CourierRecords {
   readonly courier: string;
   readonly cards: readonly StoredCard[];
@@ -44,18 +41,15 @@ export interface CourierRecords {
   readonly malformed: readonly Fault[];
 }
 
-/** A change of a courier's rates. */
 export interface RateChange {
   /** Milliseconds since 1970. */
   readonly at: number;
   /** The operator; null for a change without an audit record. */
   readonly by: string | null;
   readonly action: string;
-  /** The id of the document. */
   readonly target: string;
 }
 
-/** A change with the resulting state. */
 export type RateEvent = RateChange &
   (
     | { readonly published: RateCard }
@@ -63,7 +57,6 @@ export type RateEvent = RateChange &
     | { readonly surcharges: CourierSurcharges }
   );
 
-/** A part of a courier's history: that of its cards, or of its dated charges. */
 export interface PartOfHistory {
   readonly events: readonly RateEvent[];
   readonly doubts: readonly Doubt[];
@@ -93,6 +86,5 @@ export const isRestored = ({ at, storedAt }: RateRecord): boolean => storedAt - 
 export const timeOf = (record: RateRecord): number =>
   isRestored(record) ? record.at : record.storedAt;
 
-/** In the order in which they were made. */
 export const inOrder = (records: readonly RateRecord[]): RateRecord[] =>
   [...records].sort((a, b) => timeOf(a) - timeOf(b));

@@ -19,6 +19,7 @@ import { countsWithin } from '../../surcharges/rules/area-lists';
 import { type ZonesOfCountry, demandFaults } from '../../surcharges/rules/demand';
 import { packageFact } from '../proofs/proofs';
 import type { Days } from '../timeline/timeline';
+import { findingIf } from './likely-typos/finding-if';
 
 /** The dated charges of a courier that has none. */
 export const noDatedCharges = (courier: string): DatedCharges => ({
@@ -68,9 +69,12 @@ const fuelFaults = (
   { fuel }: CourierSurcharges,
   { from: day }: Days,
 ): CardFault[] =>
-  fuel_bp !== SCHEDULED || fuelOn(fuel, day) !== undefined
-    ? []
-    : [cardFinding('fuel_bp', 'card_fuel_rate_missing', { courier, day })];
+  findingIf(
+    fuel_bp === SCHEDULED && fuelOn(fuel, day) === undefined,
+    'fuel_bp',
+    'card_fuel_rate_missing',
+    { courier, day },
+  );
 
 /** The demand surcharges that apply on some day of a card. */
 const demandWithin = ({ demand }: CourierSurcharges, days: Days): DemandSurcharge[] =>
@@ -122,16 +126,15 @@ function unusedTiers({ remote_areas = [] }: RateCard, { areas }: CourierSurcharg
   const used = new Set(areas.flatMap(({ kind, names }) => (kind === 'tier' ? names : [])));
   const tiers = remote_areas.flatMap(({ tier }) => (used.has(tier) ? [] : [tier]));
   const count = tiers.length;
-  return count === 0 ? [] : [cardFinding('remote_areas', 'remote_area_unlisted', { tiers, count })];
+  return findingIf(count > 0, 'remote_areas', 'remote_area_unlisted', { tiers, count });
 }
 
 function unreachableZones({ zones }: RateCard, { areas }: CourierSurcharges): CardFault[] {
   const named = new Set(areas.flatMap(({ kind, names }) => (kind === 'zone' ? names : [])));
-  return zones.flatMap(({ code: zone, countries }, at) =>
-    countries.length > 0 || named.has(zone)
-      ? []
-      : [cardFinding(`zones[${at}].countries`, 'zone_unreachable', { zone })],
-  );
+  return zones.flatMap(({ code: zone, countries }, at) => {
+    const isUnreachable = countries.length === 0 && !named.has(zone);
+    return findingIf(isUnreachable, `zones[${at}].countries`, 'zone_unreachable', { zone });
+  });
 }
 
 /** Republishing a version from before the schedule would bring back its old fuel rate. */
@@ -169,10 +172,9 @@ function changedZones(
     ...areas.flatMap(({ kind, names }) => (kind === 'zone' ? names : [])),
   ]);
   return zones.flatMap(({ code: zone, countries }, index) => {
-    const earlier = before.zones.find(({ code }) => code === zone);
-    if (earlier === undefined || !named.has(zone) || isSame(earlier.countries, countries))
-      return [];
-    return [cardFinding(`zones[${index}].countries`, 'zone_changed', { zone, version })];
+    const earlier = before.zones.find(({ code }) => code === zone)?.countries ?? countries;
+    const isChanged = named.has(zone) && !isSame(earlier, countries);
+    return findingIf(isChanged, `zones[${index}].countries`, 'zone_changed', { zone, version });
   });
 }
 

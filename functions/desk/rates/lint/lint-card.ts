@@ -4,7 +4,7 @@ import { type CardFault, cardFaults } from '../../../src/pricing/cards/card-faul
 import type { DatedCharges, PricingContext } from '../../../src/pricing/cards/dated-charges';
 import { type RateCard, SCHEDULED } from '../../../src/pricing/cards/rate-card';
 import { highestFirst } from '../../../src/pricing/cards/version-on';
-import { shiftDay } from '../../../src/thailand/day';
+import { shiftDay, yearOf } from '../../../src/thailand/day';
 import { readCalendarDate } from '../../../src/thailand/written-day';
 import { cardFinding } from '../../faults/cards';
 import { fuelLimitFault } from '../../surcharges/rules/fuel-limit';
@@ -18,6 +18,7 @@ import {
   timelineWarnings,
 } from '../timeline/timeline';
 import { noDatedCharges, datedChargeWarnings, datedFaults } from './dated-charges';
+import { findingIf } from './likely-typos/finding-if';
 import { likelyTypos } from './likely-typos/likely-typos';
 import { tariffWarnings } from './tariff-warnings';
 
@@ -40,19 +41,16 @@ const daysFaults = ({ zones }: RateCard): CardFault[] =>
     return [cardFinding(`zones[${index}].estimated_days`, code, { days })];
   });
 
-const typeFaults = ({ parcel, document }: RateCard): CardFault[] => [
-  ...(parcel?.delivery_type === DOCUMENT
-    ? [cardFinding('parcel.delivery_type', 'parcel_type_wrong', { type: DOCUMENT })]
-    : []),
-  ...(document !== null && document.delivery_type !== DOCUMENT
-    ? [
-        cardFinding('document.delivery_type', 'document_type_wrong', {
-          required: DOCUMENT,
-          type: document.delivery_type,
-        }),
-      ]
-    : []),
-];
+function typeFaults({ parcel, document }: RateCard): CardFault[] {
+  const type = document?.delivery_type ?? DOCUMENT;
+  const values = { required: DOCUMENT, type };
+  return [
+    ...findingIf(parcel?.delivery_type === DOCUMENT, 'parcel.delivery_type', 'parcel_type_wrong', {
+      type: DOCUMENT,
+    }),
+    ...findingIf(type !== DOCUMENT, 'document.delivery_type', 'document_type_wrong', values),
+  ];
+}
 
 /** `faults` block publication; `warnings` are for a person to check. */
 export interface LintReport {
@@ -104,21 +102,19 @@ export function lintPublished(
   today: string,
   datedCharges = noDatedCharges(card.courier_name),
 ): LintReport {
-  const isQuoted = quotedFrom(today, [...others.filter(isPublished), card]).has(card.version);
+  const published = others.filter(isPublished);
+  const isQuoted = quotedFrom(today, [...published, card]).has(card.version);
   return {
     faults: [
       ...cardFaults(card),
       ...rateFaults(card),
-      ...contextFaults(
-        { card, datedCharges },
-        pricingDays(card, others.filter(isPublished), today),
-      ),
+      ...contextFaults({ card, datedCharges }, pricingDays(card, published, today)),
     ],
     warnings: [
-      ...ownWarnings(card, versionBefore(card, others.filter(isPublished))),
+      ...ownWarnings(card, versionBefore(card, published)),
       ...shownFaults(card),
       ...datedChargeWarnings(card, datedCharges, today),
-      ...(isQuoted ? [] : [cardFinding('valid_from', 'never_in_effect', { from: today })]),
+      ...findingIf(!isQuoted, 'valid_from', 'never_in_effect', { from: today }),
     ],
   };
 }
@@ -138,7 +134,6 @@ export function contextFaults(
   return faults.length > 0 ? faults : proofFaults({ card, datedCharges }, earlier);
 }
 
-/** The faults that were not known before. */
 export const newFaults = (faults: readonly CardFault[], known: readonly CardFault[]): CardFault[] =>
   faults.filter((fault) => !known.some((other) => isSameFault(fault, other)));
 
@@ -146,10 +141,9 @@ export const newFaults = (faults: readonly CardFault[], known: readonly CardFaul
 export const contextsOf = (
   published: readonly RateCard[],
   datedCharges: DatedCharges,
-): PricingContext[] =>
-  [...published].sort((a, b) => b.version - a.version).map((card) => ({ card, datedCharges }));
+): PricingContext[] => highestFirst(published).map((card) => ({ card, datedCharges }));
 
-const isPublished = ({ status }: RateCard): boolean => status === 'published';
+export const isPublished = ({ status }: RateCard): boolean => status === 'published';
 
 /** The fault of a card that would be quoted although no shipment could use its courier. */
 export function serviceFaults(
@@ -185,9 +179,8 @@ function dayWarnings(
     const date = day === null ? undefined : readCalendarDate(day);
     if (day === null || date?.kind !== 'buddhist') return [];
     const year = yearOf(date.suggestion);
-    return year >= yearOf(today) - YEARS_AGO
-      ? [cardFinding(place, 'card_day_buddhist', { day, year })]
-      : [];
+    const isMeant = year >= yearOf(today) - YEARS_AGO;
+    return findingIf(isMeant, place, 'card_day_buddhist', { day, year });
   });
   if (buddhist.length > 0) return buddhist;
   if (before !== undefined && from < before.valid_from) {
@@ -195,10 +188,8 @@ function dayWarnings(
     return [cardFinding('valid_from', 'begins_before_version', values)];
   }
   const isFar = from > shiftDay(today, MOST_DAYS.ahead) || from < shiftDay(today, -MOST_DAYS.ago);
-  return isFar ? [cardFinding('valid_from', 'begins_years_away', { from })] : [];
+  return findingIf(isFar, 'valid_from', 'begins_years_away', { from });
 }
-
-const yearOf = (day: string): number => Number(day.slice(0, 4));
 
 /** What the version before has in the same way was looked at then. */
 const ownWarnings = (card: RateCard, before: RateCard | undefined): CardFault[] => {
@@ -216,17 +207,16 @@ function rateFaults({ fuel_bp: fuel, vat_mode: mode, vat_bp: vat }: RateCard): C
   const isVatRight = (mode !== 'add' || vat >= 1) && vat <= MAX_VAT_BP;
   return [
     ...(fuelFault === undefined ? [] : [{ place: 'fuel_bp', ...fuelFault }]),
-    ...(isVatRight ? [] : [cardFinding('vat_bp', 'vat_out_of_range', { vat, mode })]),
+    ...findingIf(!isVatRight, 'vat_bp', 'vat_out_of_range', { vat, mode }),
   ];
 }
 
 /** Quoted cards may have such zones: their prices are right, but a difference names only one. */
 const codeFaults = ({ zones }: RateCard): CardFault[] =>
-  zones.flatMap(({ code: zone }, index) =>
-    zones.findIndex(({ code }) => code === zone) < index
-      ? [cardFinding(`zones[${index}].code`, 'zone_repeated', { zone })]
-      : [],
-  );
+  zones.flatMap(({ code: zone }, index) => {
+    const isRepeated = zones.findIndex(({ code }) => code === zone) < index;
+    return findingIf(isRepeated, `zones[${index}].code`, 'zone_repeated', { zone });
+  });
 
 function coverageWarnings(card: RateCard): CardFault[] {
   const missing = unservedCountries(card);
@@ -239,8 +229,9 @@ function coverageWarnings(card: RateCard): CardFault[] {
 }
 
 const rateWarnings = ({ vat_mode, vat_bp: vat, active }: RateCard): CardFault[] => [
-  ...(vat_mode === 'add' && vat !== THAI_VAT_BP
-    ? [cardFinding('vat_bp', 'vat_unusual', { vat, usual: THAI_VAT_BP })]
-    : []),
-  ...(active ? [] : [cardFinding('active', 'card_inactive')]),
+  ...findingIf(vat_mode === 'add' && vat !== THAI_VAT_BP, 'vat_bp', 'vat_unusual', {
+    vat,
+    usual: THAI_VAT_BP,
+  }),
+  ...findingIf(!active, 'active', 'card_inactive'),
 ];

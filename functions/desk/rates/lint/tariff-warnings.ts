@@ -15,6 +15,7 @@ import {
   tablePrices,
 } from '../../../src/pricing/cards/tariff-prices';
 import { cardFinding } from '../../faults/cards';
+import { findingIf } from './likely-typos/finding-if';
 
 /**
  * Each price in a zone's table that lighter packages pay, with the highest one it replaces, if the
@@ -115,29 +116,23 @@ function additionalWarnings(card: RateCard, name: TariffName): CardFault[] {
   const place = `${name}.additional[0]`;
   const isFirstMissing = additional.length > 0 && rows.length === 0;
   return [
-    ...(isFirstMissing ? [cardFinding(place, 'additional_without_row', { tariff: name })] : []),
-    ...additional.flatMap(({ up_to_grams: weight, step_grams: step }, index) => {
-      const start = (additional[index - 1] ?? rows.at(-1))?.up_to_grams ?? 0;
-      return (weight - start) % step === 0
-        ? []
-        : [
-            cardFinding(`${name}.additional[${index}]`, 'additional_step_uneven', {
-              tariff: name,
-              from: start,
-              to: weight,
-              step,
-            }),
-          ];
+    ...findingIf(isFirstMissing, place, 'additional_without_row', { tariff: name }),
+    ...additional.flatMap(({ up_to_grams: to, step_grams: step }, index) => {
+      const from = (additional[index - 1] ?? rows.at(-1))?.up_to_grams ?? 0;
+      const isUneven = (to - from) % step !== 0;
+      const values = { tariff: name, from, to, step };
+      return findingIf(isUneven, `${name}.additional[${index}]`, 'additional_step_uneven', values);
     }),
   ];
 }
 
 /** With a base, carriers seldom bill whole kilograms. */
-const baseWarnings = (card: RateCard): CardFault[] =>
-  card.weight_step_grams === undefined &&
-  TARIFF_NAMES.some((name) => card[name]?.bands.some(({ base_satang }) => base_satang))
-    ? [cardFinding('weight_step_grams', 'base_without_step')]
-    : [];
+function baseWarnings(card: RateCard): CardFault[] {
+  const bands = TARIFF_NAMES.flatMap((name) => card[name]?.bands ?? []);
+  const hasBase = bands.some(({ base_satang }) => base_satang !== undefined);
+  const isWithoutStep = hasBase && card.weight_step_grams === undefined;
+  return findingIf(isWithoutStep, 'weight_step_grams', 'base_without_step');
+}
 
 function fallWarnings(card: RateCard, name: TariffName): CardFault[] {
   if (card.lower_of_higher_weight !== true) return [];
@@ -163,10 +158,11 @@ function weightWarnings(card: RateCard): CardFault[] {
     isLikeRows ||
     (finest === Infinity && FINE_STEPS_GRAMS.includes(step));
   return [
-    ...(isUsual ? [] : [cardFinding('weight_step_grams', 'weight_step_unusual', { step })]),
-    ...(unit < finest
-      ? []
-      : [cardFinding('round_weight_to_grams', 'weight_rounding_coarse', { unit, step: finest })]),
+    ...findingIf(!isUsual, 'weight_step_grams', 'weight_step_unusual', { step }),
+    ...findingIf(unit >= finest, 'round_weight_to_grams', 'weight_rounding_coarse', {
+      unit,
+      step: finest,
+    }),
   ];
 }
 
@@ -197,7 +193,7 @@ const discountWarnings = ({ zones }: RateCard): CardFault[] =>
   zones.flatMap(({ code: zone, freight_discount_bp: discount = 0 }, index) => {
     const isUsual = discount === 0 || (discount >= 100 && discount <= 8000);
     const place = `zones[${index}].freight_discount_bp`;
-    return isUsual ? [] : [cardFinding(place, 'freight_discount_unusual', { zone, discount })];
+    return findingIf(!isUsual, place, 'freight_discount_unusual', { zone, discount });
   });
 
 function reachWarnings({ parcel, limits }: RateCard): CardFault[] {
@@ -206,9 +202,8 @@ function reachWarnings({ parcel, limits }: RateCard): CardFault[] {
   if (parcel !== null && limit > weight) {
     return [cardFinding('parcel.rows', 'limit_above_table', { limit, weight })];
   }
-  return parcel === null || parcel.bands.length > 0 || weight >= PARCEL_LAST_ROW_GRAMS
-    ? []
-    : [cardFinding('parcel.rows', 'parcels_unpriced_above', { weight })];
+  const isShort = parcel?.bands.length === 0 && weight < PARCEL_LAST_ROW_GRAMS;
+  return findingIf(isShort, 'parcel.rows', 'parcels_unpriced_above', { weight });
 }
 
 /** What a rule of several pieces does not do, or leaves without a price. */
@@ -225,14 +220,11 @@ function pieceWarnings(card: RateCard): CardFault[] {
   const weight = endOf(parcel);
   if (!isSum || weight === undefined) return [];
   if (most !== undefined) {
-    return most > weight
-      ? [cardFinding('max_shipment_grams', 'shipment_limit_above_table', { limit: most, weight })]
-      : [];
+    const values = { limit: most, weight };
+    return findingIf(most > weight, 'max_shipment_grams', 'shipment_limit_above_table', values);
   }
   // A limit above the table has a warning of its own.
-  return ofPiece === weight
-    ? [cardFinding('parcel.rows', 'pieces_unpriced_above', { weight })]
-    : [];
+  return findingIf(ofPiece === weight, 'parcel.rows', 'pieces_unpriced_above', { weight });
 }
 
 const endOf = (tariff: Tariff | null): number | undefined =>
@@ -240,9 +232,11 @@ const endOf = (tariff: Tariff | null): number | undefined =>
 
 /** Posts have no fuel surcharge and bill the actual weight. */
 const postWarnings = ({ parcel, fuel_bp, billed_by }: RateCard): CardFault[] =>
-  parcel === null || fuel_bp !== 0 || billed_by !== undefined
-    ? []
-    : [cardFinding('fuel_bp', 'card_without_fuel')];
+  findingIf(
+    parcel !== null && fuel_bp === 0 && billed_by === undefined,
+    'fuel_bp',
+    'card_without_fuel',
+  );
 
 /** Couriers collect in the afternoon: 03:00 is 3 pm. */
 const EARLIEST_CUTOFF = '08:00';

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import type { Fault } from '../../../src/errors/fault';
 import type { CardFault } from '../../../src/pricing/cards/card-faults';
 
-/** A warning by which it can be confirmed. */
 export interface KeyedWarning extends CardFault {
   readonly key: string;
 }
@@ -12,7 +11,8 @@ const LENGTH = 8;
 
 /**
  * What a warning is about, as eight hexadecimal digits: its code and values, not its place, which
- * another row above it would change. The same finding of the next version has the same key.
+ * another row above it would change. The same finding of the next version has the same key. The order
+ * of the values counts.
  */
 export const warningKey = ({ code, values }: Fault): string =>
   createHash('sha256')
@@ -20,7 +20,6 @@ export const warningKey = ({ code, values }: Fault): string =>
     .digest('hex')
     .slice(0, LENGTH);
 
-/** A warning that a person looked at and found right. */
 export interface Confirmation {
   readonly key: string;
   readonly reason: string;
@@ -30,7 +29,6 @@ export interface Confirmation {
   readonly at: Date;
 }
 
-/** A warning that somebody found right, and why. */
 export interface ConfirmedWarning extends KeyedWarning {
   readonly confirmation: Confirmation;
 }

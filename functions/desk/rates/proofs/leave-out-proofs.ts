@@ -6,7 +6,6 @@ import type { Unavailability } from '../../../src/pricing/refusal';
 import { cardFact } from '../../faults/cards';
 import { type ProofResult, proofFault, proveCard } from './proofs';
 
-/** A card with only some of the proofs of its file. */
 export interface KeptProofs {
   readonly card: RateCard;
   /** The places of its proofs among those of the file, from 0 on. */
@@ -14,6 +13,12 @@ export interface KeptProofs {
   /** Why each of the others fails. */
   readonly leftOut: readonly Fault[];
 }
+
+export const keepProofs = (card: RateCard): KeptProofs => ({
+  card,
+  kept: (card.proofs ?? []).map((_, at) => at),
+  leftOut: [],
+});
 
 /** A proof is not judged while a rate that it needs is not entered. */
 const UNJUDGED: readonly Unavailability['code'][] = ['fuel_rate_missing', 'area_rates_missing'];
@@ -34,15 +39,12 @@ export function leaveOutFailing(
   const leftOut = results.filter(isLeftOut).map((result) => proofFault(result, earlier));
   const kept = results.flatMap((result, at) => (isLeftOut(result) ? [] : [at]));
   const proofs = results.filter((result) => !isLeftOut(result)).map(({ proof }) => proof);
-  return { card: withProofs(card, proofs), kept, leftOut };
-}
-
-function withProofs({ proofs: _, ...card }: RateCard, proofs: RateCard['proofs'] = []): RateCard {
-  return proofs.length === 0 ? card : { ...card, proofs };
+  const left = proofs.length === 0 ? withoutProofs(card) : { ...card, proofs };
+  return { card: left, kept, leftOut };
 }
 
 /** A card without the carrier's prices that were taken for it. */
-export const withoutProofs = (card: RateCard): RateCard => withProofs(card);
+export const withoutProofs = ({ proofs: _, ...card }: RateCard): RateCard => card;
 
 /** Says that failing proofs can be left out, if faults of a card are of proofs. */
 export function proofsNote(faults: readonly CardFault[]): Fault[] {

@@ -28,7 +28,6 @@ import { cardFact, sayCardFinding } from '../../faults/cards';
 const MG_PER_GRAM = 1000;
 const UM_PER_CM = 10_000;
 
-/** The package of a proof, as a part of a sentence. */
 export function packageFact(proof: Proof): Fault {
   const { country, postal_code, city, weight_mg = 0, kind, ship_date: day } = proof;
   const place = [postal_code, city].filter((part) => part !== undefined).join(' ');
@@ -70,7 +69,6 @@ export const describeProof = (proof: Proof): string => sayCardFinding(packageFac
 
 const UM_PER_LENGTH_UNIT = 10;
 
-/** Everything that the price of a proof depends on. */
 interface ProofCase {
   readonly proof: Proof;
   readonly rateCard: RateCard;
@@ -78,7 +76,6 @@ interface ProofCase {
   readonly areas: Areas | undefined;
 }
 
-/** A proof, and its card's price on its day. */
 export interface ProofResult extends ProofCase {
   readonly found: Price | Unavailable;
   readonly holds: boolean;
@@ -97,7 +94,6 @@ function totalOf(proofCase: ProofCase): number | undefined {
   return found.kind === 'price' ? found.total : undefined;
 }
 
-/** The case of a proof with a card and its dated charges. */
 function caseOf(
   proof: Proof,
   rateCard: RateCard,

@@ -11,7 +11,6 @@ export interface Days {
   readonly to: string | null;
 }
 
-/** Days on which a version is in effect. */
 interface PricingSpan extends Days {
   readonly version: number;
 }
@@ -128,7 +127,6 @@ function hiddenDays(card: RateCard, published: readonly RateCard[]): CardFault[]
   ];
 }
 
-/** Days as part of a sentence. */
 export const daysFact = ({ from, to }: Days): Fault =>
   to === null ? cardFact('days_from_on', { from }) : cardFact('days_from_to', { from, to });
 

@@ -23,7 +23,6 @@ export interface CodesFault {
   readonly fault: Fault;
 }
 
-/** Postal codes of a row, in canonical form. */
 export interface Codes extends CodeInterval {
   readonly kind: 'codes';
   readonly from: string;
@@ -91,7 +90,6 @@ function toCodes(country: string, first: End, last: End): Codes | CodesFault {
 const isAlike = (first: End, last: End): boolean =>
   first.isFull === last.isFull || first.isBeginning || last.isBeginning;
 
-/** The code at an end of a range, or what is wrong with it. */
 function readEnd(country: string, cell: string): End | Fault {
   const written = heldText(cell);
   if (isShortened(written) || isWithZeros(written)) {

@@ -31,7 +31,6 @@ export interface EntryReport {
   shares(earlier: Entry, later: Entry): void;
 }
 
-/** The rows of one courier and country. */
 class AreaEntries {
   private readonly codes: CodeEntry[] = [];
   private readonly cities: CityEntry[] = [];
@@ -90,7 +89,10 @@ class AreaEntries {
   }
 }
 
-const named = ({ tier }: KeyedName): Area => (tier === undefined ? {} : { tier });
+export const named = ({ tier, zone }: KeyedName): Pick<Area, 'tier' | 'zone'> => ({
+  ...(tier !== undefined && { tier }),
+  ...(zone !== undefined && { zone }),
+});
 
 const compareTexts = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
@@ -155,7 +157,6 @@ export interface DatedAreas extends AreaGroup {
   readonly areas: readonly Area[];
 }
 
-/** The rows of a file by courier, country and first day. */
 export class AreaGroups {
   private readonly groups = new Map<string, { group: AreaGroup; entries: AreaEntries }>();
 
@@ -171,7 +172,7 @@ export class AreaGroups {
   /** The areas in an order independent of the rows. */
   settle(report: EntryReport): DatedAreas[] {
     return [...this.groups]
-      .sort(([a], [b]) => Number(a > b) - Number(a < b))
+      .sort(([a], [b]) => compareTexts(a, b))
       .map(([, { group, entries }]) => ({ ...group, areas: entries.settle(report) }));
   }
 }

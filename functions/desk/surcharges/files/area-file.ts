@@ -25,7 +25,6 @@ import { AreaColumns, AreaRows } from './area-rows';
 const MAX_ROWS = 300_000;
 const LISTED_FAULTS = 100;
 
-/** A list of areas as far as it can be read. */
 export interface AreaFile {
   /** By courier, country and first day. */
   readonly lists: readonly DatedAreas[];
@@ -68,14 +67,6 @@ function readAll(all: readonly SheetLine[], courier: string | undefined): AreaFi
   if (lines.length > MAX_ROWS) {
     return withFault(heading.line, fileFault('rows_too_many', { most: MAX_ROWS }));
   }
-  return readLines(heading, lines, courier);
-}
-
-function readLines(
-  heading: SheetLine,
-  lines: readonly SheetLine[],
-  courier: string | undefined,
-): AreaFile {
   const faults = new FaultList();
   const columns = new AreaColumns(heading, courier !== undefined, faults);
   // Without its columns, every row would be a fault.
@@ -93,13 +84,11 @@ const withFault = (line: number, fault: Fault): AreaFile => ({
   faults: [at({ line, column: 1 }, fault)],
 });
 
-/** A list as in a courier's surcharges, and its documents. */
 export interface NewList {
   readonly entry: AreaListEntry;
   readonly documents: readonly AreaDocument[];
 }
 
-/** The lists of a file by their couriers. */
 export function listsByCourier(areas: readonly DatedAreas[]): Map<string, NewList[]> {
   const byCourier = new Map<string, NewList[]>();
   for (const one of areas) {
@@ -109,7 +98,6 @@ export function listsByCourier(areas: readonly DatedAreas[]): Map<string, NewLis
   return byCourier;
 }
 
-/** A courier's areas of one country as lists: its remote areas, and those with their own zones. */
 function toLists({ courier, country, validFrom, areas }: DatedAreas): NewList[] {
   const lists = (['tier', 'zone'] as const).map((kind) => ({
     kind,
@@ -147,7 +135,6 @@ function wholeCountry(areas: readonly Area[]): { whole_country?: string[] } {
 
 const HEADING = ['courier', 'tier', 'country', 'from', 'to', 'city', 'valid_from'];
 
-/** Lists of areas, as a file for `readAreaFile`. */
 export const areaSheet = (lists: readonly DatedAreas[]): SheetContent => ({
   name: 'areas',
   rows: [

@@ -1,6 +1,5 @@
 import type { Fault } from '../../../src/errors/fault';
 import { EVERYWHERE } from '../../../src/pricing/cards/rate-card';
-import { type Area } from '../../../src/pricing/surcharges/areas/area';
 import { canonicalCity } from '../../../src/pricing/surcharges/areas/city-name';
 import { postalFormat } from '../../../src/pricing/surcharges/areas/postal-code';
 import { fileFault } from '../../faults/files';
@@ -23,13 +22,13 @@ import {
   type DatedAreas,
   type EntryReport,
   type KeyedName,
+  named,
 } from './area-entries';
 
 const REQUIRED = ['courier', 'tier', 'country'] as const;
 const OPTIONAL = ['from', 'to', 'city', 'valid_from'] as const;
 type AreaColumn = (typeof REQUIRED | typeof OPTIONAL)[number];
 
-/** Where the columns of a list of areas are, by its heading. */
 export class AreaColumns {
   private readonly places: ReadonlyMap<string, number>;
   readonly count: number;
@@ -70,7 +69,6 @@ interface Row extends SheetLine, AreaGroup {
   readonly name: KeyedName;
 }
 
-/** Reads the rows of a list of areas one by one. */
 export class AreaRows {
   readonly notes = new AreaNotes();
   private readonly groups = new AreaGroups();
@@ -219,11 +217,6 @@ export class AreaRows {
     this.faults.add(line, this.columns.number(column), fault);
   }
 }
-
-const named = ({ tier, zone }: KeyedName): Pick<Area, 'tier' | 'zone'> => ({
-  ...(tier !== undefined && { tier }),
-  ...(zone !== undefined && { zone }),
-});
 
 const ALL_ZEROS = /^0+$/;
 const ALL_LAST = /^(?:9+|Z+)$/i;

@@ -26,13 +26,11 @@ const COLUMNS = {
 type Column = (typeof COLUMNS.required | typeof COLUMNS.optional)[number];
 type Sheet = SurchargeSheet<Column>;
 
-/** The destinations of a courier's card. */
 export interface CourierDestinations {
   readonly zones: readonly KnownZone[];
   readonly zonesOfCountry: ZonesOfCountry;
 }
 
-/** A surcharge and its line in the file. */
 export interface DemandEntry extends Pick<FilePlace, 'sheet' | 'line'> {
   readonly surcharge: DemandSurcharge;
 }
@@ -73,15 +71,12 @@ export function readDemandFile(
       if (cell !== undefined) sheet.cells.fault(cell, other ? atLine(other, fault) : fault);
     }
   }
+  const inSheet = sheet.name !== undefined && { sheet: sheet.name };
   return sheet.finish(
     new Map(
       [...byCourier].map(([courier, entries]) => [
         courier,
-        entries.map(({ surcharge, line }) => ({
-          surcharge,
-          line,
-          ...(sheet.name !== undefined && { sheet: sheet.name }),
-        })),
+        entries.map(({ surcharge, line }) => ({ surcharge, line, ...inSheet })),
       ]),
     ),
   );
@@ -104,14 +99,8 @@ function readRow(
   if (courier === undefined || name === undefined || where === undefined) return undefined;
   if (from === undefined || to === undefined || per_kg_satang === undefined) return undefined;
   if (hasMinimum && min_satang === undefined) return undefined;
-  const surcharge = {
-    name,
-    ...where,
-    from,
-    to,
-    per_kg_satang,
-    ...(min_satang !== undefined && { min_satang }),
-  };
+  const minimum = min_satang !== undefined && { min_satang };
+  const surcharge = { name, ...where, from, to, per_kg_satang, ...minimum };
   return { courier, surcharge, row, line: row('courier').line };
 }
 
@@ -155,7 +144,6 @@ const HEADING = [...COLUMNS.required, ...COLUMNS.optional];
 
 const SATANG_PER_BAHT = 100;
 
-/** The demand surcharges of couriers, as a file for `readDemandFile`. */
 export const demandSheet = (couriers: readonly CourierSurcharges[]): SheetContent => ({
   name: 'demand',
   rows: [

@@ -29,10 +29,7 @@ export type FuelFile =
 export function readFuelFile(file: GivenFile, couriers: readonly string[]): FuelFile {
   const sheet: Sheet = new SurchargeSheet(file, COLUMNS);
   const byCourier = new Map<string, readonly FuelRate[]>();
-  const read = new Map<
-    string,
-    { readonly fuel_bp: number; readonly line: number; readonly column: number }
-  >();
+  const read = new Map<string, FilePlace & { readonly fuel_bp: number }>();
   for (const row of sheet.rows) {
     const cell = row('percent');
     const courier = sheet.courier(row('courier'), couriers);
@@ -56,12 +53,8 @@ export function readFuelFile(file: GivenFile, couriers: readonly string[]): Fuel
     const found = read.get(`${courier} ${from}`);
     if (found === undefined) return undefined;
     const { line, column } = found;
-    return {
-      file: file.name,
-      ...(sheet.name !== undefined && { sheet: sheet.name }),
-      line,
-      column,
-    };
+    const inSheet = sheet.name !== undefined && { sheet: sheet.name };
+    return { file: file.name, ...inSheet, line, column };
   };
   return { ...finished, placeOf };
 }
@@ -84,7 +77,6 @@ function readPercent(sheet: Sheet, cell: Cell): number | undefined {
 
 const BP_PER_PERCENT = 100;
 
-/** The fuel schedules of couriers, as a file for `readFuelFile`. */
 export const fuelSheet = (couriers: readonly CourierSurcharges[]): SheetContent => ({
   name: 'fuel',
   rows: [

@@ -2,7 +2,7 @@ import type { Fault } from '../../../src/errors/fault';
 import { nearestOf } from '../../../src/text/nearest';
 import { fileFault } from '../../faults/files';
 import { surchargeFault } from '../../faults/surcharges';
-import { Cells, type Cell } from '../../rates/files/cells';
+import { type Cell, Cells, cellsOf } from '../../rates/files/cells';
 import {
   type FileFault,
   type FilePlace,
@@ -67,13 +67,10 @@ export class SurchargeSheet<Name extends string> {
   courier(cell: Cell, known: readonly string[]): string | undefined {
     if (known.includes(cell.text)) return cell.text;
     const { text } = cell;
+    if (text === '') return this.cells.required(cell, 'courier', cell);
     const nearest = nearestOf(text, known);
     const near = nearest === undefined ? [] : [nearest];
-    const fault =
-      text === ''
-        ? fileFault('cell_missing', { what: 'courier' })
-        : surchargeFault('courier_not_known', { text, near });
-    this.cells.fault(cell, fault);
+    this.cells.fault(cell, surchargeFault('courier_not_known', { text, near }));
     return undefined;
   }
 
@@ -113,7 +110,7 @@ export class SurchargeSheet<Name extends string> {
     }
     return lines.map((one) => {
       const { line } = one;
-      const cells = toCells(one);
+      const cells = cellsOf(one);
       this.cells.nothingBeyond(cells, count, fileFault('cell_beyond_columns'));
       return (name) => {
         const index = places.get(name) ?? -1;
@@ -122,6 +119,3 @@ export class SurchargeSheet<Name extends string> {
     });
   }
 }
-
-const toCells = ({ cells, line }: SheetLine): Cell[] =>
-  cells.map((text, index) => ({ text, line, column: index + 1 }));

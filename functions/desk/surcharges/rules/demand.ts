@@ -6,7 +6,6 @@ import { fileFault } from '../../faults/files';
 import { surchargeFault } from '../../faults/surcharges';
 import { readCountry, zoneCode } from '../../units/reading';
 
-/** A zone of a courier's card. */
 export interface KnownZone {
   readonly code: string;
   readonly countries: readonly string[];

@@ -14,7 +14,6 @@ const JUMP_TIMES = 6;
 const FEW_CHANGES = 5;
 const ONE_PERCENT_BP = 100;
 
-/** An entered rate that does not fit those around it. */
 interface OddFuelRate {
   readonly from: string;
   readonly fault: Fault;

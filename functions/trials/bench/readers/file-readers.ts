@@ -16,7 +16,6 @@ import { readNumberRows } from '../../../desk/numbers/read-rows';
 import { writeCardTemplate } from '../../../desk/rates/files/card-template';
 import { readCardFile } from '../../../desk/rates/files/read-card';
 import { readPackages } from '../../../desk/rates/files/read-packages';
-import { proofPlaces } from '../../../desk/rates/proof-places';
 import { readCsv } from '../../../desk/sheets/csv';
 import { describeFaults } from '../../../desk/sheets/faulty-file';
 import { FileRefusal, type GivenFile } from '../../../desk/sheets/files';
@@ -132,7 +131,7 @@ export async function fileReaders(): Promise<readonly FileReader[]> {
     {
       name: 'a card',
       rows: card,
-      read: asDesk((file) => [readCardFile(file), proofPlaces(file)]),
+      read: asDesk((file) => readCardFile(file)),
     },
     {
       name: 'the zones of a card',

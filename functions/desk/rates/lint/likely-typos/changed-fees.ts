@@ -1,6 +1,6 @@
 import type { CardFault } from '../../../../src/pricing/cards/card-faults';
 import type { HandlingFee, RateCard } from '../../../../src/pricing/cards/rate-card';
-import { cardFinding } from '../../../faults/cards';
+import { findingIf } from './finding-if';
 import { median } from './robust';
 import {
   LIMITS,
@@ -23,14 +23,30 @@ const MEASURE_RATIO = 1.1;
 /** Demand surcharges follow the market. */
 const DEMAND_RATIO = 4;
 
+type Values = readonly [before: number | null | undefined, now: number | null | undefined];
+
+const amount = (place: string, setting: string, values: Values): Setting => ({
+  ...measure(place, setting, baht, values),
+  ratio: FEE_RATIO,
+});
+
+const measure = (
+  place: string,
+  setting: string,
+  fact: Setting['fact'],
+  [before, now]: Values,
+): Setting => ({ place, setting, fact, ratio: MEASURE_RATIO, before, now });
+
 /** What fees, remote areas, limits and surcharges have unlike the version before. */
 export function changedFees(before: RateCard, after: RateCard): CardFault[] {
   const { version } = before;
   const handling = pairedFees(before, after);
+  const tiers = pairedTiers(before, after);
+  const ofCountries = pairedCountryFees(before, after);
   const amounts = [
-    ...handling.flatMap(feeAmounts),
-    ...tierAmounts(before, after),
-    ...countryFeeAmounts(before, after),
+    ...handling.map(feeAmount),
+    ...tiers.flatMap(tierAmounts),
+    ...ofCountries.map(feeAmount),
     ...after.zones.flatMap((zone, at) => areaFee(before, zone, at)),
   ];
   return [
@@ -43,15 +59,33 @@ export function changedFees(before: RateCard, after: RateCard): CardFault[] {
       ],
       version,
     ),
-    ...wordChangesOf([...handling.flatMap(feeOptions), ...fuelOptions(before, after)], version),
-    ...countryChanges(before, after),
+    ...wordChangesOf(
+      [
+        ...handling.flatMap((fee) => wordsOf(fee, optionsOf)),
+        ...[...tiers, ...ofCountries].flatMap((fee) => wordsOf<FuelOption>(fee, fuelOption)),
+      ],
+      version,
+    ),
+    ...ofCountries.flatMap((fee) => countryChanges(fee, version)),
   ];
 }
 
-interface PairedFee {
-  readonly was: HandlingFee;
-  readonly now: HandlingFee | undefined;
+/** A fee of the version before, and the same one now, if there is one. */
+interface Paired<Fee> {
+  readonly was: Fee;
+  readonly now: Fee | undefined;
   readonly place: string;
+  readonly setting: string;
+}
+
+function pair<Fee>(
+  list: string,
+  setting: string,
+  was: Fee,
+  { fees, at }: { readonly fees: readonly Fee[]; readonly at: number },
+): Paired<Fee> {
+  const now = fees[at];
+  return { was, now, setting, place: now === undefined ? list : `${list}[${at}]` };
 }
 
 type PlacedFee = { readonly fee: HandlingFee; readonly at: number };
@@ -60,17 +94,27 @@ type PlacedFee = { readonly fee: HandlingFee; readonly at: number };
  * Fees of one measure are the same ones by their threshold and group, then by their threshold, and
  * those that are left, if they are as many, in the order of their thresholds.
  */
-function pairedFees(before: RateCard, after: RateCard): PairedFee[] {
+function pairedFees(before: RateCard, after: RateCard): Paired<HandlingFee>[] {
   const inOrder = ({ handling_fees }: RateCard, kind: string): PlacedFee[] =>
     handling_fees
       .map((fee, at) => ({ fee, at }))
       .filter(({ fee }) => fee.kind === kind)
       .sort((a, b) => thresholdOf(a.fee) - thresholdOf(b.fee));
   const kinds = new Set(before.handling_fees.map(({ kind }) => kind));
-  return [...kinds].flatMap((kind) => pairOf(inOrder(before, kind), inOrder(after, kind)));
+  return [...kinds].flatMap((kind) => {
+    const was = inOrder(before, kind);
+    const pairs = pairOff(was, inOrder(after, kind));
+    return was.map((one) => {
+      const at = pairs.get(one)?.at ?? -1;
+      return pair('handling_fees', feeName(one.fee), one.fee, { fees: after.handling_fees, at });
+    });
+  });
 }
 
-function pairOf(was: readonly PlacedFee[], now: readonly PlacedFee[]): PairedFee[] {
+function pairOff(
+  was: readonly PlacedFee[],
+  now: readonly PlacedFee[],
+): ReadonlyMap<PlacedFee, PlacedFee> {
   const pairs = new Map<PlacedFee, PlacedFee>();
   const open = (): PlacedFee[] => now.filter((one) => ![...pairs.values()].includes(one));
   const pairBy = (keyOf: (fee: HandlingFee) => string): void => {
@@ -85,46 +129,65 @@ function pairOf(was: readonly PlacedFee[], now: readonly PlacedFee[]): PairedFee
   if (rest.length === others.length) {
     for (const [index, one] of rest.entries()) pairs.set(one, others[index] ?? one);
   }
-  return was.map((one): PairedFee => {
-    const same = pairs.get(one);
-    const place = same === undefined ? 'handling_fees' : `handling_fees[${same.at}]`;
-    return { was: one.fee, now: same?.fee, place };
-  });
+  return pairs;
 }
 
-const feeAmounts = ({ was, now, place }: PairedFee): Setting[] => [
-  {
-    place,
-    setting: feeName(was),
-    fact: baht,
-    ratio: FEE_RATIO,
-    before: was.fee_satang,
-    now: now?.fee_satang ?? 0,
-  },
-];
+type RemoteArea = NonNullable<RateCard['remote_areas']>[number];
 
-function feeMeasures({ was, now, place }: PairedFee): Setting[] {
+const pairedTiers = (before: RateCard, { remote_areas: fees = [] }: RateCard) =>
+  (before.remote_areas ?? []).map((was): Paired<RemoteArea> => {
+    const at = fees.findIndex(({ tier }) => tier === was.tier);
+    return pair('remote_areas', `remote_area ${was.tier}`, was, { fees, at });
+  });
+
+type CountryFee = NonNullable<RateCard['country_fees']>[number];
+
+/** Fees of one name are those with most countries in common. */
+const pairedCountryFees = (before: RateCard, { country_fees: fees = [] }: RateCard) =>
+  (before.country_fees ?? []).map((was): Paired<CountryFee> => {
+    const own = new Set(was.countries);
+    const shared = fees.map(({ name, countries }) =>
+      name === was.name ? countries.filter((country) => own.has(country)).length : -1,
+    );
+    const most = Math.max(-1, ...shared);
+    const at = most < 0 ? -1 : shared.indexOf(most);
+    return pair('country_fees', `country_fee ${was.name}`, was, { fees, at });
+  });
+
+const feeAmount = ({ was, now, place, setting }: Paired<HandlingFee | CountryFee>): Setting =>
+  amount(place, setting, [was.fee_satang, now?.fee_satang]);
+
+function tierAmounts({ was, now, place, setting }: Paired<RemoteArea>): Setting[] {
+  const flat = amount(place, setting, [was.flat_satang, now?.flat_satang]);
+  if (now === undefined) return [flat];
+  return [flat, amount(place, `${setting} THB/kg`, [was.per_kg_satang, now.per_kg_satang])];
+}
+
+function areaFee(
+  before: RateCard,
+  { code, area_fee_satang: now }: RateCard['zones'][number],
+  at: number,
+): Setting[] {
+  const earlier = before.zones.find((zone) => zone.code === code);
+  if (earlier === undefined) return [];
+  const place = `zones[${at}].area_fee_satang`;
+  return [amount(place, `area_fee_thb ${code}`, [earlier.area_fee_satang, now])];
+}
+
+function feeMeasures({ was, now, place, setting }: Paired<HandlingFee>): Setting[] {
   if (now === undefined) return [];
-  const setting = feeName(was);
+  const fact = 'above_grams' in was ? weight : length;
   return [
-    {
-      place,
-      setting,
-      ratio: MEASURE_RATIO,
-      fact: 'above_grams' in was ? weight : length,
-      before: thresholdOf(was),
-      now: thresholdOf(now),
-    },
-    {
-      place,
-      setting: `${setting} min_kg`,
-      fact: weight,
-      ratio: MEASURE_RATIO,
-      before: was.min_grams ?? 0,
-      now: now.min_grams ?? 0,
-    },
+    measure(place, setting, fact, [thresholdOf(was), thresholdOf(now)]),
+    measure(place, `${setting} min_kg`, weight, [was.min_grams, now.min_grams]),
   ];
 }
+
+const wordsOf = <Fee>(
+  { was, now, place, setting }: Paired<Fee>,
+  read: (fee: Fee) => string,
+): WordSetting[] =>
+  now === undefined ? [] : [{ place, setting, before: read(was), now: read(now) }];
 
 const optionsOf = ({ no_fuel, at_least, group, per }: HandlingFee): string =>
   [
@@ -134,131 +197,31 @@ const optionsOf = ({ no_fuel, at_least, group, per }: HandlingFee): string =>
     ...(per === undefined ? [] : [`per=${per}`]),
   ].join(', ');
 
-const feeOptions = ({ was, now, place }: PairedFee): WordSetting[] =>
-  now === undefined
-    ? []
-    : [{ place, setting: feeName(was), before: optionsOf(was), now: optionsOf(now) }];
+type FuelOption = Pick<RemoteArea, 'no_fuel'>;
 
-const areaFee = (
-  before: RateCard,
-  { code, area_fee_satang }: RateCard['zones'][number],
-  at: number,
-): Setting[] => {
-  const earlier = before.zones.find((zone) => zone.code === code);
-  return earlier === undefined
-    ? []
-    : [
-        {
-          place: `zones[${at}].area_fee_satang`,
-          setting: `area_fee_thb ${code}`,
-          fact: baht,
-          ratio: FEE_RATIO,
-          before: earlier.area_fee_satang,
-          now: area_fee_satang,
-        },
-      ];
-};
-
-function tierAmounts(before: RateCard, after: RateCard): Setting[] {
-  const { remote_areas: now = [] } = after;
-  return (before.remote_areas ?? []).flatMap((earlier): Setting[] => {
-    const at = now.findIndex(({ tier }) => tier === earlier.tier);
-    const same = now[at];
-    const place = same === undefined ? 'remote_areas' : `remote_areas[${at}]`;
-    const setting = `remote_area ${earlier.tier}`;
-    const flat: Setting = {
-      place,
-      setting,
-      fact: baht,
-      ratio: FEE_RATIO,
-      before: earlier.flat_satang,
-      now: same?.flat_satang ?? 0,
-    };
-    const perKg: Setting = {
-      place,
-      setting: `${setting} THB/kg`,
-      fact: baht,
-      ratio: FEE_RATIO,
-      before: earlier.per_kg_satang,
-      now: same?.per_kg_satang ?? 0,
-    };
-    return same === undefined ? [flat] : [flat, perKg];
-  });
-}
-
-type CountryFee = NonNullable<RateCard['country_fees']>[number];
-
-/** Fees of one name are those with most countries in common. */
-function sameFee(fees: readonly CountryFee[], { name, countries }: CountryFee): number {
-  const own = new Set(countries);
-  const shared = fees.map((fee) =>
-    fee.name === name ? fee.countries.filter((country) => own.has(country)).length : -1,
-  );
-  const most = Math.max(-1, ...shared);
-  return most < 0 ? -1 : shared.indexOf(most);
-}
-
-const countryFeeAmounts = (before: RateCard, { country_fees: now = [] }: RateCard): Setting[] =>
-  (before.country_fees ?? []).map((earlier): Setting => {
-    const at = sameFee(now, earlier);
-    return {
-      place: at < 0 ? 'country_fees' : `country_fees[${at}]`,
-      setting: `country_fee ${earlier.name}`,
-      fact: baht,
-      ratio: FEE_RATIO,
-      before: earlier.fee_satang,
-      now: now[at]?.fee_satang ?? 0,
-    };
-  });
-
-/** Whether fuel applies to remote areas and country fees. */
-function fuelOptions(before: RateCard, after: RateCard): WordSetting[] {
-  const { remote_areas: tiers = [], country_fees: fees = [] } = after;
-  const of = (
-    list: string,
-    at: number,
-    setting: string,
-    was: { readonly no_fuel?: boolean | undefined },
-    now: { readonly no_fuel?: boolean | undefined } | undefined,
-  ): WordSetting[] => {
-    const wordOf = ({ no_fuel }: typeof was): string => (no_fuel === true ? 'no_fuel' : '');
-    const place = `${list}[${at}]`;
-    return now === undefined ? [] : [{ place, setting, before: wordOf(was), now: wordOf(now) }];
-  };
-  return [
-    ...(before.remote_areas ?? []).flatMap((earlier) => {
-      const at = tiers.findIndex(({ tier }) => tier === earlier.tier);
-      return of('remote_areas', at, `remote_area ${earlier.tier}`, earlier, tiers[at]);
-    }),
-    ...(before.country_fees ?? []).flatMap((earlier) => {
-      const at = sameFee(fees, earlier);
-      return of('country_fees', at, `country_fee ${earlier.name}`, earlier, fees[at]);
-    }),
-  ];
-}
+/** Whether fuel applies to a remote area or a country fee. */
+const fuelOption = ({ no_fuel }: FuelOption): string => (no_fuel === true ? 'no_fuel' : '');
 
 const MOST_COUNTRIES = 12;
 
-function countryChanges(before: RateCard, { country_fees: now = [] }: RateCard): CardFault[] {
-  return (before.country_fees ?? []).flatMap((earlier): CardFault[] => {
-    const at = sameFee(now, earlier);
-    const is = now[at]?.countries ?? [];
-    const countries = [...new Set([...earlier.countries, ...is])]
-      .filter((country) => earlier.countries.includes(country) !== is.includes(country))
-      .slice(0, MOST_COUNTRIES);
-    if (at < 0 || countries.length === 0) return [];
-    const values = { setting: `country_fee ${earlier.name}`, countries, version: before.version };
-    return [cardFinding(`country_fees[${at}].countries`, 'fee_countries_changed', values)];
-  });
+function countryChanges(
+  { was, now, place, setting }: Paired<CountryFee>,
+  version: number,
+): CardFault[] {
+  const is = now?.countries ?? [];
+  const countries = [...new Set([...was.countries, ...is])]
+    .filter((country) => was.countries.includes(country) !== is.includes(country))
+    .slice(0, MOST_COUNTRIES);
+  const isChanged = now !== undefined && countries.length > 0;
+  const values = { setting, countries, version };
+  return findingIf(isChanged, `${place}.countries`, 'fee_countries_changed', values);
 }
 
 /** Where most fees rise, one that falls is unusual. */
 const FALL_RATIO = 1.03;
 
 function withFalls(amounts: readonly Setting[]): Setting[] {
-  const changes = amounts.flatMap(({ before, now }) =>
-    before === null || now === null || before === 0 || now === 0 ? [] : [now / before],
-  );
+  const changes = amounts.flatMap(({ before, now }) => (before && now ? [now / before] : []));
   const isRise = median(changes) > 1.01;
   return amounts.map((one) => {
     const isFall = (one.now ?? 0) > 0 && (one.now ?? 0) < (one.before ?? 0);
@@ -268,57 +231,35 @@ function withFalls(amounts: readonly Setting[]): Setting[] {
 
 /** The limits of the card, and those of countries, each by the first of its countries. */
 function limitChanges(before: RateCard, after: RateCard): Setting[] {
-  const of = ({ country_limits = [] }: RateCard, country: string) =>
-    country_limits.find(({ countries }) => countries.includes(country));
-  const own = LIMITS.map(({ member, setting, fact }): Setting => ({
-    place: `limits.${member}`,
-    setting,
-    fact,
-    ratio: MEASURE_RATIO,
-    before: before.limits[member],
-    now: after.limits[member],
-  }));
+  const limits = after.country_limits ?? [];
   const ofCountries = (before.country_limits ?? []).flatMap((earlier) => {
     const [country = ''] = earlier.countries;
-    const same = of(after, country);
-    const at = same === undefined ? -1 : (after.country_limits ?? []).indexOf(same);
-    return LIMITS.map(({ member, setting, fact }): Setting => ({
-      place: at < 0 ? 'country_limits' : `country_limits[${at}].${member}`,
-      setting: `country_limit ${country} ${setting}`,
-      fact,
-      ratio: MEASURE_RATIO,
-      before: earlier[member] ?? null,
-      now: same?.[member] ?? null,
-    }));
+    const at = limits.findIndex(({ countries }) => countries.includes(country));
+    return LIMITS.map(({ member, setting, fact }) => {
+      const place = at < 0 ? 'country_limits' : `country_limits[${at}].${member}`;
+      const values = [earlier[member], limits[at]?.[member]] as const;
+      return measure(place, `country_limit ${country} ${setting}`, fact, values);
+    });
   });
-  const ofPieces: Setting[] = [
-    {
-      place: 'max_pieces',
-      setting: 'max_pieces',
-      ratio: MEASURE_RATIO,
-      fact: (count) => text(String(count)),
-      before: before.max_pieces ?? null,
-      now: after.max_pieces ?? null,
-    },
-    {
-      place: 'max_shipment_grams',
-      setting: 'max_shipment_kg',
-      ratio: MEASURE_RATIO,
-      fact: weight,
-      before: before.max_shipment_grams ?? null,
-      now: after.max_shipment_grams ?? null,
-    },
+  const count: Setting['fact'] = (value) => text(String(value));
+  const grams = [before.max_shipment_grams, after.max_shipment_grams] as const;
+  return [
+    ...LIMITS.map(({ member, setting, fact }) =>
+      measure(`limits.${member}`, setting, fact, [before.limits[member], after.limits[member]]),
+    ),
+    measure('max_pieces', 'max_pieces', count, [before.max_pieces, after.max_pieces]),
+    measure('max_shipment_grams', 'max_shipment_kg', weight, grams),
+    ...ofCountries,
   ];
-  return [...own, ...ofPieces, ...ofCountries];
 }
 
 /** Demand surcharges of a card have other days each year, and are compared in their order. */
 const demandAmounts = (before: RateCard, after: RateCard): Setting[] =>
-  after.demand_surcharges.map(({ per_kg_satang }, at): Setting => ({
+  after.demand_surcharges.map(({ per_kg_satang: now }, at): Setting => ({
     place: `demand_surcharges[${at}]`,
     setting: 'demand_surcharge',
     fact: baht,
     ratio: DEMAND_RATIO,
-    before: before.demand_surcharges[at]?.per_kg_satang ?? null,
-    now: per_kg_satang,
+    before: before.demand_surcharges[at]?.per_kg_satang,
+    now,
   }));

@@ -5,9 +5,9 @@ import {
   type TariffName,
   weightStepOf,
 } from '../../../../src/pricing/cards/rate-card';
-import { cardFinding } from '../../../faults/cards';
 import { deliverySettings, fuelBasesOf } from '../../difference/diff-cards';
 import { changedFees } from './changed-fees';
+import { findingIf } from './finding-if';
 import {
   type Setting,
   type WordSetting,
@@ -57,14 +57,7 @@ function cardSettings(before: RateCard, after: RateCard): Setting[] {
     fact: Setting['fact'],
     read: (card: RateCard) => number | null | undefined,
     difference = Infinity,
-  ): Setting => ({
-    place,
-    setting,
-    fact,
-    difference,
-    before: read(before) ?? null,
-    now: read(after) ?? null,
-  });
+  ): Setting => ({ place, setting, fact, difference, before: read(before), now: read(after) });
   return [
     ...(isFixed ? [of('fuel_bp', 'fuel_percent', percent, fuelOf, MOST_RATE_BP)] : []),
     of('markup_bp', 'markup_percent', percent, (card) => card.markup_bp, MOST_RATE_BP),
@@ -89,8 +82,8 @@ const zoneSettings = (before: RateCard, after: RateCard): Setting[] =>
         setting: `freight_discount_percent ${zone.code}`,
         fact: percent,
         difference: MOST_DISCOUNT_BP,
-        before: earlier.freight_discount_bp ?? 0,
-        now: zone.freight_discount_bp ?? 0,
+        before: earlier.freight_discount_bp,
+        now: zone.freight_discount_bp,
       },
       {
         place: `zones[${at}].estimated_days`,
@@ -107,6 +100,14 @@ const zoneSettings = (before: RateCard, after: RateCard): Setting[] =>
 function tableWeights(name: TariffName, before: RateCard, after: RateCard): Setting[] {
   const [was, now] = [before[name], after[name]];
   if (was === null || now === null) return [];
+  const of = (part: string, setting: string, was?: number, is?: number): Setting => ({
+    place: `${name}.${part}`,
+    setting,
+    fact: weight,
+    ratio: ANY,
+    before: was,
+    now: is,
+  });
   const compare = (
     part: string,
     setting: string,
@@ -116,14 +117,8 @@ function tableWeights(name: TariffName, before: RateCard, after: RateCard): Sett
     const changed = current.flatMap((grams, at) => (grams === old[at] ? [] : [at]));
     if (old.length !== current.length) return [];
     // Many others are another table.
-    return changed.slice(0, changed.length > FEW_LINES ? 1 : FEW_LINES).map((at) => ({
-      place: `${name}.${part}[${at}]`,
-      setting,
-      fact: weight,
-      ratio: ANY,
-      before: old[at] ?? null,
-      now: current[at] ?? null,
-    }));
+    const shown = changed.slice(0, changed.length > FEW_LINES ? 1 : FEW_LINES);
+    return shown.map((at) => of(`${part}[${at}]`, setting, old[at], current[at]));
   };
   const endsOf = (lines: readonly { readonly up_to_grams: number }[] = []): number[] =>
     lines.map(({ up_to_grams }) => up_to_grams);
@@ -137,18 +132,7 @@ function tableWeights(name: TariffName, before: RateCard, after: RateCard): Sett
     ...compare('bands', `${name}_per_kg`, endsOf(was.bands), endsOf(now.bands)),
     ...compare('additional', `${name}_additional`, endsOf(was.additional), endsOf(now.additional)),
     ...compare('additional', `${name}_additional per`, stepsOf(was), stepsOf(now)),
-    ...(nowLast < wasLast
-      ? [
-          {
-            place: `${name}.rows`,
-            setting: `${name} up to`,
-            fact: weight,
-            ratio: ANY,
-            before: wasLast,
-            now: nowLast,
-          },
-        ]
-      : []),
+    ...(nowLast < wasLast ? [of('rows', `${name} up to`, wasLast, nowLast)] : []),
   ];
 }
 
@@ -189,12 +173,8 @@ function wordSettings(before: RateCard, after: RateCard): WordSetting[] {
 }
 
 const goneTables = (name: TariffName, before: RateCard, after: RateCard): CardFault[] =>
-  before[name] === null || after[name] !== null
-    ? []
-    : [
-        cardFinding(name, 'setting_gone', {
-          setting: `${name}_type`,
-          before: text(before[name].delivery_type),
-          version: before.version,
-        }),
-      ];
+  findingIf(before[name] !== null && after[name] === null, name, 'setting_gone', {
+    setting: `${name}_type`,
+    before: text(before[name]?.delivery_type ?? ''),
+    version: before.version,
+  });

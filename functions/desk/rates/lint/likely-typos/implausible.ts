@@ -7,6 +7,7 @@ import {
   isFuelOn,
 } from '../../../../src/pricing/cards/rate-card';
 import { cardFinding } from '../../../faults/cards';
+import { findingIf } from './finding-if';
 import { median } from './robust';
 import { LIMITS, type Setting, feeName, length, thresholdOf, weight } from './setting-change';
 
@@ -53,53 +54,32 @@ export const implausibleSettings = (card: RateCard): CardFault[] => [
   ...feeFindings(card),
   ...zoneFindings(card),
   ...tierFindings(card),
-  ...(card.rounding_unit_satang > MOST_ROUNDING_SATANG
-    ? [
-        cardFinding('rounding_unit_satang', 'rounding_unusual', {
-          unit: card.rounding_unit_satang,
-        }),
-      ]
-    : []),
+  ...roundingFindings(card),
 ];
+
+const roundingFindings = ({ rounding_unit_satang: unit }: RateCard): CardFault[] =>
+  findingIf(unit > MOST_ROUNDING_SATANG, 'rounding_unit_satang', 'rounding_unusual', { unit });
 
 function percentFindings(card: RateCard): CardFault[] {
   const { fuel_bp: fuel, markup_bp, discount_bp } = card;
+  const ownFuel = fuel === SCHEDULED ? 0 : fuel;
   const rates = [
-    {
-      place: 'fuel_bp',
-      setting: 'fuel_percent',
-      rate: fuel === SCHEDULED ? 0 : fuel,
-      least: LEAST_FUEL_BP,
-    },
-    { place: 'markup_bp', setting: 'markup_percent', rate: markup_bp, most: MOST_MARKUP_BP },
-    {
-      place: 'discount_bp',
-      setting: 'discount_percent',
-      rate: discount_bp,
-      most: MOST_DISCOUNT_BP,
-    },
+    { name: 'fuel', rate: ownFuel, least: LEAST_FUEL_BP },
+    { name: 'markup', rate: markup_bp, most: MOST_MARKUP_BP },
+    { name: 'discount', rate: discount_bp, most: MOST_DISCOUNT_BP },
   ];
-  const found = rates.flatMap((one): CardFault[] => {
-    const { place, setting, rate, most = Infinity, least = 0 } = one;
+  const found = rates.flatMap(({ name, rate, most = Infinity, least = 0 }): CardFault[] => {
+    const [place, setting] = [`${name}_bp`, `${name}_percent`];
     if (rate >= most) return [cardFinding(place, 'percent_high', { setting, rate, most })];
     if (rate > 0 && rate < ONE_PERCENT_BP) {
-      return [
-        cardFinding(place, 'percent_below_one', {
-          setting,
-          rate,
-          meant: String(rate),
-          typed: String(rate / 100),
-        }),
-      ];
+      const values = { setting, rate, meant: String(rate), typed: String(rate / 100) };
+      return [cardFinding(place, 'percent_below_one', values)];
     }
-    return rate > 0 && rate < least
-      ? [cardFinding(place, 'percent_low', { setting, rate, least })]
-      : [];
+    return findingIf(rate > 0 && rate < least, place, 'percent_low', { setting, rate, least });
   });
   const hasFuel = fuel === SCHEDULED || fuel > 0;
-  return hasFuel && !isFuelOn(card, 'freight')
-    ? [...found, cardFinding('fuel_on', 'fuel_not_on_freight')]
-    : found;
+  const isNotOnFreight = hasFuel && !isFuelOn(card, 'freight');
+  return [...found, ...findingIf(isNotOnFreight, 'fuel_on', 'fuel_not_on_freight')];
 }
 
 function limitFindings(card: RateCard): CardFault[] {
@@ -111,23 +91,19 @@ function limitFindings(card: RateCard): CardFault[] {
     ...TARIFF_NAMES.map((name) => card[name]?.rows.at(-1)?.up_to_grams ?? 0),
   );
   return all.flatMap(({ path, limit }) => {
-    const most = limit.max_actual_weight_grams;
-    const isBelowRows = path === 'limits' && most != null && most < rowsEnd / 2;
+    const most = limit.max_actual_weight_grams ?? Infinity;
+    const isBelowRows = path === 'limits' && most < rowsEnd / 2;
     return [
       ...LIMITS.flatMap(({ member, setting, fact }) => {
-        const value = limit[member];
-        return value == null || value <= USUAL_LIMITS[member].most
-          ? []
-          : [cardFinding(`${path}.${member}`, 'limit_large', { setting, value: fact(value) })];
+        const value = limit[member] ?? 0;
+        const isLarge = value > USUAL_LIMITS[member].most;
+        const values = { setting, value: fact(value) };
+        return findingIf(isLarge, `${path}.${member}`, 'limit_large', values);
       }),
-      ...(isBelowRows
-        ? [
-            cardFinding(`${path}.max_actual_weight_grams`, 'limit_below_rows', {
-              weight: most,
-              rows: rowsEnd,
-            }),
-          ]
-        : []),
+      ...findingIf(isBelowRows, `${path}.max_actual_weight_grams`, 'limit_below_rows', {
+        weight: most,
+        rows: rowsEnd,
+      }),
       ...LIMITS.flatMap(({ member, setting, fact }) =>
         tooSmall(`${path}.${member}`, setting, limit[member], USUAL_LIMITS[member].least, fact),
       ),
@@ -140,13 +116,11 @@ function unusedLimits({ zones, country_limits = [] }: RateCard): CardFault[] {
   const served = new Set(zones.flatMap(({ countries }) => countries));
   return country_limits.flatMap(({ countries }, at) => {
     const unserved = countries.filter((country) => !served.has(country));
-    return unserved.length === 0
-      ? []
-      : [cardFinding(`country_limits[${at}].countries`, 'limit_unserved', { countries: unserved })];
+    const place = `country_limits[${at}].countries`;
+    return findingIf(unserved.length > 0, place, 'limit_unserved', { countries: unserved });
   });
 }
 
-/** Limits of countries many times as high or as low as those of the card. */
 function countryLimits({ limits, country_limits = [] }: RateCard): CardFault[] {
   return country_limits.flatMap((one, at) =>
     LIMITS.flatMap(({ member, setting, fact }): CardFault[] => {
@@ -161,10 +135,10 @@ function countryLimits({ limits, country_limits = [] }: RateCard): CardFault[] {
   );
 }
 
-const vatFindings = ({ vat_mode: mode, vat_bp: vat }: RateCard): CardFault[] =>
-  (mode === 'zero' && vat > 0) || (mode === 'included' && vat === 0)
-    ? [cardFinding('vat_bp', 'vat_contradictory', { mode, vat })]
-    : [];
+function vatFindings({ vat_mode: mode, vat_bp: vat }: RateCard): CardFault[] {
+  const isContradictory = (mode === 'zero' && vat > 0) || (mode === 'included' && vat === 0);
+  return findingIf(isContradictory, 'vat_bp', 'vat_contradictory', { mode, vat });
+}
 
 const tooSmall = (
   place: string,
@@ -173,9 +147,11 @@ const tooSmall = (
   least: number,
   fact: Setting['fact'],
 ): CardFault[] =>
-  value == null || value >= least
-    ? []
-    : [cardFinding(place, 'threshold_small', { setting, value: fact(value), least: fact(least) })];
+  findingIf((value ?? least) < least, place, 'threshold_small', {
+    setting,
+    value: fact(value ?? least),
+    least: fact(least),
+  });
 
 /** What a fee's threshold is usually at least and at most, in its own unit. */
 function usualThreshold({ kind }: HandlingFee): { readonly least: number; readonly most: number } {
@@ -213,51 +189,39 @@ function feeFindings({ handling_fees, limits, country_fees = [] }: RateCard): Ca
     const { least, most } = usualThreshold(fee);
     const limit = Math.min(limitOf(fee) ?? Infinity, most);
     const setting = feeName(fee);
+    const isFree = fee.fee_satang === 0 && fee.min_grams === undefined;
+    const unmet = { setting, value: fact(threshold), limit: fact(limit) };
     return [
-      ...(fee.fee_satang > MOST_FEE_SATANG
-        ? [cardFinding(path, 'fee_large', { setting, fee: fee.fee_satang })]
-        : []),
+      ...findingIf(fee.fee_satang > MOST_FEE_SATANG, path, 'fee_large', {
+        setting,
+        fee: fee.fee_satang,
+      }),
       ...tooSmall(path, setting, threshold, least, fact),
-      ...(threshold >= limit
-        ? [
-            cardFinding(path, 'threshold_never_met', {
-              setting,
-              value: fact(threshold),
-              limit: fact(limit),
-            }),
-          ]
-        : []),
-      ...(fee.fee_satang === 0 && fee.min_grams === undefined
-        ? [cardFinding(path, 'fee_of_nothing', { setting })]
-        : []),
+      ...findingIf(threshold >= limit, path, 'threshold_never_met', unmet),
+      ...findingIf(isFree, path, 'fee_of_nothing', { setting }),
     ];
   });
   const ofCountries = country_fees.flatMap(({ name, fee_satang }, at) =>
-    fee_satang === 0
-      ? [cardFinding(`country_fees[${at}]`, 'fee_of_nothing', { setting: `country_fee ${name}` })]
-      : [],
+    findingIf(fee_satang === 0, `country_fees[${at}]`, 'fee_of_nothing', {
+      setting: `country_fee ${name}`,
+    }),
   );
   return [...ofHandling, ...oddFees(handling_fees), ...ofCountries];
 }
 
-/** A fee many times as high, or as low, as the others of its card. */
 function oddFees(fees: readonly HandlingFee[]): CardFault[] {
   const known = fees.map(({ fee_satang }) => fee_satang).filter((fee) => fee > 0);
   const middle = median(known);
   if (known.length < 3) return [];
   return fees.flatMap((one, at) => {
     const { fee_satang: fee } = one;
-    return fee > 0 && (fee > middle * MANY_TIMES || fee * MANY_TIMES < middle)
-      ? [
-          cardFinding(`handling_fees[${at}]`, 'fee_unlike_others', {
-            setting: feeName(one),
-            fee,
-            usual: Math.round(middle),
-          }),
-        ]
-      : [];
+    const values = { setting: feeName(one), fee, usual: Math.round(middle) };
+    return findingIf(isOdd(fee, middle), `handling_fees[${at}]`, 'fee_unlike_others', values);
   });
 }
+
+const isOdd = (fee: number, usual: number): boolean =>
+  fee > 0 && (fee > usual * MANY_TIMES || fee * MANY_TIMES < usual);
 
 /** Points by which discounts of zones differ at most. */
 const DISCOUNT_SPREAD_BP = 2500;
@@ -282,44 +246,27 @@ function zoneFindings({ zones }: RateCard): CardFault[] {
       discount > 0 &&
       Math.abs(discount - usual) > (isUniform ? UNIFORM_SPREAD_BP : DISCOUNT_SPREAD_BP);
     const usualLast = median(lastDays.filter((_days, other) => other !== at));
-    const isOddFee =
-      fees.length > 2 &&
-      (fee > middleFee * MANY_TIMES || (fee > 0 && fee * MANY_TIMES < middleFee));
+    const isLong = last > DAYS.most || last > 3 * first + DAYS.span;
+    const isLate = !isLong && first >= DAYS.times * usualLast && zones.length > 3;
+    const ofZone = { zone: code, days: zone.estimated_days };
     return [
-      ...(isOddDiscount
-        ? [
-            cardFinding(`zones[${at}].freight_discount_bp`, 'freight_discount_unlike_others', {
-              zone: code,
-              discount,
-              usual: Math.round(usual),
-            }),
-          ]
-        : []),
-      ...(isOddFee
-        ? [
-            cardFinding(`zones[${at}].area_fee_satang`, 'area_fee_unlike_others', {
-              zone: code,
-              fee,
-              usual: Math.round(middleFee),
-            }),
-          ]
-        : []),
-      ...(last > DAYS.most || last > 3 * first + DAYS.span
-        ? [
-            cardFinding(`zones[${at}].estimated_days`, 'days_unusual', {
-              zone: code,
-              days: zone.estimated_days,
-            }),
-          ]
-        : first >= DAYS.times * usualLast && zones.length > 3
-          ? [
-              cardFinding(`zones[${at}].estimated_days`, 'days_unlike_others', {
-                zone: code,
-                days: zone.estimated_days,
-                usual: usualLast,
-              }),
-            ]
-          : []),
+      ...findingIf(
+        isOddDiscount,
+        `zones[${at}].freight_discount_bp`,
+        'freight_discount_unlike_others',
+        { zone: code, discount, usual: Math.round(usual) },
+      ),
+      ...findingIf(
+        fees.length > 2 && isOdd(fee, middleFee),
+        `zones[${at}].area_fee_satang`,
+        'area_fee_unlike_others',
+        { zone: code, fee, usual: Math.round(middleFee) },
+      ),
+      ...findingIf(isLong, `zones[${at}].estimated_days`, 'days_unusual', ofZone),
+      ...findingIf(isLate, `zones[${at}].estimated_days`, 'days_unlike_others', {
+        ...ofZone,
+        usual: usualLast,
+      }),
     ];
   });
 }
@@ -331,7 +278,7 @@ function tierFindings({ remote_areas: tiers = [] }: RateCard): CardFault[] {
       return [cardFinding(path, 'fee_of_nothing', { setting: `remote_area ${tier}` })];
     }
     const kilograms = flat / perKg;
-    const isOdd = flat > 0 && perKg > 0 && (kilograms < TIER_KG.least || kilograms > TIER_KG.most);
-    return isOdd ? [cardFinding(path, 'remote_area_odd', { tier, flat, per_kg: perKg })] : [];
+    const isRare = flat > 0 && perKg > 0 && (kilograms < TIER_KG.least || kilograms > TIER_KG.most);
+    return findingIf(isRare, path, 'remote_area_odd', { tier, flat, per_kg: perKg });
   });
 }

@@ -27,6 +27,16 @@ const raisedBy = (share: number): Tariff => ({
   })),
 });
 
+const withColumn = (
+  { rows }: Tariff,
+  zone: number,
+  priceOf: (at: number) => number,
+): Tariff['rows'] =>
+  rows.map((row, at) => ({
+    ...row,
+    prices_satang: row.prices_satang.with(zone, priceOf(at)),
+  }));
+
 const changed = (overrides: Partial<RateCard>): RateCard => ({
   ...BEFORE,
   version: 2,
@@ -58,6 +68,12 @@ if (FEE === undefined) throw new Error('The card has no fee.');
 const fees = (change: object): Partial<RateCard> => ({
   handling_fees: BEFORE.handling_fees.with(0, { ...FEE, ...change }),
 });
+
+const noLast = PARCEL.bands.map((band, at) =>
+  at === PARCEL.bands.length - 1
+    ? { ...band, per_kg_satang: band.per_kg_satang.with(2, null) }
+    : band,
+);
 
 test.each<[name: string, overrides: Partial<RateCard>, expected: string[]]>([
   [
@@ -131,15 +147,7 @@ test.each<[name: string, overrides: Partial<RateCard>, expected: string[]]>([
   ],
   [
     'a zone with a zero more throughout',
-    {
-      parcel: {
-        ...PARCEL,
-        rows: PARCEL.rows.map((row) => ({
-          ...row,
-          prices_satang: row.prices_satang.with(3, (row.prices_satang[3] ?? 0) * 10),
-        })),
-      },
-    },
+    { parcel: { ...PARCEL, rows: withColumn(PARCEL, 3, (at) => priceAt(at, 3) * 10) } },
     [
       'parcel.rows[0].prices_satang[3]: In the parcel table, zone greater-china is at 539.6 % of the middle of the other zones throughout.',
       'parcel.bands[0].per_kg_satang[3]: In the parcel table, zone greater-china has 215 THB per kilogram up to 50 kg. By the amounts around it, about 2127.01 THB was expected.',
@@ -147,9 +155,35 @@ test.each<[name: string, overrides: Partial<RateCard>, expected: string[]]>([
       'parcel.bands[2].per_kg_satang[3]: In the parcel table, zone greater-china has 215 THB per kilogram up to 300 kg. By the amounts around it, about 2080.02 THB was expected.',
     ],
   ],
+  [
+    'a zone without the first price',
+    { parcel: withRow(PARCEL, 0, 2, null) },
+    [
+      'parcel.rows[0].prices_satang[2]: In the parcel table, zone asean alone has no price at 0.5 kg, so lighter packages are billed at the next weight there: its cell may be empty by mistake.',
+    ],
+  ],
+  [
+    'a zone without the last price',
+    { parcel: { ...PARCEL, bands: noLast } },
+    [
+      'parcel.bands[2].per_kg_satang[2]: In the parcel table, zone asean alone has no price at 300 kg, so packages of this weight get no quote there: its cell may be empty by mistake.',
+    ],
+  ],
 ])('%s shows in the card alone', (_name, overrides, expected) => {
   expect(saidOf({ ...BEFORE, ...overrides })).toEqual(expected);
 });
+
+/** The zones without some countries; those `added` are in the first. */
+const zonesWithout = (countries: readonly string[], added: readonly string[]) => ({
+  zones: BEFORE.zones.map((zone, at) => ({
+    ...zone,
+    countries: [
+      ...zone.countries.filter((country) => !countries.includes(country)),
+      ...(at === 0 ? added : []),
+    ],
+  })),
+});
+const TWO = ['AE', 'QA'];
 
 test.each<[name: string, overrides: Partial<RateCard>, expected: string[]]>([
   [
@@ -216,10 +250,7 @@ test.each<[name: string, overrides: Partial<RateCard>, expected: string[]]>([
     {
       parcel: {
         ...raisedBy(1.06),
-        rows: raisedBy(1.06).rows.map((row, at) => ({
-          ...row,
-          prices_satang: row.prices_satang.with(4, priceAt(at, 4)),
-        })),
+        rows: withColumn(raisedBy(1.06), 4, (at) => priceAt(at, 4)),
         bands: raisedBy(1.06).bands.map((band, at) => ({
           ...band,
           per_kg_satang: band.per_kg_satang.with(4, PARCEL.bands[at]?.per_kg_satang[4] ?? null),
@@ -235,13 +266,9 @@ test.each<[name: string, overrides: Partial<RateCard>, expected: string[]]>([
     {
       parcel: {
         ...PARCEL,
-        rows: PARCEL.rows.map((row, at) => ({
-          ...row,
-          prices_satang: row.prices_satang.with(
-            4,
-            at < 9 ? priceAt(at, 4) : priceAt(Math.min(at + 1, PARCEL.rows.length - 1), 4),
-          ),
-        })),
+        rows: withColumn(PARCEL, 4, (at) =>
+          priceAt(at < 9 ? at : Math.min(at + 1, PARCEL.rows.length - 1), 4),
+        ),
       },
     },
     [
@@ -255,6 +282,39 @@ test.each<[name: string, overrides: Partial<RateCard>, expected: string[]]>([
     [
       'parcel.rows[59].prices_satang[2]: In the parcel table, zone asean has no price at 30 kg, where version 1 has one.',
     ],
+  ],
+  ['a third more is usual, which', { parcel: raisedBy(1.34) }, []],
+  [
+    'more than a third more',
+    { parcel: raisedBy(1.36) },
+    ['parcel.rows: The prices of the parcel table are 36 % higher than in version 1.'],
+  ],
+  [
+    'a quarter less',
+    { parcel: raisedBy(0.76) },
+    ['document.rows[0]: Documents cost more than parcels of the same weight.'],
+  ],
+  [
+    'more than a quarter less',
+    { parcel: raisedBy(0.74) },
+    [
+      'document.rows[0]: Documents cost more than parcels of the same weight.',
+      'parcel.rows: The prices of the parcel table are 26 % lower than in version 1.',
+    ],
+  ],
+  [
+    'countries in another zone',
+    zonesWithout(TWO, TWO),
+    [
+      'zones[0].countries: 2 countries are in another zone than in version 1: AE, QA.',
+      'parcel.rows[0].prices_satang[0]: In the parcel table, zone domestic is at 3.5 % of version 1 from 0.5 kg to 300 kg; other prices are at 100 %.',
+      'document.rows[0].prices_satang[0]: In the document table, zone domestic is at 3.48 % of version 1 from 0.5 kg to 2 kg; other prices are at 100 %.',
+    ],
+  ],
+  [
+    'countries in none',
+    zonesWithout(TWO, []),
+    ['zones: 2 countries are in no zone, unlike in version 1: AE, QA.'],
   ],
 ])('%s shows against the version before', (_name, overrides, expected) => {
   expect(saidOf(changed(overrides), BEFORE)).toEqual(expected);
@@ -336,79 +396,4 @@ test('a digit too much in three zones of a row is one finding, and in two is two
   expect(foundIn(3)).toEqual([
     cardFinding(path, 'row_out_of_line', { ...domestic, expected: 13_119, count: 3 }),
   ]);
-});
-
-const noLast = PARCEL.bands.map((band, at) =>
-  at === PARCEL.bands.length - 1
-    ? { ...band, per_kg_satang: band.per_kg_satang.with(2, null) }
-    : band,
-);
-
-test.each<[name: string, overrides: Partial<RateCard>, expected: string[]]>([
-  [
-    'a zone without the first price',
-    { parcel: withRow(PARCEL, 0, 2, null) },
-    [
-      'parcel.rows[0].prices_satang[2]: In the parcel table, zone asean alone has no price at 0.5 kg, so lighter packages are billed at the next weight there: its cell may be empty by mistake.',
-    ],
-  ],
-  [
-    'a zone without the last price',
-    { parcel: { ...PARCEL, bands: noLast } },
-    [
-      'parcel.bands[2].per_kg_satang[2]: In the parcel table, zone asean alone has no price at 300 kg, so packages of this weight get no quote there: its cell may be empty by mistake.',
-    ],
-  ],
-])('%s shows at the end of the table', (_name, overrides, expected) => {
-  expect(saidOf({ ...BEFORE, ...overrides })).toEqual(expected);
-});
-
-/** The zones without some countries; those `added` are in the first. */
-const zonesWithout = (countries: readonly string[], added: readonly string[]) => ({
-  zones: BEFORE.zones.map((zone, at) => ({
-    ...zone,
-    countries: [
-      ...zone.countries.filter((country) => !countries.includes(country)),
-      ...(at === 0 ? added : []),
-    ],
-  })),
-});
-const TWO = ['AE', 'QA'];
-
-test.each<[name: string, overrides: Partial<RateCard>, expected: string[]]>([
-  ['a third more', { parcel: raisedBy(1.34) }, []],
-  [
-    'more than that',
-    { parcel: raisedBy(1.36) },
-    ['parcel.rows: The prices of the parcel table are 36 % higher than in version 1.'],
-  ],
-  [
-    'a quarter less',
-    { parcel: raisedBy(0.76) },
-    ['document.rows[0]: Documents cost more than parcels of the same weight.'],
-  ],
-  [
-    'less than that',
-    { parcel: raisedBy(0.74) },
-    [
-      'document.rows[0]: Documents cost more than parcels of the same weight.',
-      'parcel.rows: The prices of the parcel table are 26 % lower than in version 1.',
-    ],
-  ],
-  [
-    'countries in another zone',
-    zonesWithout(TWO, TWO),
-    [
-      'zones[0].countries: 2 countries are in another zone than in version 1: AE, QA.',
-      'parcel.rows[0].prices_satang[0]: In the parcel table, zone domestic is at 3.5 % of version 1 from 0.5 kg to 300 kg; other prices are at 100 %.',
-      'document.rows[0].prices_satang[0]: In the document table, zone domestic is at 3.48 % of version 1 from 0.5 kg to 2 kg; other prices are at 100 %.',
-    ],
-  ],
-  [
-    'countries in none',
-    zonesWithout(TWO, []),
-    ['zones: 2 countries are in no zone, unlike in version 1: AE, QA.'],
-  ],
-])('%s than in the version before', (_name, overrides, expected) => {
-  expect(saidOf(changed(overrides), BEFORE)).toEqual(expected);
 });

@@ -8,6 +8,7 @@ import {
 import { cardFact, cardFinding } from '../../../faults/cards';
 import { zoneMoves } from '../../difference/diff-lanes';
 import { changedSettings } from './changed-settings';
+import { findingIf } from './finding-if';
 import { implausibleSettings } from './implausible';
 import {
   type ExchangedZones,
@@ -37,7 +38,6 @@ export function likelyTypos(card: RateCard, before: RateCard | undefined): CardF
   ];
 }
 
-/** What a card alone shows. */
 const ownFindings = (card: RateCard): CardFault[] => [
   ...implausibleSettings(card),
   ...priceLevels(card),
@@ -97,13 +97,8 @@ function outOfLine(card: RateCard, name: TariffName, odd: readonly OddCell[]): C
     const isOne = first?.kind === 'row' && ofLine.length >= MANY_ZONES;
     return (isOne ? ofLine.slice(0, 1) : ofLine).map(
       ({ kind, zone, grams, path, amount, expected }) => {
-        const values = {
-          tariff: name,
-          zone: zoneCodeOf(card, zone),
-          weight: grams,
-          price: amount,
-          expected,
-        };
+        const of = { tariff: name, zone: zoneCodeOf(card, zone), weight: grams };
+        const values = { ...of, price: amount, expected };
         if (isOne) return cardFinding(path, 'row_out_of_line', { ...values, count: ofLine.length });
         return kind === 'row'
           ? cardFinding(`${path}[${zone}]`, 'price_out_of_line', values)
@@ -127,17 +122,11 @@ function changeFindings(
   { version }: RateCard,
   { cells, parts, gone, overall }: TableChange,
 ): CardFault[] {
-  const change = Math.round((overall - 1) * 10_000);
+  const change = Math.abs(Math.round((overall - 1) * 10_000));
+  const isMuch = overall > OVERALL.most || overall < OVERALL.least;
+  const code = overall > 1 ? 'prices_much_higher' : 'prices_much_lower';
   return [
-    ...(overall > OVERALL.most || overall < OVERALL.least
-      ? [
-          cardFinding(`${name}.rows`, overall > 1 ? 'prices_much_higher' : 'prices_much_lower', {
-            tariff: name,
-            change: Math.abs(change),
-            version,
-          }),
-        ]
-      : []),
+    ...findingIf(isMuch, `${name}.rows`, code, { tariff: name, change, version }),
     ...parts.map(({ zone, from, upTo, path, ratio, usual }) => {
       const values = {
         tariff: name,
@@ -265,12 +254,9 @@ function moveFindings(
   );
   const dropped = moves.flatMap(({ country, to }) => (to === null ? [country] : []));
   const first = card.zones.findIndex(({ countries }) => countries.includes(moved[0] ?? ''));
+  const place = `zones[${first}].countries`;
   return [
-    ...(moved.length === 0
-      ? []
-      : [cardFinding(`zones[${first}].countries`, 'countries_moved', { ...some(moved), version })]),
-    ...(dropped.length === 0
-      ? []
-      : [cardFinding('zones', 'countries_dropped', { ...some(dropped), version })]),
+    ...findingIf(moved.length > 0, place, 'countries_moved', { ...some(moved), version }),
+    ...findingIf(dropped.length > 0, 'zones', 'countries_dropped', { ...some(dropped), version }),
   ];
 }

@@ -20,7 +20,6 @@ export interface ExchangedZones {
   readonly others: readonly string[];
 }
 
-/** The pairs of zones of which countries of each went to the other. */
 export function exchangedZones(before: RateCard, after: RateCard): ExchangedZones[] {
   const moves = zoneMoves(before, after).filter(({ from, to }) => from !== null && to !== null);
   const lanes = groupBy(moves, ({ from, to }) => JSON.stringify([from, to]));

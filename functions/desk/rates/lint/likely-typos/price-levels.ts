@@ -5,7 +5,7 @@ import {
   TARIFF_NAMES,
   type TariffName,
 } from '../../../../src/pricing/cards/rate-card';
-import { cardFinding } from '../../../faults/cards';
+import { findingIf } from './finding-if';
 import { median } from './robust';
 import { type TypedLine, isPrice, typedLines, zoneCodeOf } from './table-cells';
 
@@ -36,7 +36,7 @@ const freePrices = (card: RateCard, name: TariffName): CardFault[] =>
   pricesOf(card, name).flatMap(({ path, grams, given }) => {
     const zone = given.indexOf(0);
     const values = { tariff: name, zone: zoneCodeOf(card, zone), weight: grams };
-    return zone < 0 ? [] : [cardFinding(`${path}[${zone}]`, 'price_free', values)];
+    return findingIf(zone >= 0, `${path}[${zone}]`, 'price_free', values);
   });
 
 /** Zones that cost many times as much, or as little, as most in every line. */
@@ -52,15 +52,8 @@ function zoneLevels(card: RateCard, name: TariffName): CardFault[] {
     });
     const ratio = median(ratios);
     const isOdd = ratio > MOST_TIMES || (ratio < 1 / MOST_TIMES && !countries.includes(HOME));
-    return isOdd
-      ? [
-          cardFinding(`${first.path}[${zone}]`, 'zone_level_unlike_others', {
-            tariff: name,
-            zone: code,
-            ratio: Math.round(ratio * 10_000),
-          }),
-        ]
-      : [];
+    const values = { tariff: name, zone: code, ratio: Math.round(ratio * 10_000) };
+    return findingIf(isOdd, `${first.path}[${zone}]`, 'zone_level_unlike_others', values);
   });
 }
 
@@ -69,15 +62,9 @@ function tableLevel(card: RateCard, name: TariffName): CardFault[] {
   const prices = first?.amounts.flatMap((amount) => amount ?? []) ?? [];
   if (first?.kind !== 'row' || first.grams > GRAMS_PER_KG || prices.length === 0) return [];
   const price = median(prices);
-  return price < FIRST_KG.least || price > FIRST_KG.most
-    ? [
-        cardFinding(`${name}.rows[0]`, 'prices_implausible', {
-          tariff: name,
-          weight: first.grams,
-          price: Math.round(price),
-        }),
-      ]
-    : [];
+  const isOdd = price < FIRST_KG.least || price > FIRST_KG.most;
+  const values = { tariff: name, weight: first.grams, price: Math.round(price) };
+  return findingIf(isOdd, `${name}.rows[0]`, 'prices_implausible', values);
 }
 
 /** Documents that cost more than parcels of the same weight: the tables may be exchanged. */
@@ -91,7 +78,6 @@ function dearDocuments(card: RateCard): CardFault[] {
       return price === null || parcel === null ? [] : [price - parcel];
     }),
   );
-  return differences.length >= FEWEST && median(differences) > 0
-    ? [cardFinding('document.rows[0]', 'documents_dearer')]
-    : [];
+  const areDearer = differences.length >= FEWEST && median(differences) > 0;
+  return findingIf(areDearer, 'document.rows[0]', 'documents_dearer');
 }

@@ -4,14 +4,15 @@ import type { CardFault } from '../../../../src/pricing/cards/card-faults';
 import type { HandlingFee } from '../../../../src/pricing/cards/rate-card';
 import { cardFact, cardFinding } from '../../../faults/cards';
 import { MM_PER_CM } from '../../difference/diff-cards';
+import { findingIf } from './finding-if';
 
-/** A setting of the card, in both versions; null where one has none. */
+/** A setting of the card, in both versions, where they have it. */
 export interface Setting {
   readonly place: string;
   /** The line of a card's CSV that has it. */
   readonly setting: string;
-  readonly before: number | null;
-  readonly now: number | null;
+  readonly before: number | null | undefined;
+  readonly now: number | null | undefined;
   readonly fact: (value: number) => Fault;
   /** How many times as much, or as little, is asked about; twice by default. */
   readonly ratio?: number;
@@ -39,33 +40,17 @@ const RATIO = 2;
 
 /** The settings that changed by more than a yearly tariff does, or are missing. */
 export const changesOf = (settings: readonly Setting[], version: number): CardFault[] =>
-  settings.flatMap((one): CardFault[] => {
-    const {
-      place,
-      setting,
-      fact,
-      ratio = RATIO,
-      difference = Infinity,
-      least = 0,
-      ...values
-    } = one;
-    const was = values.before ?? 0;
-    const now = values.now ?? 0;
+  settings.flatMap(({ place, setting, fact, ...one }): CardFault[] => {
+    const { ratio = RATIO, difference = Infinity, least = 0 } = one;
+    const [was, now] = [one.before ?? 0, one.now ?? 0];
     const isUsual = now < was * ratio && now * ratio > was && Math.abs(now - was) < difference;
     if (was === 0 || was === now || isUsual || Math.abs(now - was) < least) return [];
+    const before = fact(was);
     return now === 0
-      ? [cardFinding(place, 'setting_gone', { setting, before: fact(was), version })]
-      : [
-          cardFinding(place, 'setting_unlike_before', {
-            setting,
-            now: fact(now),
-            before: fact(was),
-            version,
-          }),
-        ];
+      ? [cardFinding(place, 'setting_gone', { setting, before, version })]
+      : [cardFinding(place, 'setting_unlike_before', { setting, now: fact(now), before, version })];
   });
 
-/** A setting that is words, which a yearly tariff hardly ever changes. */
 export interface WordSetting {
   readonly place: string;
   readonly setting: string;
@@ -77,16 +62,12 @@ const NONE = cardFact('value_none');
 
 export const wordChangesOf = (settings: readonly WordSetting[], version: number): CardFault[] =>
   settings.flatMap(({ place, setting, before, now }) =>
-    before === now
-      ? []
-      : [
-          cardFinding(place, 'setting_unlike_before', {
-            setting,
-            version,
-            now: now === '' ? NONE : text(now),
-            before: before === '' ? NONE : text(before),
-          }),
-        ],
+    findingIf(before !== now, place, 'setting_unlike_before', {
+      setting,
+      version,
+      now: now === '' ? NONE : text(now),
+      before: before === '' ? NONE : text(before),
+    }),
   );
 
 /** What a handling fee is charged above, in grams or millimetres. */

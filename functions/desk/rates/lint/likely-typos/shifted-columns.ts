@@ -67,7 +67,6 @@ export function shiftedColumns(
   });
 }
 
-/** How far numbers lie from their middle. */
 function around(values: readonly number[]): number {
   const middle = median(values);
   return spread(values.map((value) => value - middle));

@@ -142,7 +142,6 @@ function oddChanges(changes: readonly Change[], zoneCount: number): Omit<TableCh
   };
 }
 
-/** The middle deviation of each zone, or of each line. */
 const effects = (
   changes: readonly Change[],
   deviations: readonly number[],
