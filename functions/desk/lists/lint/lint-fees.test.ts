@@ -6,7 +6,7 @@ import {
   type FeeRuleRecord,
   type StoredFeeRule,
   ruleOn,
-  zoneOf,
+  findZone,
 } from '../../../src/pricing/fees/rule';
 import { PROVINCES } from '../../../src/thailand/province';
 import { DAY, arbitraryPrices } from '../../../test/support/arbitrary-fees';
@@ -153,7 +153,7 @@ test('where there is no fault, every address has a fee to every hub', () => {
       if (faults.length > 0) return;
       expect(warnings.filter(({ code }) => code === 'provinces_without_zone')).toEqual([]);
       const postal_code = province.postal_codes[0]?.[0] ?? '';
-      const zone = zoneOf(prices.zones, { province: province.code, postal_code });
+      const zone = findZone(prices.zones, { province: province.code, postal_code });
       for (const { id } of prices.hubs) {
         const rule = ruleOn(prices.rules, zone?.id ?? '', id, DAY);
         expect(rule && pickupFee(rule, 1, 10_000).total_satang).toBeGreaterThanOrEqual(100);
