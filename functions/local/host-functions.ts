@@ -5,7 +5,7 @@ import { getTestServer } from '@google-cloud/functions-framework/testing';
 
 import type { Instance } from '../src/actions/context';
 import { serve, type Handler } from '../src/http/serve';
-import type { FunctionName } from '../src/http/unknown-function';
+import type { FunctionName } from '../src/http/request-parts';
 import type { Log } from '../src/platform/log';
 import { ENDPOINTS } from './endpoints';
 import { listenLocally, type ListeningServer } from './stand-ins/loopback-server';

@@ -1,6 +1,6 @@
 import { HashStarts, startBytesOf } from '../model/account/hash-starts';
 import { hashToken } from '../model/account/token';
-import { READ_AGAIN_MS, createKnownTokens } from './known-tokens';
+import { READ_AGAIN_MS, createKnownTokens } from './token-verifier';
 
 const OLD = hashToken('old');
 const NEW = hashToken('new');

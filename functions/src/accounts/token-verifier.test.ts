@@ -1,9 +1,8 @@
 import { generateToken } from '../../desk/model/new-token';
 import { HashStarts, startBytesOf } from '../model/account/hash-starts';
 import { hashToken } from '../model/account/token';
-import { createKnownTokens } from './known-tokens';
+import { createKnownTokens, createTokenVerifier } from './token-verifier';
 import { createLookupLimits } from './lookup-limits';
-import { createTokenVerifier } from './token-verifier';
 
 const MINUTES = 10;
 const STORES = 20;

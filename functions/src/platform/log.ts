@@ -7,7 +7,6 @@ import { currentScope } from './request-scope';
 
 type LogFields = Record<string, unknown>;
 
-/** One answered request, for projects that log each. */
 export interface AnsweredRequest {
   readonly function: string;
   readonly status: number;
@@ -55,7 +54,6 @@ export const cloudLog: Log = {
   },
 };
 
-/** Of each answered request's entry, and of each quote's. */
 const REQUEST_MESSAGE = 'request';
 const QUOTE_MESSAGE = 'quote';
 
@@ -101,7 +99,6 @@ function stackOf(error: Error, causes = MAX_CAUSES): string {
   return `${own}\nCaused by: ${stackOf(error.cause, causes - 1)}`;
 }
 
-/** Logs each document that fails to parse. */
 export function reportMalformed(
   log: Pick<Log, 'error'>,
   malformed: readonly { readonly path: string; readonly message: string }[],

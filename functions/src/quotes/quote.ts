@@ -30,15 +30,17 @@ import { findAreas, findNearestCities } from '../rates/area-keeper';
 import { createCalendarKeeper } from '../rates/calendar-keeper';
 import { storeHeldQuote } from '../store/quotes';
 import { thaiDay } from '../thailand/day';
-import { type QuoteDays, type QuoteDelivery, createDelivery, quoteDays } from './quote-delivery';
-import { quoteNotes } from './quote-notes';
+import {
+  createDelivery,
+  type QuoteDays,
+  quoteDays,
+  type QuoteDelivery,
+  quoteNotes,
+} from './quote-notes';
 import { type QuoteRequest, measureRequest, namingCountry, requireShipDate } from './quote-request';
 import { type QuoteResponse, quoteResponse } from './quote-response';
 
-/**
- * A quote as logged: the account, the package, the day, and each courier's version and price. Of
- * the destination, only the country.
- */
+/** As logged: of the destination, only the country. */
 const describeQuote = (
   { accountId }: Principal,
   item: Package,
@@ -65,18 +67,13 @@ const describeQuote = (
   })),
 });
 
-/** The inputs of a request's prices. */
 export interface QuoteBasis {
   readonly book: RateBook;
   readonly item: Package;
   readonly areas: AreasByCourier;
 }
 
-/**
- * The measured package of a request, the rates, and the couriers' area matches for its place.
- *
- * @throws ServiceError `unknown_country`, `ambiguous_country`, `validation_failed`.
- */
+/** @throws ServiceError `unknown_country`, `ambiguous_country`, `validation_failed`. */
 export function quoteBasis(context: Context, request: QuoteRequest): Awaitable<QuoteBasis> {
   const today = thaiDay(context.now());
   const shipDate = namingCountry(request.country, () => requireShipDate(request, today));
@@ -86,11 +83,7 @@ export function quoteBasis(context: Context, request: QuoteRequest): Awaitable<Q
   );
 }
 
-/**
- * The price of a package at every active courier that can carry it, cheapest first.
- *
- * @throws ServiceError `unknown_country`, `ambiguous_country`, `validation_failed`.
- */
+/** Prices at every active courier that can carry the package, cheapest first. */
 export function quote(context: Context, request: QuoteRequest): Awaitable<QuoteResponse> {
   return whenReady(quoteBasis(context, request), (basis) => {
     if (request.delivery_dates !== true) return answer(context, request, basis);
@@ -142,10 +135,7 @@ function createCountryFinder(): (text: string) => string {
   };
 }
 
-/**
- * Keeps what was quoted, so that a shipment can be created at its price. Writes one document.
- * @throws ServiceError `unavailable`.
- */
+/** Keeps what was quoted, so that a shipment can be created at its price. Writes one document. */
 async function holdQuote(
   { db, actor, now, newId, deadline }: Context,
   request: QuoteRequest,

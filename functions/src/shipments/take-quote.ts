@@ -143,16 +143,12 @@ export async function takeQuote(
   return heldPricing(context, { quote, price: held }, isValid);
 }
 
-/** A held quote, and its price for one service. */
 export interface Held {
   readonly quote: ReadHeldQuote;
   readonly price: HeldPrice;
 }
 
-/**
- * A shipment's price from a quote.
- * @param isValid whether the quote was valid when the shipment took it
- */
+/** @param isValid whether the quote was valid when the shipment took it */
 export function heldPricing(
   { now }: Pick<Context, 'now'>,
   { quote, price: { courier_name, total_satang, rate_version, steps, delivery } }: Held,
@@ -203,10 +199,7 @@ async function assertPlaceHolds(
   throw quoteMismatch('quote_of_other_place', details);
 }
 
-/**
- * @throws ServiceError `quote_expired` if the price of the day to the shipment's own place differs
- * or there is none.
- */
+/** @throws ServiceError `quote_expired` if the price of the day to its own place differs. */
 async function assertPriceHolds(
   context: Context,
   quote: HeldQuote,

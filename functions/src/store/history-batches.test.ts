@@ -3,7 +3,7 @@ import { openedForAll } from '../../test/support/opened';
 import { openService } from '../../test/support/service';
 import { shipmentEndpoint } from '../functions/shipment-endpoint';
 import { Deadline } from '../platform/request-scope';
-import { type Batch, readInBatches } from './history-batches';
+import { type Batch, readInBatches } from './large-reads';
 
 describeLocal('a history that takes longer than its request', () => {
   const service = openedForAll(() => openService(shipmentEndpoint));

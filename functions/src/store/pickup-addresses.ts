@@ -22,7 +22,6 @@ const toAddress = (record: PickupAddressRecord, { id }: DocumentSnapshot): Picku
   id,
 });
 
-/** Stores a new address: see `createOnce`. */
 export function storePickupAddress(
   db: Database,
   deadline: Deadline,
@@ -44,18 +43,11 @@ export async function readPickupAddress(
     : undefined;
 }
 
-export const countPickupAddresses = (
-  db: Database,
-  accountId: string | undefined,
-  atMost?: number,
-): Promise<number> => countMatches(of(db, accountId), atMost);
-
-/** A page of addresses, newest first: see `readPage`. */
-export const readPickupAddressPage = (
-  db: Database,
-  accountId: string | undefined,
-  bounds: PageBounds,
-): Promise<RowsOfPage<PickupAddress>> =>
-  readPage(of(db, accountId), 'created_at', bounds, (rows) =>
-    parseEach(rows, PickupAddressRecord, toAddress),
-  );
+/** One account's addresses, or all, newest first. */
+export const pickupAddressList = (db: Database, accountId: string | undefined) => ({
+  count: (atMost?: number): Promise<number> => countMatches(of(db, accountId), atMost),
+  read: (bounds: PageBounds): Promise<RowsOfPage<PickupAddress>> =>
+    readPage(of(db, accountId), 'created_at', bounds, (rows) =>
+      parseEach(rows, PickupAddressRecord, toAddress),
+    ),
+});

@@ -22,7 +22,6 @@ import { recordedCollection } from './recorded';
 export const PICKUPS = 'pickups';
 const NEWEST_BY = 'requested_at';
 
-/** What operators find a pickup by. */
 export const searchedPickup = ({
   id,
   account_id,
@@ -62,40 +61,26 @@ function filtered(db: Database, { accountId, status, round }: PickupFilter): Que
   return query;
 }
 
-/** Ordered like the lists, so that the count uses their indexes. */
-export const countPickups = (
-  db: Database,
-  filter: PickupFilter,
-  atMost?: number,
-): Promise<number> => countMatches(filtered(db, filter).orderBy(NEWEST_BY, 'desc'), atMost);
-
-/** The pickups of a filter that were requested after an instant and up to another. */
-export const countRequested = (
-  db: Database,
-  filter: PickupFilter,
-  span: TimeSpan,
-): Promise<number> => countWithin(filtered(db, filter), NEWEST_BY, span);
-
 const FIELDS = PickupSummaryRecord.keyof().options;
 
 const parseSummaries = (rows: readonly DocumentSnapshot[]): ParsedDocuments<PickupSummary> =>
   parseEach(rows, PickupSummaryRecord, (record, { id }) => ({ ...record, id }));
 
-/** A page of pickups, newest first: see `readPage`. */
-export const readPickupPage = (
-  db: Database,
-  filter: PickupFilter,
-  bounds: PageBounds,
-): Promise<RowsOfPage<PickupSummary>> =>
-  readPage(filtered(db, filter).select(...FIELDS), NEWEST_BY, bounds, parseSummaries);
-
-/** An account's pickups or all, in the order of their changes: see `readChanges`. */
-export function readChangedPickups(
-  db: Database,
-  accountId: string | undefined,
-  bounds: ChangesBounds,
-): Promise<ChangedRows<PickupSummary>> {
+/** What lists of pickups read. Counts are ordered like the lists, so that they use their indexes. */
+export function pickupLists(db: Database, filter: PickupFilter) {
+  const { accountId } = filter;
   const all = db.collection(PICKUPS).select(...FIELDS);
-  const own = accountId === undefined ? all : all.where('account_id', '==', accountId);
-  return readChanges(own, bounds, parseSummaries);
+  return {
+    count: (atMost?: number): Promise<number> =>
+      countMatches(filtered(db, filter).orderBy(NEWEST_BY, 'desc'), atMost),
+    countCreated: (...span: TimeSpan): Promise<number> =>
+      countWithin(filtered(db, filter), NEWEST_BY, span),
+    readPage: (bounds: PageBounds): Promise<RowsOfPage<PickupSummary>> =>
+      readPage(filtered(db, filter).select(...FIELDS), NEWEST_BY, bounds, parseSummaries),
+    /** An account's pickups or all. */
+    readChanges: (bounds: ChangesBounds): Promise<ChangedRows<PickupSummary>> => {
+      const own = accountId === undefined ? all : all.where('account_id', '==', accountId);
+      return readChanges(own, bounds, parseSummaries);
+    },
+  };
 }

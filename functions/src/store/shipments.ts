@@ -31,7 +31,6 @@ export const SHIPMENTS = 'shipments';
 /** Carriers reuse numbers, and shipments are deleted and created again. */
 const MAX_PER_NUMBER = 20;
 
-/** What operators find a shipment by. */
 export const searchedShipment = ({
   id,
   client_email,
@@ -89,7 +88,6 @@ const TrackedRecord = ShipmentRecord.pick({
   consignee_address: true,
 });
 
-/** What tracking needs of a shipment. */
 export type TrackedShipment = z.output<typeof TrackedRecord> & { readonly id: string };
 
 /** The same, without what tracking does not need, which may be large. */
@@ -150,22 +148,6 @@ export const countShipments = (
 ): Promise<number> =>
   countMatches(filteredShipments(db, filter).orderBy(NEWEST_BY, 'desc'), atMost);
 
-/** A client's shipments, deleted or not, or all, submitted after an instant and up to another. */
-export const countSubmitted = (
-  db: Database,
-  clientEmail: string | undefined,
-  span: TimeSpan,
-): Promise<number> => countWithin(ownedBy(allShipments(db), clientEmail), NEWEST_BY, span);
-
-/** A client's deleted shipments, or all. */
-export const countDeleted = (db: Database, clientEmail: string | undefined): Promise<number> =>
-  countMatches(
-    ownedBy(db.collection(SHIPMENTS).where('is_deleted', '==', true), clientEmail).orderBy(
-      NEWEST_BY,
-      'desc',
-    ),
-  );
-
 /** Filters by both values instead of none, so that the same indexes apply. */
 const allShipments = (db: Database): Query =>
   db.collection(SHIPMENTS).where('is_deleted', 'in', [false, true]);
@@ -178,27 +160,25 @@ export const SUMMARY_FIELDS = ShipmentSummaryRecord.keyof().options;
 const parseSummaries = (rows: readonly DocumentSnapshot[]): ParsedDocuments<ShipmentSummary> =>
   parseEach(rows, ShipmentSummaryRecord, (record, { id }) => ({ ...record, id }));
 
-/** A page of shipments, newest first: see `readPage`. */
-export const readShipmentPage = (
-  db: Database,
-  filter: ShipmentFilter,
-  bounds: PageBounds,
-): Promise<RowsOfPage<ShipmentSummary>> =>
-  readPage(
-    filteredShipments(db, filter).select(...SUMMARY_FIELDS),
-    NEWEST_BY,
-    bounds,
-    parseSummaries,
-  );
-
-/** A client's shipments or all, in the order of their changes: see `readChanges`. */
-export function readChangedShipments(
-  db: Database,
-  clientEmail: string | undefined,
-  bounds: ChangesBounds,
-): Promise<ChangedRows<ShipmentSummary>> {
-  const all = db.collection(SHIPMENTS).select(...SUMMARY_FIELDS);
-  return readChanges(ownedBy(all, clientEmail), bounds, parseSummaries);
+/** What lists of a client's shipments, or of all, read. */
+export function shipmentLists(db: Database, filter: ShipmentFilter) {
+  const { clientEmail } = filter;
+  const shipments = db.collection(SHIPMENTS);
+  const select = (query: Query): Query => query.select(...SUMMARY_FIELDS);
+  return {
+    count: (atMost?: number): Promise<number> => countShipments(db, filter, atMost),
+    /** Deleted or not, whatever the other filters. */
+    countCreated: (...span: TimeSpan): Promise<number> =>
+      countWithin(ownedBy(allShipments(db), clientEmail), NEWEST_BY, span),
+    countDeleted: (): Promise<number> => {
+      const deleted = ownedBy(shipments.where('is_deleted', '==', true), clientEmail);
+      return countMatches(deleted.orderBy(NEWEST_BY, 'desc'));
+    },
+    readPage: (bounds: PageBounds): Promise<RowsOfPage<ShipmentSummary>> =>
+      readPage(select(filteredShipments(db, filter)), NEWEST_BY, bounds, parseSummaries),
+    readChanges: (bounds: ChangesBounds): Promise<ChangedRows<ShipmentSummary>> =>
+      readChanges(ownedBy(select(shipments), clientEmail), bounds, parseSummaries),
+  };
 }
 
 const MAX_SHIPMENTS = 500;
@@ -214,7 +194,6 @@ export interface Handover {
   /** Unique to this handover. */
   readonly key: string;
   readonly at: number;
-  /** When the shipment was submitted. */
   readonly createdAt: number;
   readonly from: string;
   readonly to: string;

@@ -1,5 +1,5 @@
 import { generateToken } from '../../desk/model/new-token';
-import { READ_AGAIN_MS } from '../../src/accounts/known-tokens';
+import { READ_AGAIN_MS } from '../../src/accounts/token-verifier';
 import { LOOKUP_LIMITS } from '../../src/accounts/lookup-limits';
 import { quoteEndpoint } from '../../src/functions/apiQuote';
 import { hashToken } from '../../src/model/account/token';

@@ -1,7 +1,7 @@
 import type { Operator } from '../../desk/model/operation';
 import { openDemoService } from '../../local/demo-service';
 import { emailOf, issueToolToken, openAccount } from '../../local/tool-accounts';
-import type { FunctionName } from '../../src/http/unknown-function';
+import type { FunctionName } from '../../src/http/request-parts';
 import { type Log, nothing } from '../../src/platform/log';
 import type { Database } from '../../src/store/database';
 import { BEGINNING } from './known-values';

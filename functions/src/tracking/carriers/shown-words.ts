@@ -23,7 +23,6 @@ const THAI = /\p{sc=Thai}/u;
 /** Thai is written without spaces between words. */
 const thaiWords = new Intl.Segmenter('th', { granularity: 'word' });
 
-/** The words of a text, in lower case. */
 export const wordsIn = (text: string): string[] =>
   (text.toLowerCase().match(WORD) ?? []).flatMap((run) =>
     THAI.test(run) ? [...thaiWords.segment(run)].map(({ segment }) => segment) : [run],

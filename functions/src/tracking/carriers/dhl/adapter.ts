@@ -160,10 +160,7 @@ const NUMBER = /tracking[ -]?number|shipment number|tracking[ -]?id/i;
 /** Of our query, other than the number. */
 const OTHER_PARAMETER = /\b(?:language|service)\b/i;
 
-/**
- * Whether DHL answers that it does not know the number: by a 404, or by a 400 on its form.
- * @throws NumberRefusal for a 400 on anything else of our query.
- */
+/** By a 404, or a 400 on its form. @throws NumberRefusal for a 400 on anything else. */
 export function isUnknownNumber({ status, json }: CarrierAnswer): boolean {
   // A 400 without JSON comes from a server before DHL's own, and says nothing of the query.
   if (status !== 400 || json === undefined) return status === 404;

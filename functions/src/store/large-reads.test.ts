@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { ByteGate } from './byte-gate';
+import { ByteGate } from './large-reads';
 
 /** Work that runs until it is ended. */
 function openGate(bound: number, maxWaitMs?: number) {
