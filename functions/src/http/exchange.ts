@@ -19,35 +19,18 @@ import { chargeAnswer, Deadline, newScope, type RequestScope } from '../platform
 import { endUnread, isBodyLeft } from './request-body';
 import type { JsonObject } from './request-parts';
 
-/** On every answer: any website may call the API, since only a credential gives access. */
-export const CORS_HEADERS = {
-  'access-control-allow-origin': '*',
-  'access-control-expose-headers':
-    'x-request-id, retry-after, idempotent-replayed, x-service-version',
-};
-
 const REQUEST_HEADERS = 'access-control-request-headers';
 const USUAL_HEADERS = 'authorization, content-type, idempotency-key, x-request-id';
-
-export function preflightHeaders(
-  { headers }: IncomingMessage,
-  methods: readonly string[],
-): OutgoingHttpHeaders {
-  const requested = headers[REQUEST_HEADERS];
-  return {
-    'access-control-allow-headers': typeof requested === 'string' ? requested : USUAL_HEADERS,
-    'access-control-allow-methods': [...methods, 'OPTIONS'].join(', '),
-    'access-control-max-age': '3600',
-    vary: REQUEST_HEADERS,
-  };
-}
 
 const COMMON_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'x-service-version': SERVICE_VERSION,
-  ...CORS_HEADERS,
+  // Any website may call the API, since only a credential gives access.
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers':
+    'x-request-id, retry-after, idempotent-replayed, x-service-version',
 };
 
 /** The form of a caller's own `X-Request-Id`. */
@@ -58,19 +41,10 @@ export function requestIdOf({ headers }: IncomingMessage): string {
   return typeof own === 'string' && REQUEST_ID_FORM.test(own) ? own : randomUUID();
 }
 
-export function replyWithSuccess(
-  response: ServerResponse,
-  requestId: string,
-  result: string,
-  headers?: OutgoingHttpHeaders,
-): void {
-  reply(response, 200, requestId, `{"success":true,${result.slice(1)}`, headers);
-}
-
 /** The only function that answers 429; the others answer 200, 400, 401 and 500. */
 const BUSY_FUNCTION = 'tracking';
 
-export const statusOf = (code: ErrorCode, functionName: string): ErrorStatus =>
+const statusOf = (code: ErrorCode, functionName: string): ErrorStatus =>
   STATUS_OF[code] === 429 && functionName !== BUSY_FUNCTION ? 400 : STATUS_OF[code];
 
 export type Refusal = Pick<ServiceError, 'code' | 'message' | 'details' | 'retryAfterSeconds'>;
@@ -102,12 +76,18 @@ export function replyWithError(
 }
 
 export function replyToPreflight(
-  request: IncomingMessage,
+  { headers }: IncomingMessage,
   response: ServerResponse,
   requestId: string,
   methods: readonly string[],
 ): void {
-  reply(response, 200, requestId, '{"success":true}', preflightHeaders(request, methods));
+  const requested = headers[REQUEST_HEADERS];
+  reply(response, 200, requestId, '{"success":true}', {
+    'access-control-allow-headers': typeof requested === 'string' ? requested : USUAL_HEADERS,
+    'access-control-allow-methods': [...methods, 'OPTIONS'].join(', '),
+    'access-control-max-age': '3600',
+    vary: REQUEST_HEADERS,
+  });
 }
 
 function reply(
@@ -228,7 +208,8 @@ export class Exchange {
 
   succeed(result: string, headers: OutgoingHttpHeaders | undefined): void {
     if (this.isOver()) return;
-    replyWithSuccess(this.response, this.requestId, result, headers);
+    const body = `{"success":true,${result.slice(1)}`;
+    reply(this.response, 200, this.requestId, body, headers);
     chargeAnswer(this.scope, result);
     this.logAnswer();
   }

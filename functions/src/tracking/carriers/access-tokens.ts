@@ -1,13 +1,7 @@
 import * as z from 'zod';
 
 import { createSingleFlight } from '../../platform/async';
-import {
-  type CarrierAnswer,
-  type CarrierCall,
-  awaitWithin,
-  callCarrier,
-  startTimeLimit,
-} from './call-carrier';
+import { type CarrierAnswer, awaitWithin, startTimeLimit } from './call-carrier';
 import { CarrierFailure, type CarrierName, type CarrierTools } from './carrier';
 
 export interface AccessToken {
@@ -103,16 +97,13 @@ function readToken(json: unknown, now: number): AccessToken | undefined {
 export const createClientTokens = (
   carrier: CarrierName,
   key: string,
-  requestOf: (credentials: ClientCredentials) => Omit<CarrierCall, 'method' | 'signal'>,
+  request: (credentials: ClientCredentials, signal: AbortSignal) => Promise<CarrierAnswer>,
   tools: CarrierTools,
 ): CallWithToken =>
   createAccessTokens(
     {
       carrier,
-      request: async (signal) => {
-        const request = requestOf(readCredentials(carrier, key));
-        return callCarrier(carrier, { ...request, method: 'POST', signal }, tools);
-      },
+      request: async (signal) => request(readCredentials(carrier, key), signal),
       read: (json) => readToken(json, tools.now()),
       endedStatuses: new Set([401]),
     },

@@ -168,7 +168,7 @@ export interface CarrierAnswer {
   readonly json: unknown;
 }
 
-export interface CarrierCall extends HttpRequest {
+interface CarrierCall extends HttpRequest {
   readonly signal: AbortSignal;
   /** When the quota behind a 429 resets, in milliseconds since 1970; by default in a minute. */
   readonly quotaResetsAt?: (answer: unknown) => number | undefined;

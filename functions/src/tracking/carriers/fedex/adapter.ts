@@ -36,12 +36,19 @@ export function createFedex(tools: CarrierTools, key: string): Carrier {
   const withToken = createClientTokens(
     NAME,
     key,
-    ({ id, secret }) => ({
-      url: `${baseUrl}/oauth/token`,
-      headers: {},
-      form: { grant_type: 'client_credentials', client_id: id, client_secret: secret },
-      quotaResetsAt,
-    }),
+    ({ id, secret }, signal) =>
+      callCarrier(
+        NAME,
+        {
+          method: 'POST',
+          url: `${baseUrl}/oauth/token`,
+          headers: {},
+          form: { grant_type: 'client_credentials', client_id: id, client_secret: secret },
+          signal,
+          quotaResetsAt,
+        },
+        tools,
+      ),
     tools,
   );
 

@@ -33,11 +33,18 @@ export function createUps(tools: CarrierTools, key: string): Carrier {
   const withToken = createClientTokens(
     NAME,
     key,
-    ({ id, secret }) => ({
-      url: `${baseUrl}/security/v1/oauth/token`,
-      headers: { authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}` },
-      form: { grant_type: 'client_credentials' },
-    }),
+    ({ id, secret }, signal) =>
+      callCarrier(
+        NAME,
+        {
+          method: 'POST',
+          url: `${baseUrl}/security/v1/oauth/token`,
+          headers: { authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}` },
+          form: { grant_type: 'client_credentials' },
+          signal,
+        },
+        tools,
+      ),
     tools,
   );
 
