@@ -3,10 +3,10 @@ import { onRequest } from 'firebase-functions/https';
 import { parseFields } from '../http/parse-fields';
 import { type Endpoint, serve } from '../http/serve';
 import { allowing } from '../platform/document-allowances';
-import { deployedInstance, HTTPS_OPTIONS } from './compose-instance';
 import { quote } from '../quotes/quote';
 import { QuoteRequest, namingCountry } from '../quotes/quote-request';
 import { encodeQuotes, type QuoteResponse } from '../quotes/quote-response';
+import { deployedInstance, HTTPS_OPTIONS } from './compose-instance';
 
 export const quoteEndpoint: Endpoint<QuoteRequest, QuoteResponse> = {
   name: 'apiQuote',

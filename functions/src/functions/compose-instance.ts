@@ -7,18 +7,16 @@ import type { Instance } from '../actions/context';
 import { createRateBookKeeper } from '../caches/rate-book-keeper';
 import { createServiceListKeeper } from '../caches/service-list';
 import { newRecordId } from '../model/creation/record-id';
-import { createParts } from '../platform/caches';
+import { createParts, once } from '../platform/caches';
 import {
-  type CarrierSettings,
-  type Config,
+  REGION,
   isEmulated,
   readCarrierSettings,
   readConfig,
-  REGION,
   systemClock,
 } from '../platform/config';
-import { cloudLog, type Log } from '../platform/log';
-import { type Database, openDatabase } from '../store/database';
+import { cloudLog } from '../platform/log';
+import { openDatabase } from '../store/database';
 import { readKnownTokens, rebuildKnownTokens } from '../store/known-tokens';
 import { markTokenUsed, readToken, saveSpent } from '../store/tokens';
 
@@ -48,21 +46,12 @@ export const HTTPS_OPTIONS = {
 } as const satisfies HttpsOptions;
 
 /** Builds an instance from its external parts. This is the only place that does. */
-export function createInstance(parts: {
-  config: Config;
-  db: Database;
-  now: () => number;
-  newId: () => string;
-  log: Log;
-  carrierSettings: () => CarrierSettings;
-}): Instance {
-  const { config, db, now, newId, log, carrierSettings } = parts;
+export function createInstance(
+  parts: Pick<Instance, 'config' | 'db' | 'now' | 'newId' | 'log' | 'carrierSettings'>,
+): Instance {
+  const { db, now, log } = parts;
   const instance: Instance = {
-    config,
-    db,
-    now,
-    newId,
-    log,
+    ...parts,
     tokens: createTokenVerifier({
       readToken: (hash) => readToken(db, hash),
       markTokenUsed: (hash, day) => markTokenUsed(db, hash, day),
@@ -83,19 +72,13 @@ export function createInstance(parts: {
     }),
     rates: createRateBookKeeper({ db, log, now }),
     services: createServiceListKeeper({ db, log, now }),
-    carrierSettings,
     kept: createParts<Instance>((make) => make(instance)),
   };
   return instance;
 }
 
-let deployed: Instance | undefined;
-
-export function deployedInstance(): Instance {
-  return (deployed ??= buildDeployed());
-}
-
-function buildDeployed(): Instance {
+/** The instance of this process, created by its first request. */
+export const deployedInstance = once((): Instance => {
   const config = readConfig();
   return createInstance({
     config,
@@ -105,4 +88,4 @@ function buildDeployed(): Instance {
     log: cloudLog,
     carrierSettings: () => readCarrierSettings(config),
   });
-}
+});

@@ -83,7 +83,6 @@ export function serve<Input, Output extends object>(
 ): Handler {
   keepRequestsUntouched();
   const { name, deadlineMs, allowance } = endpoint;
-  let instance: Instance | undefined;
   const allowances = ({ now, log: warnings, tokens }: Instance): Allowances =>
     createAllowances({
       name,
@@ -105,7 +104,7 @@ export function serve<Input, Output extends object>(
     try {
       exchange.echo = endpoint.echo?.(body);
       const result = inRequest(exchange.scope, () =>
-        answer(endpoint, (instance ??= getInstance()), { request, body, exchange, allowances }),
+        answer(endpoint, getInstance(), { request, body, exchange, allowances }),
       );
       if (result instanceof Promise) result.then(succeed).catch(fail);
       else succeed(result);

@@ -83,7 +83,8 @@ export const listAddresses = defineAction({
   async run(context, request) {
     const { db, actor } = context;
     const owner = actor.role === 'staff' ? undefined : actor.accountId;
-    const list = { filters: ['pickup addresses', owner], ...pickupAddressList(db, owner) };
+    const { count, readPage } = pickupAddressList(db, owner);
+    const list = { filters: ['pickup addresses', owner], count, read: readPage };
     const { rows, pagination } = await paginate(context, list, request);
     return { data: rows.map(showPickupAddress), pagination };
   },

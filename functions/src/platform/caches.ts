@@ -41,6 +41,12 @@ export function createMemory<Value>({
   };
 }
 
+/** Makes a value at its first use. */
+export function once<Value extends object>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
+}
+
 /** Caches the result of each factory. */
 export function createParts<Whole>(
   run: <Part>(make: (whole: Whole) => Part) => Part,

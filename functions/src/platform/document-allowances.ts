@@ -28,15 +28,11 @@ export class Debts {
     const owed = this.owedBy(key, paidPerSecond) + amount;
     this.debts.delete(key);
     if (owed <= 0) return;
-    if (this.debts.size >= this.maxKeys) this.forgetOldest();
-    this.debts.set(key, { owed, at: this.now() });
-  }
-
-  private forgetOldest(): void {
-    for (const key of this.debts.keys()) {
-      this.debts.delete(key);
-      return;
+    if (this.debts.size >= this.maxKeys) {
+      const [oldest = ''] = this.debts.keys();
+      this.debts.delete(oldest);
     }
+    this.debts.set(key, { owed, at: this.now() });
   }
 }
 

@@ -46,16 +46,13 @@ export const cloudLog: Log = {
   },
   request(describe) {
     isEachLogged ??= LOG_REQUESTS.value();
-    if (isEachLogged) writeEntry('INFO', REQUEST_MESSAGE, { ...describe() });
+    if (isEachLogged) writeEntry('INFO', 'request', { ...describe() });
   },
   quote(describe) {
     isEachQuoteLogged ??= logsQuotes();
-    if (isEachQuoteLogged) writeEntry('INFO', QUOTE_MESSAGE, describe());
+    if (isEachQuoteLogged) writeEntry('INFO', 'quote', describe());
   },
 };
-
-const REQUEST_MESSAGE = 'request';
-const QUOTE_MESSAGE = 'quote';
 
 /** Written as is: the SDK's own `error` adds its own stack, which would group all errors. */
 function writeEntry(severity: LogSeverity, message: string, fields: LogFields): void {

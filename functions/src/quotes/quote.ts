@@ -23,7 +23,6 @@ import {
   quoteOffers,
 } from '../pricing/cards/rate-book';
 import type { Price } from '../pricing/price-package';
-import type { AreaListEntry } from '../pricing/surcharges/courier-surcharges';
 import type { Package } from '../pricing/weights';
 import { countPieces } from '../pricing/weights';
 import { findAreas, findNearestCities } from '../rates/area-keeper';
@@ -150,7 +149,8 @@ async function holdQuote(
   const { country } = item;
   const postal_code = givenPostalCode(country, request.postal_code) ?? null;
   const place = { country, postal_code, city: request.city ?? null };
-  const listsOf = createListFinder(book, item);
+  const couriers = book.areaListsOf(country, item.shipDate);
+  const lists = new Map(couriers.map((courier) => [courier.courierName, courier.lists]));
   const record = {
     account_id: actor.accountId,
     ...place,
@@ -159,7 +159,7 @@ async function holdQuote(
     ship_date: item.shipDate,
     prices: prices.map((price) => ({
       ...heldPrice(price, item, delivery),
-      places: placePrices(price, item, place, listsOf(price.card.courierName)),
+      places: placePrices(price, item, place, lists.get(price.card.courierName) ?? []),
     })),
     quoted_at: new Date(at),
     valid_until: new Date(at + QUOTE_VALID_MS),
@@ -169,14 +169,6 @@ async function holdQuote(
     storeHeldQuote(db, deadline, { ...record, id: free }),
   );
   return { ...record, id };
-}
-
-type FindLists = (courier: string) => readonly AreaListEntry[];
-
-function createListFinder(book: RateBook, { country, shipDate }: Package): FindLists {
-  const couriers = book.areaListsOf(country, shipDate);
-  const byCourier = new Map(couriers.map(({ courierName, lists }) => [courierName, lists]));
-  return (courier) => byCourier.get(courier) ?? [];
 }
 
 const heldPrice = (

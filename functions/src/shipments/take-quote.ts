@@ -136,7 +136,8 @@ export async function takeQuote(
   assertNoneDiffers('shipment', unlikeQuote(quote, asQuoted(shipment)));
   const isValid = quote.readAt < quote.valid_until;
   if (isValid) {
-    await assertPlaceHolds(context, quote, held, shipment);
+    const details = await unlikePlace(context, quote, held, shipment);
+    if (details.length > 0) throw quoteMismatch('quote_of_other_place', details);
   } else {
     await assertPriceHolds(context, quote, held, shipment);
   }
@@ -185,18 +186,6 @@ function requireHeldPrice({ prices }: HeldQuote, service: string | null): HeldPr
   }
   const problem = fieldProblem('field_not_quoted', { sent: service, held: quoted });
   throw quoteMismatch('quote_of_other_services', [fieldFault(SERVICE_FIELD, problem)]);
-}
-
-/** @throws ServiceError `quote_mismatch` if the price to the shipment's own place differed. */
-async function assertPlaceHolds(
-  context: Context,
-  quote: HeldQuote,
-  held: HeldPrice,
-  shipment: PricedFields,
-): Promise<void> {
-  const details = await unlikePlace(context, quote, held, shipment);
-  if (details.length === 0) return;
-  throw quoteMismatch('quote_of_other_place', details);
 }
 
 /** @throws ServiceError `quote_expired` if the price of the day to its own place differs. */

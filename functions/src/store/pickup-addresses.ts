@@ -7,7 +7,7 @@ import { countMatches, getDocument } from './billed';
 import { type Claim, type Created, createOnce } from './create-once';
 import type { Database } from './database';
 import { parseDocument, parseEach } from './parse-document';
-import { type PageBounds, type RowsOfPage, readPage } from './read-page';
+import { type ListReads, readPage } from './read-page';
 
 const ADDRESSES = 'pickup_addresses';
 
@@ -44,9 +44,12 @@ export async function readPickupAddress(
 }
 
 /** One account's addresses, or all, newest first. */
-export const pickupAddressList = (db: Database, accountId: string | undefined) => ({
-  count: (atMost?: number): Promise<number> => countMatches(of(db, accountId), atMost),
-  read: (bounds: PageBounds): Promise<RowsOfPage<PickupAddress>> =>
+export const pickupAddressList = (
+  db: Database,
+  accountId: string | undefined,
+): Pick<ListReads<PickupAddress>, 'count' | 'readPage'> => ({
+  count: (atMost) => countMatches(of(db, accountId), atMost),
+  readPage: (bounds) =>
     readPage(of(db, accountId), 'created_at', bounds, (rows) =>
       parseEach(rows, PickupAddressRecord, toAddress),
     ),

@@ -7,16 +7,7 @@ import { type PickupSummary, PickupSummaryRecord, showPickup } from '../model/pi
 import { countMatches } from './billed';
 import type { Database } from './database';
 import { type ParsedDocuments, parseEach } from './parse-document';
-import {
-  type ChangedRows,
-  type ChangesBounds,
-  type PageBounds,
-  type RowsOfPage,
-  type TimeSpan,
-  countWithin,
-  readChanges,
-  readPage,
-} from './read-page';
+import { type ListReads, countWithin, readChanges, readPage } from './read-page';
 import { recordedCollection } from './recorded';
 
 export const PICKUPS = 'pickups';
@@ -66,19 +57,16 @@ const FIELDS = PickupSummaryRecord.keyof().options;
 const parseSummaries = (rows: readonly DocumentSnapshot[]): ParsedDocuments<PickupSummary> =>
   parseEach(rows, PickupSummaryRecord, (record, { id }) => ({ ...record, id }));
 
-/** What lists of pickups read. Counts are ordered like the lists, so that they use their indexes. */
-export function pickupLists(db: Database, filter: PickupFilter) {
+export function pickupLists(db: Database, filter: PickupFilter): ListReads<PickupSummary> {
   const { accountId } = filter;
   const all = db.collection(PICKUPS).select(...FIELDS);
   return {
-    count: (atMost?: number): Promise<number> =>
-      countMatches(filtered(db, filter).orderBy(NEWEST_BY, 'desc'), atMost),
-    countCreated: (...span: TimeSpan): Promise<number> =>
-      countWithin(filtered(db, filter), NEWEST_BY, span),
-    readPage: (bounds: PageBounds): Promise<RowsOfPage<PickupSummary>> =>
+    count: (atMost) => countMatches(filtered(db, filter).orderBy(NEWEST_BY, 'desc'), atMost),
+    countCreated: (...span) => countWithin(filtered(db, filter), NEWEST_BY, span),
+    readPage: (bounds) =>
       readPage(filtered(db, filter).select(...FIELDS), NEWEST_BY, bounds, parseSummaries),
     /** An account's pickups or all. */
-    readChanges: (bounds: ChangesBounds): Promise<ChangedRows<PickupSummary>> => {
+    readChanges: (bounds) => {
       const own = accountId === undefined ? all : all.where('account_id', '==', accountId);
       return readChanges(own, bounds, parseSummaries);
     },

@@ -90,6 +90,14 @@ export interface ChangedRows<Row> extends ParsedDocuments<Row> {
 
 export type ReadChanges<Row> = (bounds: ChangesBounds) => Promise<ChangedRows<Row>>;
 
+/** What lists of records read. Counts are ordered like the lists, so that they use their indexes. */
+export interface ListReads<Row> {
+  readonly count: (atMost?: number) => Promise<number>;
+  readonly countCreated: (...span: TimeSpan) => Promise<number>;
+  readonly readPage: ReadPage<Row>;
+  readonly readChanges: ReadChanges<Row>;
+}
+
 /** By `updated_at`, then id; documents without it are left out. One read per row, at least one. */
 export async function readChanges<Row>(
   query: Query,

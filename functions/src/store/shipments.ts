@@ -15,16 +15,7 @@ import { shiftDay, startOfDay } from '../thailand/day';
 import { countMatches, runQuery } from './billed';
 import type { Database } from './database';
 import { type ParsedDocuments, parseEach } from './parse-document';
-import {
-  type ChangedRows,
-  type ChangesBounds,
-  type PageBounds,
-  type RowsOfPage,
-  type TimeSpan,
-  countWithin,
-  readChanges,
-  readPage,
-} from './read-page';
+import { type ListReads, countWithin, readChanges, readPage } from './read-page';
 import { recordedCollection } from './recorded';
 
 export const SHIPMENTS = 'shipments';
@@ -160,23 +151,25 @@ export const SUMMARY_FIELDS = ShipmentSummaryRecord.keyof().options;
 const parseSummaries = (rows: readonly DocumentSnapshot[]): ParsedDocuments<ShipmentSummary> =>
   parseEach(rows, ShipmentSummaryRecord, (record, { id }) => ({ ...record, id }));
 
-/** What lists of a client's shipments, or of all, read. */
-export function shipmentLists(db: Database, filter: ShipmentFilter) {
+/** Of a client's shipments, or of all. */
+export function shipmentLists(
+  db: Database,
+  filter: ShipmentFilter,
+): ListReads<ShipmentSummary> & { readonly countDeleted: () => Promise<number> } {
   const { clientEmail } = filter;
   const shipments = db.collection(SHIPMENTS);
   const select = (query: Query): Query => query.select(...SUMMARY_FIELDS);
   return {
-    count: (atMost?: number): Promise<number> => countShipments(db, filter, atMost),
+    count: (atMost) => countShipments(db, filter, atMost),
     /** Deleted or not, whatever the other filters. */
-    countCreated: (...span: TimeSpan): Promise<number> =>
-      countWithin(ownedBy(allShipments(db), clientEmail), NEWEST_BY, span),
-    countDeleted: (): Promise<number> => {
+    countCreated: (...span) => countWithin(ownedBy(allShipments(db), clientEmail), NEWEST_BY, span),
+    countDeleted: () => {
       const deleted = ownedBy(shipments.where('is_deleted', '==', true), clientEmail);
       return countMatches(deleted.orderBy(NEWEST_BY, 'desc'));
     },
-    readPage: (bounds: PageBounds): Promise<RowsOfPage<ShipmentSummary>> =>
+    readPage: (bounds) =>
       readPage(select(filteredShipments(db, filter)), NEWEST_BY, bounds, parseSummaries),
-    readChanges: (bounds: ChangesBounds): Promise<ChangedRows<ShipmentSummary>> =>
+    readChanges: (bounds) =>
       readChanges(ownedBy(select(shipments), clientEmail), bounds, parseSummaries),
   };
 }

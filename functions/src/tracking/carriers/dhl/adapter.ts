@@ -184,13 +184,9 @@ export function endOfDailyQuota(answer: unknown, now: number): number | undefine
 const DAY_ONLY = /^(\d{4}-\d{2}-\d{2})T00:00(?::00(?:\.0+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/i;
 
 /** The estimated delivery, or the end of its time frame: days, or instants with offset. */
-function estimatesOf(shipment: {
-  readonly estimatedTimeOfDelivery?: unknown;
-  readonly estimatedDeliveryTimeFrame?:
-    | { readonly estimatedFrom?: unknown; readonly estimatedThrough?: unknown }
-    | null
-    | undefined;
-}): Pick<CarrierReport, 'estimatedDelivery' | 'estimatedWindow'> {
+function estimatesOf(
+  shipment: z.output<typeof Shipment>,
+): Pick<CarrierReport, 'estimatedDelivery' | 'estimatedWindow'> {
   const { estimatedFrom, estimatedThrough } = shipment.estimatedDeliveryTimeFrame ?? {};
   const [from, through] = [readEstimate(estimatedFrom), readEstimate(estimatedThrough)];
   return {
