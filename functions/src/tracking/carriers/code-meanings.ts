@@ -76,7 +76,9 @@ const ReasonTable = z.array(z.object({ reason: ExceptionReason, codes: z.array(z
 /** A table of codes that say only why, as in a carrier's `codes.json`. */
 export const readReasons = (table: unknown): ReadonlyMap<string, ExceptionReason> =>
   new Map(
-    ReasonTable.parse(table).flatMap(({ codes, reason }) => codes.map((code) => [code, reason] as const)),
+    ReasonTable.parse(table).flatMap(({ codes, reason }) =>
+      codes.map((code) => [code, reason] as const),
+    ),
   );
 
 /** The statuses of a parcel that is not on its way as planned, or may not be. */
