@@ -1,10 +1,9 @@
 import { seedDemo } from '../desk/demo/seed';
 import { silentLog } from '../desk/session/silent-log';
 import type { Instance } from '../src/actions/context';
-import { createInstance } from '../src/functions/compose-instance';
+import { createInstance, HTTPS_OPTIONS } from '../src/functions/compose-instance';
 import { newRecordId } from '../src/model/creation/record-id';
 import { type Config } from '../src/platform/config';
-import { HTTPS_OPTIONS } from '../src/platform/function-options';
 import type { Log } from '../src/platform/log';
 import type { Database } from '../src/store/database';
 import { connectFirestore } from './connect-firestore';

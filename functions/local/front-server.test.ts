@@ -3,7 +3,7 @@ import { createServer, request, type IncomingMessage, type RequestListener } fro
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-import { unknownFunction } from '../src/http/unknown-function';
+import { unknownFunction } from '../src/http/request-parts';
 import { LOOPBACK } from '../tools/ports';
 import { type Routes, createFrontServer } from './front-server';
 import { closeServer, listenLocally } from './stand-ins/loopback-server';

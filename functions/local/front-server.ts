@@ -10,10 +10,8 @@ import { buffer } from 'node:stream/consumers';
 
 import { ServiceError } from '../src/errors/service-error';
 import { STATUS_OF } from '../src/errors/service-error';
-import { lateBody } from '../src/http/exchange';
-import { type Refusal, replyWithError, requestIdOf } from '../src/http/reply';
-import { readBody } from '../src/http/request-parts';
-import { holdBody } from '../src/http/untouched-requests';
+import { lateBody, type Refusal, replyWithError, requestIdOf } from '../src/http/exchange';
+import { holdBody, readBody } from '../src/http/request-body';
 import { Failure } from '../tools/failure';
 import { LOOPBACK, assertPortFree, findFreePorts } from '../tools/ports';
 import type { SitePort } from './options';

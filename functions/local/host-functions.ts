@@ -4,8 +4,8 @@ import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
 
 import type { Instance } from '../src/actions/context';
+import type { FunctionName } from '../src/http/request-parts';
 import { serve, type Handler } from '../src/http/serve';
-import type { FunctionName } from '../src/http/unknown-function';
 import type { Log } from '../src/platform/log';
 import { ENDPOINTS } from './endpoints';
 import { listenLocally, type ListeningServer } from './stand-ins/loopback-server';

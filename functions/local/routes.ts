@@ -1,4 +1,4 @@
-import { isMisspelt, unknownFunction } from '../src/http/unknown-function';
+import { isMisspelt, unknownFunction } from '../src/http/request-parts';
 import { REGION } from '../src/platform/config';
 import type { Routes } from './front-server';
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { TRANSITIONS, isShipped } from '../../src/model/shipment/shipment';
 import { ShownName } from '../../src/model/shipment/shown';
-import { GotShipment } from '../../src/shipments/show-with-history';
+import { GotShipment } from '../../src/shipments/get';
 import { readActiveServices } from '../../src/store/catalog';
 import { shipmentStore } from '../../src/store/shipments';
 import { thaiDay } from '../../src/thailand/day';

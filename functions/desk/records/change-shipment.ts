@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { invalidFields, ServiceError } from '../../src/errors/service-error';
 import { serviceFault } from '../../src/errors/service-faults';
 import { UpdatedShipment } from '../../src/model/shipment/updated';
-import { GotShipment } from '../../src/shipments/show-with-history';
+import { GotShipment } from '../../src/shipments/get';
 import type { Desk } from '../model/desk';
 import type { Operation } from '../model/operation';
 import { askService, changeThroughService } from './ask-service';

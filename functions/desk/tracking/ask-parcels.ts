@@ -12,7 +12,7 @@ import type { CarrierName } from '../../src/tracking/carriers/carrier';
 import { type TrackedRecord, findRecord } from '../../src/tracking/find-record';
 import type { PulledNumber } from '../../src/tracking/pull-carrier';
 import { partOf, pullKeyOf, renewCarrierPart } from '../../src/tracking/renew-carrier-part';
-import { sharedQuotas } from '../../src/tracking/shared-quotas';
+import { sharedQuotas } from '../../src/tracking/shared-notes';
 import { ownEventsOf, pulledNumber } from '../../src/tracking/track';
 import { askFault, refuseAsking } from '../faults/asking';
 import type { Desk } from '../model/desk';

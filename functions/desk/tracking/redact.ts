@@ -5,9 +5,9 @@ import { STATUS_CODES, wordCodeMeaning } from '../../src/tracking/carriers/dhl/c
 import { countryOf, officeName, placeName } from '../../src/tracking/carriers/read-answer';
 import { isKnownCode } from '../../src/tracking/carriers/seventeen-track/client';
 import { meaningOf } from '../../src/tracking/carriers/seventeen-track/event';
-import { companyName } from '../../src/tracking/carriers/seventeen-track/movers';
+import { companyName } from '../../src/tracking/carriers/seventeen-track/report';
 import { isTradeWord, wordsIn } from '../../src/tracking/carriers/shown-words';
-import { isKnownEnd } from '../../src/tracking/carriers/thailand-post/answer';
+import { isKnownEnd } from '../../src/tracking/carriers/thailand-post/adapter';
 import { readCountry } from '../units/reading';
 import { knownPaths, listedPaths, memberPath, withoutLists } from './compare-members';
 import { MEMBERS } from './members/members';

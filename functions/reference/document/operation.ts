@@ -1,4 +1,4 @@
-import { REQUEST_ID_FORM } from '../../src/http/reply';
+import { REQUEST_ID_FORM } from '../../src/http/exchange';
 import { IDEMPOTENCY_KEY_FORM } from '../../src/http/request-parts';
 import { ERRORS } from './errors';
 import { type Operation, examplesOf, recordedAnswer } from './operations';

@@ -7,22 +7,19 @@ function openLimits() {
   const warned: unknown[] = [];
   const log = { warn: (_message: string, fields?: unknown) => warned.push(fields) };
   const limits = createLookupLimits({ now: () => clock.now, log });
+  const take = (networks: string[]): (() => void) | undefined => {
+    try {
+      return limits.take(networks);
+    } catch {
+      return undefined;
+    }
+  };
   const find = (address: string): boolean => {
-    try {
-      limits.take([address])();
-      return true;
-    } catch {
-      return false;
-    }
+    const undo = take([address]);
+    undo?.();
+    return undo !== undefined;
   };
-  const miss = (...networks: string[]): boolean => {
-    try {
-      limits.take(networks);
-      return true;
-    } catch {
-      return false;
-    }
-  };
+  const miss = (...networks: string[]): boolean => take(networks) !== undefined;
   return { clock, warned, find, miss };
 }
 

@@ -3,10 +3,7 @@ import { serviceFault } from '../errors/service-faults';
 import { Debts } from '../platform/document-allowances';
 import type { Log } from '../platform/log';
 
-/**
- * Limits of look-ups that find no token, in each instance: for one address, for the network of many
- * addresses, for all, and then for addresses without recent failures.
- */
+/** Of look-ups that find no token; `reserve` is for addresses without recent failures. */
 export const LOOKUP_LIMITS = {
   address: { burst: 100, perSecond: 1 },
   network: { burst: 300, perSecond: 2 },

@@ -1,90 +1,109 @@
 import { ServiceError } from '../errors/service-error';
 import { serviceFault } from '../errors/service-faults';
-import { type Principal, type TokenRecord, principalOf } from '../model/account/principal';
-import {
-  type Environment,
-  type TokenKind,
-  environmentOf,
-  hashToken,
-  isDemoToken,
-  isWellFormed,
-  kindOf,
-  tokenPrefix,
-} from '../model/account/token';
+import type { HashStarts } from '../model/account/hash-starts';
+import { type Principal, principalOf, type TokenRecord } from '../model/account/principal';
+import { type TokenKind, hashToken } from '../model/account/token';
 import { type Awaitable, createSingleFlight, whenReady } from '../platform/async';
 import { createMemory } from '../platform/caches';
-import { type Config, isDemoProject } from '../platform/config';
 import type { Amounts } from '../platform/document-allowances';
 import { sharedByAll } from '../platform/request-scope';
+import type { StoredStarts } from '../store/known-tokens';
 import { thaiDay } from '../thailand/day';
-import type { KnownTokens } from './known-tokens';
 import type { LookupLimits } from './lookup-limits';
 
-/** The tokens in a request; undefined where a place holds none. */
-export interface PresentedTokens {
-  readonly header: string | undefined;
-  readonly body: string | undefined;
-}
+/** A flood of unknown tokens costs one read in this time. */
+export const READ_AGAIN_MS = 2000;
+const MINUTE_MS = 60_000;
+/** Whoever began to read all tokens has been ended. */
+const CLAIM_ENDS_MS = 10 * MINUTE_MS;
+/** However often tokens are stored that did not add themselves. */
+const MENDED_EVERY_MS = 60 * MINUTE_MS;
+/** Until then, revoked and expired tokens stay: each may be looked up every ten seconds. */
+const REBUILT_AFTER_MS = 30 * 24 * 60 * MINUTE_MS;
 
-/** The places a function accepts a token in. */
-export type TokenPlace = 'header or body' | 'body';
+export interface KnownTokens {
+  /** Reads them at the first call, in the background. */
+  start(): void;
+  /** Whether a token with this hash was live when they were read. */
+  has(hash: string): boolean;
+  /** The same, after reading them again, unless that was less than two seconds ago. */
+  hasNow(hash: string): Promise<boolean>;
+  /** Notes a live token: if it is not among them, all tokens are read, in the background. */
+  note(hash: string): void;
+  /** What runs in the background. It never rejects. An instance may freeze once it has answered. */
+  readonly underWay: Promise<void> | undefined;
+}
 
 /**
- * Picks the token that authenticates a request and makes every check that needs no database.
- *
- * @throws ServiceError `missing_token` if there is none; `wrong_environment` before any other
- * fault; `invalid_token` if the header and the body differ, or if the token is malformed, of the
- * wrong kind, or a demonstration token on a real project.
+ * Reads once which tokens live, and again only for a token that is not among them. They need not be
+ * complete: a token that is missing is looked up like an unknown one, and once it is found live, they
+ * are rebuilt from the tokens.
  */
-export function chooseToken(
-  { header, body }: PresentedTokens,
-  place: TokenPlace,
-  kind: TokenKind,
-  config: Config,
-): string {
-  if (place === 'body' && body === undefined) throw missingToken(place);
-  assertEnvironment(header, config.environment);
-  assertEnvironment(body, config.environment);
-  const token = body ?? header;
-  if (token === undefined) throw missingToken(place);
-  if (header !== undefined && header !== token) throw invalidToken('tokens_differ');
-  const prefix = tokenPrefix(token);
-  if (prefix !== undefined && kindOf(prefix) !== kind) {
-    throw invalidToken(kind === 'api' ? 'token_for_tracking' : 'token_not_for_tracking');
+export function createKnownTokens(options: {
+  read: () => Promise<StoredStarts>;
+  rebuild: (before: HashStarts) => Promise<HashStarts>;
+  onFailure: (cause: unknown) => void;
+  now: () => number;
+}): KnownTokens {
+  const { read, rebuild, onFailure, now } = options;
+  let known: HashStarts | undefined;
+  let readAt = -Infinity;
+  let reading: Promise<void> | undefined;
+  let background: Promise<void> | undefined;
+
+  const has = (hash: string): boolean => known?.has(hash) === true;
+
+  async function load(missing?: string): Promise<void> {
+    const { starts, builtMsAgo, claimedMsAgo, claim } = await read();
+    known = starts;
+    const isMissing = missing !== undefined && !has(missing);
+    const isDue = isMissing || builtMsAgo > REBUILT_AFTER_MS;
+    const pauseMs = builtMsAgo === Infinity ? CLAIM_ENDS_MS : MENDED_EVERY_MS;
+    if (isDue && claimedMsAgo > pauseMs && (await claim())) known = await rebuild(starts);
   }
-  if (!isWellFormed(token)) throw invalidToken('token_mistyped');
-  if (isDemoToken(token) && !isDemoProject(config)) throw invalidToken('token_of_demonstration');
-  return token;
+
+  function readAgain(missing?: string): Promise<void> {
+    if (reading !== undefined || now() - readAt < READ_AGAIN_MS)
+      return reading ?? Promise.resolve();
+    readAt = now();
+    reading = sharedByAll(() => load(missing))
+      .catch((cause: unknown) => {
+        onFailure(cause);
+        if (known === undefined) throw cause;
+      })
+      .finally(() => {
+        reading = undefined;
+      });
+    return reading;
+  }
+
+  function inBackground(work: Promise<void>): void {
+    const settled = work
+      .catch(() => undefined)
+      .then(() => {
+        if (background === settled) background = undefined;
+      });
+    background = settled;
+  }
+
+  return {
+    has,
+    start() {
+      if (readAt === -Infinity) inBackground(readAgain());
+    },
+    async hasNow(hash) {
+      await readAgain();
+      return has(hash);
+    },
+    note(hash) {
+      if (has(hash)) return;
+      inBackground(Promise.resolve(reading).then(() => (has(hash) ? undefined : readAgain(hash))));
+    },
+    get underWay() {
+      return background;
+    },
+  };
 }
-
-export const invalidToken = (
-  code: 'token_unknown' | 'token_mistyped' | 'tokens_differ' | 'token_in_address' | OfWrongKind,
-): ServiceError => new ServiceError('invalid_token', serviceFault(code));
-
-type OfWrongKind =
-  | 'token_not_text'
-  | 'token_for_tracking'
-  | 'token_not_for_tracking'
-  | 'token_of_demonstration';
-
-const missingToken = (place: TokenPlace): ServiceError =>
-  new ServiceError(
-    'missing_token',
-    serviceFault(place === 'body' ? 'token_not_sent_in_body' : 'token_not_sent'),
-  );
-
-function assertEnvironment(token: string | undefined, environment: Environment): void {
-  const prefix = token === undefined ? undefined : tokenPrefix(token);
-  const belongsTo = prefix && environmentOf(prefix);
-  if (belongsTo === undefined || belongsTo === environment) return;
-  const code = environment === 'production' ? 'token_of_uat' : 'token_of_production';
-  throw new ServiceError('wrong_environment', serviceFault(code));
-}
-
-const VERIFIED = { ttlMs: 60_000, maxEntries: 10_000 };
-const REFUSED = { ttlMs: 10_000, maxEntries: 10_000 };
-/** A token that was valid once in this instance is always looked up again. */
-const SEEN = { ttlMs: Infinity, maxEntries: 20_000 };
 
 /** A verified caller. The response waits for `bookkeeping`, which never rejects. */
 interface Verified {
@@ -127,16 +146,13 @@ export function createTokenVerifier(options: {
 }): TokenVerifier {
   const { readToken, markTokenUsed, saveSpent, onBookkeepingFailure, lookups, known, now } =
     options;
-  const verified = createMemory<VerifiedToken>(VERIFIED);
-  const refused = createMemory<ServiceError>(REFUSED);
-  const seen = createMemory<boolean>(SEEN);
+  const verified = createMemory<VerifiedToken>({ ttlMs: 60_000, maxEntries: 10_000 });
+  const refused = createMemory<ServiceError>({ ttlMs: 10_000, maxEntries: 10_000 });
+  /** A token that was valid once in this instance is always looked up again. */
+  const seen = createMemory<boolean>({ ttlMs: Infinity, maxEntries: 20_000 });
   const share = createSingleFlight<VerifiedToken>();
 
-  /**
-   * Bounds the look-up of a token that may be none.
-   * @returns what undoes the count, if the look-up is counted.
-   * @throws ServiceError `invalid_token` after too many.
-   */
+  /** @throws ServiceError `invalid_token` after too many look-ups of tokens that may be none. */
   async function admit(hash: string, networksOf: NetworksOf): Promise<(() => void) | undefined> {
     if (seen.get(hash) === true || known.has(hash)) return undefined;
     try {
@@ -219,7 +235,8 @@ function refusalOf(record: TokenRecord | undefined): ServiceError | undefined {
   return new ServiceError('revoked_token', serviceFault('token_revoked', { at }));
 }
 
-const unknownToken = (): ServiceError => invalidToken('token_unknown');
+const unknownToken = (): ServiceError =>
+  new ServiceError('invalid_token', serviceFault('token_unknown'));
 
 const expiredToken = (at: Date): ServiceError =>
   new ServiceError('expired_token', serviceFault('token_expired', { at: at.toISOString() }));

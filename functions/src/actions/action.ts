@@ -8,7 +8,6 @@ import type { Context } from './context';
 /** The first answer to an idempotency key, from this release or an earlier one. */
 export type ReplayedAnswer = Readonly<Record<string, unknown>>;
 
-/** The answer of an action: its `data` and, for a list, the page's place in it. */
 export type ActionResult<Data> =
   | {
       readonly data: Data;
@@ -20,7 +19,6 @@ export type ActionResult<Data> =
 /** Members of a request's `data` that may only repeat what is stored, as sent. */
 export type Echoed = Readonly<Record<string, unknown>>;
 
-/** A request's `data` as it was sent. */
 interface Sent {
   readonly echoed: Echoed;
   readonly sent: unknown;
@@ -28,13 +26,11 @@ interface Sent {
 
 type Parse = <Schema extends z.ZodType>(schema: Schema) => z.output<Schema>;
 
-/** The work of a request that has passed all checks. */
 export type Work = (
   context: Context,
   idempotencyKey: string | undefined,
 ) => Promise<ActionResult<unknown>>;
 
-/** What the dispatch and the reference read of an action. */
 interface Description {
   /** Its request is named `{id}Request` in the OpenAPI document, its answer `{id}Answer`. */
   readonly id: string;
@@ -52,10 +48,7 @@ interface Description {
   readonly paging?: 'by page' | 'by page or change';
   /** The members that name a record; one is required. */
   readonly identifiers?: readonly string[];
-  /**
-   * The codes of its own rules. `refusalsOf` adds those that follow from `audience` and `writes`,
-   * and those of every request.
-   */
+  /** Of its own rules; `refusalsOf` adds those that follow from `audience` and `writes`. */
   readonly refusals: readonly ErrorCode[];
   /** What the `data` of a change may echo from `get` but not change. */
   readonly readOnly?: Readonly<Record<Principal['role'], ReadonlySet<string>>>;
@@ -65,17 +58,14 @@ interface Description {
   readonly example: Readonly<Record<string, unknown>>;
 }
 
-/** An action of `shipmentCrud`, as listed in the table of actions. */
 export interface Action extends Description {
   /** What each role may send. The reference shows the request of staff, the widest one. */
   readonly requests: Readonly<Record<Principal['role'], z.ZodType>>;
-  /** The `data` of its answer. */
   readonly answer: z.ZodType;
   /** Reads the fields that the sender's role may send. @throws ServiceError by `parse`. */
   readonly prepare: (role: Principal['role'], parse: Parse, sent: Sent) => Work;
 }
 
-/** What comes with a request in addition to the fields of its schema. */
 interface RequestExtras extends Sent {
   readonly idempotencyKey: string | undefined;
 }
@@ -95,10 +85,7 @@ interface Definition<
   ) => Promise<ActionResult<Data>>;
 }
 
-/**
- * An action: the one place for its name, who may call it, its request, its answer and its code. The
- * compiler checks the data that `run` returns against the answer's schema: see `showsAs`.
- */
+/** One place for name, callers, request, answer and code; `showsAs` ties `run` to the answer. */
 export function defineAction<
   Request extends z.ZodType<object>,
   Answer extends z.ZodType,

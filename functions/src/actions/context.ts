@@ -7,7 +7,6 @@ import type { Log } from '../platform/log';
 import type { Deadline } from '../platform/request-scope';
 import type { Database } from '../store/database';
 
-/** What lives as long as an instance of a function, built in one place. */
 export interface Instance {
   readonly config: Config;
   readonly db: Database;
@@ -22,7 +21,6 @@ export interface Instance {
   readonly kept: <Part>(make: (instance: Instance) => Part) => Part;
 }
 
-/** What a request's work gets: the instance, the caller and the deadline. */
 export interface Context extends Instance {
   readonly actor: Principal;
   readonly deadline: Deadline;

@@ -17,7 +17,6 @@ export interface ServiceList {
   readonly expiresAt: Date;
 }
 
-/** The list, and whether it came from the cache. */
 export interface ServedList extends ServiceList {
   readonly cached: boolean;
 }
@@ -26,10 +25,7 @@ export interface ServiceListKeeper {
   get(): Promise<ServedList>;
 }
 
-/**
- * Caches the list in the instance for 24 hours from the moment it is read. Concurrent callers share
- * one read. A malformed service is left out and logged.
- */
+/** Caches the list for 24 hours from its read, which concurrent callers share. */
 export function createServiceListKeeper(options: {
   db: Database;
   log: Log;

@@ -4,14 +4,12 @@ import type { Context } from '../actions/context';
 import { Instant, showsAs } from '../fields/answer-members';
 import { ServiceId, type ShippingService } from '../model/service/shipping-service';
 
-/** A service as callers read it. */
 export const ListedService = z.strictObject({
   id: ServiceId,
   service_name: z.string(),
   logo: z.url().nullable(),
 });
 
-/** The response of `apiShippingServices`, without `success`. */
 export const ServiceListResponse = z.strictObject({
   cached: z.boolean(),
   cache_expires_at: Instant,
@@ -26,7 +24,6 @@ const showService = showsAs(ListedService, ({ id, service_name, logo }: Shipping
   logo,
 }));
 
-/** All active shipping services, in display order. */
 export async function listServices({ services }: Context): Promise<ServiceListResponse> {
   const list = await services.get();
   return {

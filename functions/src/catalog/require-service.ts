@@ -60,16 +60,10 @@ async function readCouriers({ rates, now, log }: Instance): Promise<readonly Quo
   }
 }
 
-/**
- * Refuses a service that is suspended for a country today.
- * @throws ServiceError `validation_failed` naming the field, with the reason in both languages.
- */
+/** @throws ServiceError `validation_failed` for a service that is suspended for a country today. */
 type RequireOpenLane = (service: string, country: string, field: string) => void;
 
-/**
- * The lanes suspended today, to refuse a shipment that the courier would not carry. Staff may
- * override.
- */
+/** The lanes suspended today, on which the courier carries nothing. Staff may override. */
 export async function readOpenLanes(context: Context): Promise<RequireOpenLane> {
   if (context.actor.role === 'staff') return () => undefined;
   const suspensionsOf = await readSuspensions(context);

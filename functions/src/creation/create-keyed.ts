@@ -7,7 +7,6 @@ import { reportMalformed } from '../platform/log';
 import { type Claim, type Created, type StoredKey, readKey } from '../store/create-once';
 import { MalformedDocumentError } from '../store/parse-document';
 
-/** A request to create a record. With an idempotency key it takes effect once. */
 interface KeyedRequest {
   readonly idempotencyKey: string | undefined;
   /**
@@ -18,14 +17,12 @@ interface KeyedRequest {
   readonly at: Date;
 }
 
-/** The answer for a new record, or the stored answer of an earlier request with its key. */
 export type CreateAnswer<Answer> =
   | { readonly data: Answer; readonly isReplay: false }
   | { readonly data: ReplayedAnswer; readonly isReplay: true };
 
 type Replay = Extract<CreateAnswer<never>, { isReplay: true }>;
 
-/** What to store under a new id, and the answer to its creator. */
 interface Creation<Answer> {
   readonly answer: Answer;
   readonly store: (claim: Claim | undefined) => Promise<Created>;
@@ -87,9 +84,7 @@ function replay(
   throw new ServiceError('idempotency_key_reused', serviceFault('key_reused'));
 }
 
-/**
- * Ids are random: a second attempt is very rare, and ten failures mean that the ids are not random.
- */
+/** Ids are random: ten failures in a row mean that they are not. */
 const MAX_ATTEMPTS = 10;
 
 /** Stores a document under a new id, with another id if that one is taken. */

@@ -1,13 +1,11 @@
 import type { Action } from '../actions/action';
 import { createAddress, getAddress, listAddresses } from '../pickups/addresses';
-import { cancelPickup } from '../pickups/cancel';
+import { cancelPickup, updatePickup } from '../pickups/change';
 import { createPickup } from '../pickups/create';
-import { getPickup } from '../pickups/get';
+import { getPickup, trackPickup } from '../pickups/get';
 import { listPickups } from '../pickups/list';
 import { listDestinations } from '../pickups/list-destinations';
 import { quoteFee } from '../pickups/quote-fee';
-import { trackPickup } from '../pickups/track';
-import { updatePickup } from '../pickups/update';
 import { verifyAccount } from '../pickups/verify-account';
 import { createShipment } from '../shipments/create';
 import { deleteShipment, restoreShipment } from '../shipments/delete-and-restore';

@@ -3,17 +3,15 @@ import { onRequest } from 'firebase-functions/https';
 import { parseFields } from '../http/parse-fields';
 import { type Endpoint, serve } from '../http/serve';
 import { allowing } from '../platform/document-allowances';
-import { HTTPS_OPTIONS } from '../platform/function-options';
 import { quote } from '../quotes/quote';
 import { QuoteRequest, namingCountry } from '../quotes/quote-request';
 import { encodeQuotes, type QuoteResponse } from '../quotes/quote-response';
-import { deployedInstance } from './compose-instance';
-import { DEADLINES_MS } from './deadlines';
+import { deployedInstance, HTTPS_OPTIONS } from './compose-instance';
 
 export const quoteEndpoint: Endpoint<QuoteRequest, QuoteResponse> = {
   name: 'apiQuote',
   methods: ['POST'],
-  deadlineMs: DEADLINES_MS.apiQuote,
+  deadlineMs: 20_000,
   tokenKind: 'api',
   tokenPlace: 'header or body',
   body: 'required',

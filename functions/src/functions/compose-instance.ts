@@ -1,38 +1,57 @@
-import { createKnownTokens } from '../accounts/known-tokens';
+import type { HttpsOptions } from 'firebase-functions/https';
+import { defineInt } from 'firebase-functions/params';
+
 import { createLookupLimits } from '../accounts/lookup-limits';
-import { createTokenVerifier } from '../accounts/token-verifier';
+import { createKnownTokens, createTokenVerifier } from '../accounts/token-verifier';
 import type { Instance } from '../actions/context';
 import { createRateBookKeeper } from '../caches/rate-book-keeper';
 import { createServiceListKeeper } from '../caches/service-list';
 import { newRecordId } from '../model/creation/record-id';
+import { createParts, once } from '../platform/caches';
 import {
-  type CarrierSettings,
-  type Config,
+  REGION,
+  isEmulated,
   readCarrierSettings,
   readConfig,
   systemClock,
 } from '../platform/config';
-import { cloudLog, type Log } from '../platform/log';
-import { type Database, openDatabase } from '../store/database';
+import { cloudLog } from '../platform/log';
+import { openDatabase } from '../store/database';
 import { readKnownTokens, rebuildKnownTokens } from '../store/known-tokens';
 import { markTokenUsed, readToken, saveSpent } from '../store/tokens';
 
+const MIN_INSTANCES = defineInt('MIN_INSTANCES', {
+  default: 0,
+  description: 'How many instances of each function stay warm, and are paid for, without requests.',
+});
+
+/**
+ * How every function of the service is deployed: callers need no Google account, our own tokens
+ * decide. Memory and concurrency are measured: see docs/operators/deploy.md. The timeout is above
+ * the service's own deadlines. `cors: false` stops the emulator from answering preflights
+ * itself; elsewhere the option would add a needless step to each request.
+ */
+export const HTTPS_OPTIONS = {
+  region: REGION,
+  invoker: 'public',
+  // Of each project: may read and write documents, and nothing else.
+  serviceAccount: 'shipping-api@',
+  memory: '512MiB',
+  cpu: 1,
+  concurrency: 40,
+  minInstances: MIN_INSTANCES,
+  maxInstances: 20,
+  timeoutSeconds: 30,
+  ...(isEmulated() && { cors: false }),
+} as const satisfies HttpsOptions;
+
 /** Builds an instance from its external parts. This is the only place that does. */
-export function createInstance(parts: {
-  config: Config;
-  db: Database;
-  now: () => number;
-  newId: () => string;
-  log: Log;
-  carrierSettings: () => CarrierSettings;
-}): Instance {
-  const { config, db, now, newId, log, carrierSettings } = parts;
+export function createInstance(
+  parts: Pick<Instance, 'config' | 'db' | 'now' | 'newId' | 'log' | 'carrierSettings'>,
+): Instance {
+  const { db, now, log } = parts;
   const instance: Instance = {
-    config,
-    db,
-    now,
-    newId,
-    log,
+    ...parts,
     tokens: createTokenVerifier({
       readToken: (hash) => readToken(db, hash),
       markTokenUsed: (hash, day) => markTokenUsed(db, hash, day),
@@ -53,30 +72,13 @@ export function createInstance(parts: {
     }),
     rates: createRateBookKeeper({ db, log, now }),
     services: createServiceListKeeper({ db, log, now }),
-    carrierSettings,
-    kept: createKept((make) => make(instance)),
+    kept: createParts<Instance>((make) => make(instance)),
   };
   return instance;
 }
 
-/** Caches the result of each factory. */
-function createKept(run: <Part>(make: (instance: Instance) => Part) => Part): Instance['kept'] {
-  const parts = new Map<unknown, unknown>();
-  return <Part>(make: (instance: Instance) => Part): Part => {
-    if (!parts.has(make)) parts.set(make, run(make));
-    // Only the line above writes the map, so the entry has its factory's type.
-    return parts.get(make) as Part;
-  };
-}
-
-let deployed: Instance | undefined;
-
 /** The instance of this process, created by its first request. */
-export function deployedInstance(): Instance {
-  return (deployed ??= buildDeployed());
-}
-
-function buildDeployed(): Instance {
+export const deployedInstance = once((): Instance => {
   const config = readConfig();
   return createInstance({
     config,
@@ -86,4 +88,4 @@ function buildDeployed(): Instance {
     log: cloudLog,
     carrierSettings: () => readCarrierSettings(config),
   });
-}
+});

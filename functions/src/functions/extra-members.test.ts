@@ -3,7 +3,7 @@ import { misspeltMembers } from '../fields/misspelt-members';
 import { QuoteRequest } from '../quotes/quote-request';
 import { TrackingRequest } from '../tracking/track';
 import { ACTIONS } from './actions';
-import { REQUESTS, sharedMembers } from './choose-action';
+import { REQUESTS, sharedMembers } from './shipment-endpoint';
 
 /** What stores, gateways and integrators add to every request of theirs. */
 const COMMON_EXTRAS = `

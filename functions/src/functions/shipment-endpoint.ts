@@ -1,15 +1,158 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 
 import type { Action, ActionResult, Work } from '../actions/action';
-import { parseFields } from '../http/parse-fields';
-import { type JsonObject, idempotencyKeyOf, isJsonObject } from '../http/request-parts';
+import { fieldProblem } from '../errors/field-faults';
+import {
+  type ErrorDetail,
+  fieldFault,
+  invalidField,
+  MAX_DETAILS,
+  ServiceError,
+} from '../errors/service-error';
+import { serviceFault } from '../errors/service-faults';
+import type { FunctionRequests } from '../fields/misspelt-members';
+import { assertSpelling, parseFields } from '../http/parse-fields';
+import { idempotencyKeyOf, isJsonObject, type JsonObject } from '../http/request-parts';
 import type { Caller, Endpoint } from '../http/serve';
-import { assertAdmitted } from '../model/account/principal';
+import { assertAdmitted, isPartner, type Principal } from '../model/account/principal';
+import { isReferenceOf } from '../model/creation/record-id';
+import { nearestOf } from '../text/nearest';
 import { hasUnknownSigns } from '../text/pasted-text';
-import { REQUESTS, chooseAction, echoAction, sharedMembers, withScopeHint } from './choose-action';
-import { DEADLINES_MS } from './deadlines';
+import { ACTIONS } from './actions';
 
-/** A parsed request: its action and the work to run. */
+type ActionScope = Action['scope'];
+
+const NAMED_SCOPES = ['address', 'pickup'] as const satisfies readonly ActionScope[];
+const MAX_NAME_LENGTH = 40;
+const HUB = 'destination_id';
+
+const NOTHING = z.object({});
+
+/** Members that every request may have in addition to its action's. */
+const SHARED: ReadonlySet<string> = new Set(['api_token', 'action', 'api_scope']);
+/** Only a creation takes an idempotency key. */
+const SHARED_BY_CREATIONS: ReadonlySet<string> = new Set([...SHARED, 'idempotency_key']);
+
+export const sharedMembers = ({ writes }: Action): ReadonlySet<string> =>
+  writes === 'creation' ? SHARED_BY_CREATIONS : SHARED;
+
+/** A misspelt member of one action's request is refused by the others too. */
+export const REQUESTS: FunctionRequests = {
+  schemas: ACTIONS.flatMap(({ requests }) => [requests.client, requests.staff]),
+  shared: [...SHARED_BY_CREATIONS],
+};
+
+export const echoAction = ({ action }: JsonObject): JsonObject =>
+  typeof action === 'string' && action.length <= MAX_NAME_LENGTH ? { action } : {};
+
+const KEYED = new Map(ACTIONS.map((action) => [keyOf(action.scope, action.name), action]));
+
+const findAction = (scope: ActionScope, name: unknown): Action | undefined =>
+  typeof name === 'string' ? KEYED.get(keyOf(scope, name)) : undefined;
+
+/**
+ * The action of a request: one that needs no scope, one of the given `api_scope`, or one for
+ * international shipments. A partner's `create` that names a hub, or a `get` or `update` of a
+ * pickup by its number, needs no scope either.
+ * @throws ServiceError `validation_failed` if the request names none; `unknown_action`.
+ */
+export function chooseAction(body: JsonObject, actor: Principal): Action {
+  const { action: name, api_scope } = body;
+  const byName = findAction('any', name);
+  if (byName !== undefined) return byName;
+  const isUnscopedPickup =
+    isPartner(actor) && (name === 'create' ? namesHub(body) : namesPickup(body));
+  const scope = readScope(api_scope ?? (isUnscopedPickup ? 'pickup' : undefined));
+  const action = findAction(scope, name);
+  if (action !== undefined) return action;
+  // A misspelt api_scope would list the actions of the wrong scope.
+  assertSpelling(NOTHING, body, SHARED);
+  throw unknownAction(scope, name);
+}
+
+/** Only a pickup has a hub to go to. */
+const namesHub = ({ data }: JsonObject): boolean => isJsonObject(data) && data[HUB] != null;
+
+/** A shipment's number never begins with PR. */
+const namesPickup = ({ action, request_number, shipment_id }: JsonObject): boolean =>
+  findAction('pickup', action) !== undefined &&
+  shipment_id == null &&
+  typeof request_number === 'string' &&
+  isReferenceOf('PR', request_number);
+
+function keyOf(scope: ActionScope, name: string): string {
+  return `${scope} ${name}`;
+}
+
+/** A mistyped scope must not turn a partner's pickup into an international shipment. */
+function readScope(given: unknown): ActionScope {
+  if (given === undefined || given === null) return 'shipment';
+  const scope = NAMED_SCOPES.find((known) => known === given);
+  if (scope !== undefined) return scope;
+  const suggestion = typeof given === 'string' ? nearestOf(given, NAMED_SCOPES) : undefined;
+  throw invalidField('api_scope', fieldProblem('field_not_scope'), suggestion);
+}
+
+function unknownAction(scope: ActionScope, name: unknown): ServiceError {
+  const actions = [scope, 'any'].flatMap((offered) =>
+    ACTIONS.filter((action) => action.scope === offered).map((action) => action.name),
+  );
+  if (typeof name === 'string') {
+    const problem = fieldProblem('field_unknown_action');
+    const detail = fieldFault('action', problem, nearestOf(name, actions));
+    return new ServiceError('unknown_action', serviceFault('action_unknown', { actions }), [
+      detail,
+    ]);
+  }
+  const code = name === undefined ? 'field_no_action' : 'field_not_action_text';
+  return invalidField('action', fieldProblem(code, { actions }));
+}
+
+/** Members of pickups and saved addresses only. */
+const PARTNER_MEMBERS = [
+  'pickup_number',
+  'pickup_address',
+  'destination_id',
+  'parcels_count',
+  'subdistrict',
+  'address_id',
+  'pickup_address_id',
+];
+/** Those that name a saved address, or belong to a new one only. */
+const ADDRESS_MEMBERS: Readonly<Record<string, ReadonlySet<string>>> = {
+  create: new Set(['subdistrict']),
+  get: new Set(['address_id', 'pickup_address_id']),
+};
+
+/** This detail already explains why the request was read as an international shipment. */
+const isMisspeltScope = ({ suggestion }: ErrorDetail): boolean => suggestion === 'api_scope';
+
+const isPickupNumber = (value: unknown): boolean =>
+  typeof value === 'string' && /^\s*pr-/i.test(value);
+
+/** Explains a partner's most likely mistake, to leave out the scope, in the resulting error. */
+export function withScopeHint(
+  cause: unknown,
+  { scope, name }: Action,
+  body: JsonObject,
+  actor: Principal,
+): unknown {
+  const isShared = scope === 'shipment' && findAction('pickup', name) !== undefined;
+  if (!isShared || !(cause instanceof ServiceError) || !isPartner(actor)) return cause;
+  if (cause.details.some(isMisspeltScope)) return cause;
+  const { data } = body;
+  const members = { ...body, ...(typeof data === 'object' && data) };
+  const given = PARTNER_MEMBERS.filter((member) => Object.hasOwn(members, member));
+  if (given.length === 0 && !isPickupNumber(body['request_number'])) return cause;
+  const ofAddresses = ADDRESS_MEMBERS[name];
+  const isAddress = given.length > 0 && given.every((member) => ofAddresses?.has(member));
+  const missingScope = isAddress ? 'address' : 'pickup';
+  const hint = fieldFault('api_scope', fieldProblem('field_required_for_pickups'), missingScope);
+  const details = [hint, ...cause.details].slice(0, MAX_DETAILS);
+  const fault = serviceFault('scope_missing', { scope: hint.fault, refusal: cause.fault });
+  return new ServiceError(cause.code, fault, details);
+}
+
 interface Request {
   readonly action: Action;
   readonly work: Work;
@@ -27,13 +170,12 @@ const ALLOWANCE = {
 export const shipmentEndpoint: Endpoint<Request, ActionAnswer> = {
   name: 'shipmentCrud',
   methods: ['POST'],
-  deadlineMs: DEADLINES_MS.shipmentCrud,
+  deadlineMs: 20_000,
   tokenKind: 'api',
   tokenPlace: 'body',
   body: 'required',
   refusals: ['unknown_action'],
   allowance: ALLOWANCE,
-  preload: () => undefined,
   parse(body, caller) {
     const action = chooseAction(body, caller.actor);
     assertAdmitted(action.audience, caller.actor);
@@ -73,7 +215,6 @@ function readRequest(action: Action, body: JsonObject, { actor, headers }: Calle
 
 export interface SplitBody {
   readonly body: JsonObject;
-  /** The members of `data` that a change may only echo. */
   readonly echoed: JsonObject;
 }
 

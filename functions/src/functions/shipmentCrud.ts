@@ -1,8 +1,7 @@
 import { onRequest } from 'firebase-functions/https';
 
 import { serve, serveOnceLoaded } from '../http/serve';
-import { HTTPS_OPTIONS } from '../platform/function-options';
-import { deployedInstance } from './compose-instance';
+import { deployedInstance, HTTPS_OPTIONS } from './compose-instance';
 
 export const shipmentCrud = onRequest(
   HTTPS_OPTIONS,

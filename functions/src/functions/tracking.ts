@@ -2,8 +2,7 @@ import { onRequest } from 'firebase-functions/https';
 
 import { serve, serveOnceLoaded } from '../http/serve';
 import { CARRIER_SECRETS, ENVIRONMENT } from '../platform/config';
-import { HTTPS_OPTIONS } from '../platform/function-options';
-import { deployedInstance } from './compose-instance';
+import { deployedInstance, HTTPS_OPTIONS } from './compose-instance';
 
 /** Production only: a deployment to UAT leaves it out. */
 export const tracking = onRequest(

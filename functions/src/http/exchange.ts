@@ -1,15 +1,120 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
 import type { Context, Instance } from '../actions/context';
 import type { Fault } from '../errors/fault';
-import { ServiceError } from '../errors/service-error';
+import {
+  type ErrorCode,
+  type ErrorStatus,
+  ServiceError,
+  showDetail,
+  STATUS_OF,
+} from '../errors/service-error';
 import { serviceFault } from '../errors/service-faults';
 import type { Principal } from '../model/account/principal';
+import { SERVICE_VERSION } from '../platform/config';
 import { isUnreachable } from '../platform/grpc-status';
 import type { Log } from '../platform/log';
-import { Deadline, type RequestScope, chargeAnswer, newScope } from '../platform/request-scope';
-import { replyWithError, replyWithSuccess, requestIdOf, statusOf } from './reply';
+import { chargeAnswer, Deadline, newScope, type RequestScope } from '../platform/request-scope';
+import { endUnread, isBodyLeft } from './request-body';
 import type { JsonObject } from './request-parts';
+
+const REQUEST_HEADERS = 'access-control-request-headers';
+const USUAL_HEADERS = 'authorization, content-type, idempotency-key, x-request-id';
+
+const COMMON_HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'x-service-version': SERVICE_VERSION,
+  // Any website may call the API, since only a credential gives access.
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers':
+    'x-request-id, retry-after, idempotent-replayed, x-service-version',
+};
+
+/** The form of a caller's own `X-Request-Id`. */
+export const REQUEST_ID_FORM = /^[A-Za-z0-9._-]{1,64}$/;
+
+export function requestIdOf({ headers }: IncomingMessage): string {
+  const own = headers['x-request-id'];
+  return typeof own === 'string' && REQUEST_ID_FORM.test(own) ? own : randomUUID();
+}
+
+/** The only function that answers 429; the others answer 200, 400, 401 and 500. */
+const BUSY_FUNCTION = 'tracking';
+
+const statusOf = (code: ErrorCode, functionName: string): ErrorStatus =>
+  STATUS_OF[code] === 429 && functionName !== BUSY_FUNCTION ? 400 : STATUS_OF[code];
+
+export type Refusal = Pick<ServiceError, 'code' | 'message' | 'details' | 'retryAfterSeconds'>;
+
+interface ErrorReply {
+  readonly status: ErrorStatus;
+  readonly requestId: string;
+  readonly refusal: Refusal;
+  readonly echo: JsonObject | undefined;
+}
+
+export function replyWithError(
+  response: ServerResponse,
+  { status, requestId, refusal, echo = {} }: ErrorReply,
+): void {
+  const { code, message, details, retryAfterSeconds } = refusal;
+  const body = {
+    success: false,
+    error: message,
+    code,
+    ...(details.length > 0 && { details: details.map(showDetail) }),
+    ...(retryAfterSeconds !== undefined && { retry_after_seconds: retryAfterSeconds }),
+    request_id: requestId,
+    ...echo,
+  };
+  const headers =
+    retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
+  reply(response, status, requestId, JSON.stringify(body), headers);
+}
+
+export function replyToPreflight(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+  methods: readonly string[],
+): void {
+  const requested = headers[REQUEST_HEADERS];
+  reply(response, 200, requestId, '{"success":true}', {
+    'access-control-allow-headers': typeof requested === 'string' ? requested : USUAL_HEADERS,
+    'access-control-allow-methods': [...methods, 'OPTIONS'].join(', '),
+    'access-control-max-age': '3600',
+    vary: REQUEST_HEADERS,
+  });
+}
+
+function reply(
+  response: ServerResponse,
+  status: number,
+  requestId: string,
+  text: string,
+  headers: OutgoingHttpHeaders = {},
+): void {
+  const isUnread = isBodyLeft(response.req);
+  // The emulator's Express sets it.
+  response.removeHeader('x-powered-by');
+  response.writeHead(status, {
+    ...COMMON_HEADERS,
+    ...headers,
+    ...(isUnread && { connection: 'close' }),
+    'x-request-id': requestId,
+    'content-length': Buffer.byteLength(text),
+  });
+  if (isUnread) {
+    endUnread(response, text);
+  } else {
+    response.end(text);
+    // Reading may have stopped midway; Node discards the rest.
+    if (!response.req.complete) response.req.resume();
+  }
+}
 
 const INTERNAL = new ServiceError('internal', serviceFault('service_failed'));
 
@@ -48,7 +153,6 @@ const usedBy = ({ payer, own, shared }: RequestScope): JsonObject => ({
 });
 
 interface ExchangeOptions {
-  /** The function, for the log. */
   readonly name: string;
   readonly deadlineMs: number;
   readonly log: Log;
@@ -59,7 +163,6 @@ export class Exchange {
   readonly requestId: string;
   readonly scope: RequestScope;
   readonly deadline: Deadline;
-  /** Members of the body that an error repeats. */
   echo: JsonObject | undefined;
   /** What the work may have written so far; none before it starts. */
   possibleWrite: PossibleWrite | undefined;
@@ -103,10 +206,10 @@ export class Exchange {
     };
   }
 
-  /** `result` is the JSON text of an object with at least one member. */
   succeed(result: string, headers: OutgoingHttpHeaders | undefined): void {
     if (this.isOver()) return;
-    replyWithSuccess(this.response, this.requestId, result, headers);
+    const body = `{"success":true,${result.slice(1)}`;
+    reply(this.response, 200, this.requestId, body, headers);
     chargeAnswer(this.scope, result);
     this.logAnswer();
   }

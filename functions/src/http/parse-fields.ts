@@ -68,10 +68,7 @@ const faultOf = ({ field, meant }: MisspeltMember): ErrorDetail =>
 
 type Issue = z.core.$ZodIssue;
 
-/**
- * Unknown members first, and without the faults of members that are missing only because they were
- * misspelt.
- */
+/** Unknown members first; without members that are missing only because they were misspelt. */
 function withoutMisspelt(
   issues: readonly Issue[],
   misspelt: readonly MisspeltMember[],

@@ -1,179 +1,89 @@
-import { isUtf8 } from 'node:buffer';
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
 
-import { type PresentedTokens, invalidToken } from '../accounts/token-verifier';
-import type { Fault } from '../errors/fault';
 import { fieldProblem } from '../errors/field-faults';
-import { ServiceError, invalidField } from '../errors/service-error';
+import { invalidField, ServiceError } from '../errors/service-error';
 import { serviceFault } from '../errors/service-faults';
-import { isEmulated } from '../platform/config';
-import { announcedBody } from './untouched-requests';
+import {
+  type Environment,
+  type TokenKind,
+  environmentOf,
+  isDemoToken,
+  isWellFormed,
+  kindOf,
+  tokenPrefix,
+} from '../model/account/token';
+import { type Config, isDemoProject } from '../platform/config';
+import { nearestOf } from '../text/nearest';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
-
-export type BodyRule = 'required' | 'optional';
-
-const BYTE_ORDER_MARK = '\uFEFF';
-
-/** None, or what callers confuse with it: a charset, or how a mail is transferred. */
-const NOT_COMPRESSED = /^(?:identity|none|utf-?8|(?:us-)?ascii|[78]bit|binary)?$/i;
-
-/**
- * The JSON object in a request's body, whatever its content type.
- * @param encoding - The content encoding that came with it.
- * @throws ServiceError `invalid_json` for anything that is not one JSON object in UTF-8.
- */
-export function parseJsonObject(
-  body: Buffer,
-  encoding: string | undefined,
-  rule: BodyRule,
-): JsonObject {
-  if (!NOT_COMPRESSED.test((encoding ?? '').trim())) {
-    throw invalidJson(serviceFault('body_compressed'));
-  }
-  if (body.length === 0) {
-    if (rule === 'optional') return {};
-    throw invalidJson(serviceFault('body_empty'));
-  }
-  if (!isUtf8(body)) throw invalidJson(serviceFault('body_not_utf8'));
-  const value = parse(body.toString('utf8'));
-  if (!isJsonObject(value)) throw invalidJson(serviceFault('body_not_object', { form: '{ ... }' }));
-  return value;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text);
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : '';
-    const position = /position (\d+)/.exec(reason)?.[1];
-    throw invalidJson(
-      position === undefined
-        ? serviceFault('body_not_json')
-        : serviceFault('body_not_json_at', { position }),
-    );
-  }
-}
 
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-const invalidJson = (fault: Fault): ServiceError => new ServiceError('invalid_json', fault);
-
-const MAX_BODY_BYTES = 256 * 1024;
-/** How long a caller that is still sending gets to read the refusal. */
-const LINGER_MS = 1000;
-
-const NONE = Buffer.alloc(0);
-
-/**
- * Reads a request's body, up to 256 KiB.
- * @param take - Receives the bytes, or ServiceError `payload_too_large`; at once if there is no body.
- * @param leave - Called instead of `take` if the caller disconnects first.
- * @returns a function that stops reading, or undefined if reading has already ended.
- */
-export function readBody(
-  request: IncomingMessage,
-  take: (body: Buffer | ServiceError) => void,
-  leave: () => void,
-): (() => void) | undefined {
-  const body = announcedBody(request);
-  const length = body?.length;
-  if (body === undefined || length === 0) {
-    take(NONE);
-    return undefined;
-  }
-  if (length !== undefined && length > MAX_BODY_BYTES) {
-    take(tooLarge(serviceFault('body_too_large', { bytes: length, most: MAX_BODY_BYTES })));
-    return undefined;
-  }
-  return readStream(request, take, leave);
-}
-
-function readStream(
-  request: IncomingMessage,
-  take: (body: Buffer | ServiceError) => void,
-  leave: () => void,
-): () => void {
-  let chunks: Buffer[] = [];
-  let bytes = 0;
-
-  function onData(chunk: Buffer): void {
-    bytes += chunk.length;
-    if (bytes > MAX_BODY_BYTES) {
-      stop();
-      take(tooLarge(serviceFault('body_much_too_large', { most: MAX_BODY_BYTES })));
-    } else {
-      chunks.push(chunk);
-    }
-  }
-  function onEnd(): void {
-    const [only = NONE] = chunks;
-    take(chunks.length > 1 ? Buffer.concat(chunks, bytes) : only);
-  }
-  function onClose(): void {
-    if (request.complete) return;
-    stop();
-    leave();
-  }
-  function stop(): void {
-    request.off('data', onData).off('end', onEnd).off('close', onClose).pause();
-    chunks = [];
-  }
-
-  request.on('data', onData).on('end', onEnd).on('close', onClose);
-  return stop;
-}
-
-const tooLarge = (fault: Fault): ServiceError => new ServiceError('payload_too_large', fault);
-
-/**
- * Whether more of a body may follow than Node should read and discard. The emulator already holds
- * the whole body, and stops if a worker closes the connection before taking it.
- */
-export function isBodyLeft(request: IncomingMessage): boolean {
-  const body = announcedBody(request);
-  if (body === undefined || request.complete || isEmulated()) return false;
-  return body.length === undefined || body.length > MAX_BODY_BYTES || request.isPaused();
-}
-
-/**
- * Ends an answer whose request is still being sent. Node would read to the end of the body, or
- * close so abruptly that a caller that is still sending never reads the answer. So the whole answer
- * is written, reading stops, and the connection closes a moment later.
- */
-export function endUnread(response: ServerResponse, text: string): void {
-  response.req.pause();
-  // Nothing is written to HEAD, which would hold the headers back.
-  response.flushHeaders();
-  response.write(text);
-  const timer = setTimeout(() => response.end(), LINGER_MS);
-  response.once('close', () => {
-    clearTimeout(timer);
-  });
-}
+export type TokenPlace = 'header or body' | 'body';
 
 const BEARER = /^bearer(?:\s(.*))?$/i;
 
 /**
- * The tokens of a request: the bearer header's and the body field `api_token`'s.
- * @throws ServiceError `invalid_token` if `api_token` is not text, or if a token is in the URL:
+ * The token that authenticates a request: the bearer header's, or the body field `api_token`'s. Makes
+ * every check that needs no database.
+ * @throws ServiceError `missing_token` if there is none; `wrong_environment` before any other fault
+ * of a token; `invalid_token` if `api_token` is not text, if the header and the body differ, or if
+ * the token is malformed, of the wrong kind, a demonstration token on a real project, or in the URL:
  * URLs end up in logs, ours and those of everybody in between.
  */
-export function presentedTokens(
+export function readToken(
   { url = '', headers: { authorization } }: IncomingMessage,
   { api_token: inBody }: JsonObject,
-): PresentedTokens {
+  { tokenPlace, tokenKind }: { readonly tokenPlace: TokenPlace; readonly tokenKind: TokenKind },
+  config: Config,
+): string {
   if (hasQueryToken(url)) throw invalidToken('token_in_address');
   if (inBody !== undefined && inBody !== null && typeof inBody !== 'string') {
     throw invalidToken('token_not_text');
   }
-  return {
-    header: given(authorization && BEARER.exec(authorization)?.[1]),
-    body: given(inBody),
-  };
+  const header = given(authorization && BEARER.exec(authorization)?.[1]);
+  const body = given(inBody);
+  if (tokenPlace === 'body' && body === undefined) throw missingToken(tokenPlace);
+  assertEnvironment(header, config.environment);
+  assertEnvironment(body, config.environment);
+  const token = body ?? header;
+  if (token === undefined) throw missingToken(tokenPlace);
+  if (header !== undefined && header !== token) throw invalidToken('tokens_differ');
+  const prefix = tokenPrefix(token);
+  if (prefix !== undefined && kindOf(prefix) !== tokenKind) {
+    throw invalidToken(tokenKind === 'api' ? 'token_for_tracking' : 'token_not_for_tracking');
+  }
+  if (!isWellFormed(token)) throw invalidToken('token_mistyped');
+  if (isDemoToken(token) && !isDemoProject(config)) throw invalidToken('token_of_demonstration');
+  return token;
+}
+
+const invalidToken = (
+  code:
+    | 'token_mistyped'
+    | 'tokens_differ'
+    | 'token_in_address'
+    | 'token_not_text'
+    | 'token_for_tracking'
+    | 'token_not_for_tracking'
+    | 'token_of_demonstration',
+): ServiceError => new ServiceError('invalid_token', serviceFault(code));
+
+const missingToken = (place: TokenPlace): ServiceError =>
+  new ServiceError(
+    'missing_token',
+    serviceFault(place === 'body' ? 'token_not_sent_in_body' : 'token_not_sent'),
+  );
+
+function assertEnvironment(token: string | undefined, environment: Environment): void {
+  const prefix = token === undefined ? undefined : tokenPrefix(token);
+  const belongsTo = prefix && environmentOf(prefix);
+  if (belongsTo === undefined || belongsTo === environment) return;
+  const code = environment === 'production' ? 'token_of_uat' : 'token_of_production';
+  throw new ServiceError('wrong_environment', serviceFault(code));
 }
 
 /** What looks like a token, whole or truncated, in any parameter. */
@@ -193,7 +103,6 @@ function given(text: string | null | undefined): string | undefined {
   return trimmed === '' ? undefined : trimmed;
 }
 
-/** The form of a key, in the header or the body. */
 export const IDEMPOTENCY_KEY_FORM = /^[\x21-\x7e]{1,255}$/;
 const FIELD = 'idempotency_key';
 
@@ -218,10 +127,7 @@ export function idempotencyKeyOf(
   return key;
 }
 
-/**
- * The query parameters as the fields of a body, with `true` and `false` as booleans. A repeated one
- * becomes a list, which no field accepts.
- */
+/** `true` and `false` become booleans; a repeated parameter a list, which no field accepts. */
 export function readQuery({ url = '' }: IncomingMessage): JsonObject {
   const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
   const mark = url.indexOf('?');
@@ -263,3 +169,53 @@ export function networksOf(address: string): string[] {
   );
   return GROUPS_OF_NETWORKS.map((count) => groups.slice(0, count).join(':'));
 }
+
+/** The functions' names, which are their addresses. */
+export const FUNCTION_NAMES = [
+  'apiQuote',
+  'apiShippingServices',
+  'shipmentCrud',
+  'tracking',
+] as const;
+
+export type FunctionName = (typeof FUNCTION_NAMES)[number];
+type Names = readonly string[];
+
+/** Whether a path is a misspelt function name, such as `/apiquote`. UAT has no tracking. */
+export function isMisspelt(path: string, names: Names = FUNCTION_NAMES): boolean {
+  if (path === '/') return false;
+  const name = /^\/([^/]+)\/?$/.exec(path)?.[1];
+  if (name === undefined || names.includes(name)) return false;
+  return /^api/i.test(name) || nearestOf(name, FUNCTION_NAMES) !== undefined;
+}
+
+/** Hosting routes a misspelt path to another function: one serves what resembles its own name. */
+export function isMeantForAnother(path: string, own: FunctionName): boolean {
+  if (!isMisspelt(path)) return false;
+  const nearest = nearestOf(nameIn(path), FUNCTION_NAMES);
+  return nearest === undefined ? !own.startsWith('api') : nearest !== own;
+}
+
+/** @param base The URL before the names, without a trailing slash. */
+export function unknownFunction(
+  path: string,
+  names: Names = FUNCTION_NAMES,
+  base = '',
+): ServiceError {
+  const nearest = nearestOf(nameIn(path), names);
+  const fault =
+    nearest === undefined
+      ? serviceFault('function_unknown', {
+          path: shown(path),
+          addresses: names.map((name) => `${base}/${name}`),
+        })
+      : serviceFault('function_misspelt', { path: shown(path), address: `${base}/${nearest}` });
+  return new ServiceError('unknown_function', fault);
+}
+
+const nameIn = (path: string): string => path.split('/').findLast(Boolean) ?? '';
+
+const LONGEST_SHOWN = 80;
+
+const shown = (path: string): string =>
+  path.length > LONGEST_SHOWN ? `${path.slice(0, LONGEST_SHOWN)}...` : path;

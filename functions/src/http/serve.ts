@@ -6,7 +6,6 @@ import type {
 } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { type TokenPlace, chooseToken } from '../accounts/token-verifier';
 import type { Context, Instance } from '../actions/context';
 import { type ErrorCode, ServiceError } from '../errors/service-error';
 import { serviceFault } from '../errors/service-faults';
@@ -16,31 +15,38 @@ import { type Awaitable, whenReady } from '../platform/async';
 import { type Allowance, type Allowances, createAllowances } from '../platform/document-allowances';
 import { type Log, cloudLog } from '../platform/log';
 import { inRequest, setPayer } from '../platform/request-scope';
-import { Exchange, type PossibleWrite } from './exchange';
-import { replyToPreflight, requestIdOf } from './reply';
+import { Exchange, type PossibleWrite, replyToPreflight, requestIdOf } from './exchange';
 import {
+  announcedBody,
   type BodyRule,
-  type JsonObject,
-  callerNetworks,
+  keepRequestsUntouched,
   parseJsonObject,
-  presentedTokens,
   readBody,
+  requestedPath,
+} from './request-body';
+import {
+  callerNetworks,
+  type FunctionName,
+  isMeantForAnother,
+  type JsonObject,
   readQuery,
+  readToken,
+  type TokenPlace,
+  unknownFunction,
 } from './request-parts';
-import { type FunctionName, isMeantForAnother, unknownFunction } from './unknown-function';
-import { announcedBody, keepRequestsUntouched, requestedPath } from './untouched-requests';
 
-/** Who sent a request, and what came with it apart from the body. */
 export interface Caller {
   readonly actor: Principal;
   readonly headers: IncomingHttpHeaders;
 }
 
-/** One deployed function: what it accepts, and the work it does. */
 export interface Endpoint<Input, Output extends object> {
   readonly name: FunctionName;
   readonly methods: readonly string[];
-  /** The longest time to an answer, in milliseconds. */
+  /**
+   * The longest time to an answer, in milliseconds: then it is `unavailable`. The platform's own
+   * timeouts are later, so that the caller reads our answer rather than its.
+   */
   readonly deadlineMs: number;
   readonly tokenKind: TokenKind;
   readonly tokenPlace: TokenPlace;
@@ -48,21 +54,17 @@ export interface Endpoint<Input, Output extends object> {
   readonly body: BodyRule;
   /** The codes of its own rules, in addition to those of every request. */
   readonly refusals: readonly ErrorCode[];
-  /** The documents that an account may use in each instance. */
   readonly allowance: Allowance;
   /** Whether GET takes its fields from the query string. */
   readonly query?: boolean;
-  /**
-   * Runs in parallel with the token's verification, so that a cold instance waits once, not twice.
-   */
-  preload(instance: Instance): Awaitable<unknown>;
+  /** Runs in parallel with the token's verification: a cold instance waits once. */
+  preload?(instance: Instance): Awaitable<unknown>;
   parse(body: JsonObject, caller: Caller): Input;
   run(context: Context, input: Input): Awaitable<Output>;
   /** What a request that has passed all checks may write. */
   writeOf?(input: Input): PossibleWrite | undefined;
   /** The result as the JSON text of an object with at least one member. */
   encode(result: Output): string;
-  /** Additional headers of an answer. */
   headersOf?(result: Output): OutgoingHttpHeaders;
   /** Members of the body that an error repeats. */
   echo?(body: JsonObject): JsonObject;
@@ -147,10 +149,7 @@ export function serve<Input, Output extends object>(
   };
 }
 
-/**
- * A handler that its first request loads, so that instances of the bundle's other functions start
- * without it.
- */
+/** Loaded by its first request: instances of the bundle's other functions start without it. */
 export function serveOnceLoaded(load: () => Promise<Handler>): Handler {
   keepRequestsUntouched();
   let loaded: Handler | undefined;
@@ -172,11 +171,11 @@ function answer<Input, Output extends object>(
   instance: Instance,
   { request, body, exchange, allowances }: ReadRequest,
 ): Awaitable<Output> {
-  const { tokenKind } = endpoint;
-  const presented = presentedTokens(request, body);
-  const token = chooseToken(presented, endpoint.tokenPlace, tokenKind, instance.config);
-  const verifying = instance.tokens.verify(token, tokenKind, () => callerNetworks(request));
-  const preloading = endpoint.preload(instance);
+  const token = readToken(request, body, endpoint, instance.config);
+  const verifying = instance.tokens.verify(token, endpoint.tokenKind, () =>
+    callerNetworks(request),
+  );
+  const preloading = endpoint.preload?.(instance);
   // If it fails, the work fails likewise and answers the error.
   if (preloading instanceof Promise) preloading.catch(() => undefined);
   return whenReady(verifying, ({ principal, bookkeeping }) => {

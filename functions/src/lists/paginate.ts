@@ -1,18 +1,23 @@
 import type { Context } from '../actions/context';
 import { fieldProblem } from '../errors/field-faults';
 import { invalidField } from '../errors/service-error';
-import type { Pagination } from '../fields/answer-members';
+import type { ChangesPagination, Pagination } from '../fields/answer-members';
 import {
+  type ChangedSince,
+  type ChangesPoint,
   type ListCursor,
   type ListPlace,
-  type PageRequest,
   markOf,
+  type PageOrChangesRequest,
+  type PageRequest,
+  pointAfter,
+  writeChangesCursor,
   writeCursor,
 } from '../fields/pages-and-cursors';
-import { type Memory, createMemory } from '../platform/caches';
+import { createMemory, type Memory } from '../platform/caches';
 import { type Log, reportMalformed } from '../platform/log';
-import type { PageStart, ReadPage, RowsOfPage } from '../store/read-page';
-import { EXACT_UP_TO, type TotalSource, createTotals } from './totals';
+import type { PageStart, ReadChanges, ReadPage, RowsOfPage } from '../store/read-page';
+import { createTotals, EXACT_UP_TO, type TotalSource } from './totals';
 
 const TTL_MS = 60_000;
 const MAX_ENTRIES = 1000;
@@ -33,13 +38,9 @@ export interface Walk {
   readonly ends: ReadonlyMap<number, ListPlace>;
 }
 
-/**
- * The lists that callers paged through on this instance within the last minute. With them, the next
- * page costs only its own rows and not those before it.
- */
+/** What callers paged through within a minute: the next page costs only its own rows. */
 const createWalks = (): Memory<Walk> => createMemory({ ttlMs: TTL_MS, maxEntries: MAX_ENTRIES });
 
-/** The cache key of a caller's walk through a list with these filters, in pages of one size. */
 const walkKey = (accountId: string, limit: number, filters: readonly unknown[]): string =>
   JSON.stringify([accountId, limit, ...filters]);
 
@@ -85,7 +86,6 @@ export function turnPage(
 
 type Reader = Pick<Context, 'actor' | 'kept' | 'log'>;
 
-/** A list that can be read page by page. A cursor of another list is refused. */
 export interface ListSource<Row> extends TotalSource {
   readonly read: ReadPage<Row>;
 }
@@ -204,3 +204,69 @@ function pageOf<Row>(
     },
   };
 }
+
+interface ChangesSource<Row> {
+  readonly filters: readonly unknown[];
+  readonly read: ReadChanges<Row>;
+}
+
+interface ChangesPage<Row> {
+  readonly rows: readonly Row[];
+  readonly pagination: ChangesPagination;
+}
+
+/**
+ * Reads a page of the records that changed, in that order. A follower that stores each answer's
+ * rows and then its cursor gets every change at least once, wherever it stops: see `pointAfter`.
+ * Costs its own rows, or one read if there are none.
+ *
+ * Rows that cannot be read are logged and left out.
+ * @throws ServiceError `validation_failed` for a cursor of another list.
+ */
+async function followChanges<Row>(
+  { log }: Pick<Context, 'log'>,
+  { filters, read }: ChangesSource<Row>,
+  { changedSince, limit }: { readonly changedSince: ChangedSince; readonly limit: number },
+): Promise<ChangesPage<Row>> {
+  const mark = markOf(['changes', ...filters]);
+  if (changedSince.mark !== undefined && changedSince.mark !== mark) {
+    throw invalidField('changed_since', fieldProblem('field_changes_of_other_list'));
+  }
+  const { point } = changedSince;
+  const { items, malformed, ...seen } = await read({ limit, after: point.after });
+  reportMalformed(log, malformed);
+  if (changedSince.mark === undefined) assertNotAhead(point, seen.readAtMs);
+  const next = pointAfter(point, seen);
+  return {
+    rows: items,
+    pagination: {
+      limit,
+      has_more: seen.isFull,
+      next_cursor: writeChangesCursor({ mark, point: next }),
+    },
+  };
+}
+
+/** Clocks differ by minutes: see `pointAfter` for an instant that is ahead. */
+const MAX_AHEAD_MS = 5 * 60_000;
+
+/** @throws ServiceError `validation_failed` for an instant too far ahead. */
+function assertNotAhead({ after }: ChangesPoint, readAtMs: number): void {
+  if (after.atMicros <= (readAtMs + MAX_AHEAD_MS) * 1000) return;
+  const now = new Date(readAtMs).toISOString();
+  throw invalidField('changed_since', fieldProblem('field_in_future', { now }));
+}
+
+interface FollowedList<Row> {
+  readonly pages: ListSource<Row>;
+  readonly changes: ChangesSource<Row>;
+}
+
+export const readPageOrChanges = <Row>(
+  context: Context,
+  { pages, changes }: FollowedList<Row>,
+  { changedSince, ...request }: PageOrChangesRequest,
+): Promise<Page<Row> | ChangesPage<Row>> =>
+  changedSince === undefined
+    ? paginate(context, pages, request)
+    : followChanges(context, changes, { changedSince, limit: request.limit });

@@ -49,10 +49,7 @@ export const EXACT_UP_TO = 10_000;
 export const TOTAL_AGE_MS = LOOK_MS;
 /** Records created earlier than this are visible, whatever an instance's clock says. */
 const SETTLED_MS = 20 * 60_000;
-/**
- * Within this time the order of a count and a handover is unknown: clocks may differ by five
- * minutes, and both take a while.
- */
+/** The order of a count and a handover this close is unknown: clocks differ by five minutes. */
 const CLOSE_MS = 6 * 60_000;
 /** Imports and restored backups add older records. */
 const RECOUNT_MS = 24 * 60 * 60_000;
@@ -73,7 +70,6 @@ export interface TotalParts {
 export interface TotalSource {
   /** Identifies the list. */
   readonly filters: readonly unknown[];
-  /** Counts the matches, up to a limit. */
   readonly count: (atMost?: number) => Promise<number>;
   readonly parts?: TotalParts | undefined;
 }

@@ -11,17 +11,12 @@ import { PickupAddressData, ShownPickupAddress, showPickupAddress } from '../mod
 import { ADDRESS_EXAMPLE, EXAMPLE_ADDRESS_ID } from '../model/pickup/example';
 import { requireAddress } from '../model/pickup/rules';
 import {
-  countPickupAddresses,
+  pickupAddressList,
   readPickupAddress,
-  readPickupAddressPage,
   storePickupAddress,
 } from '../store/pickup-addresses';
 
-/**
- * Saves an address for the caller's account. No reads; writes the address and the idempotency key,
- * if any.
- * @throws ServiceError `idempotency_key_reused`.
- */
+/** Saves an address for the caller's account. No reads; writes the address and the key, if any. */
 export const createAddress = defineAction({
   id: 'SaveAddress',
   name: 'create',
@@ -53,10 +48,7 @@ export const createAddress = defineAction({
 /** The members that identify a saved address, of which quotes and pickups take the last two. */
 const IDENTIFIERS = ['id', 'address_id', 'pickup_address_id'] as const;
 
-/**
- * Gets a saved address: one read.
- * @throws ServiceError `address_not_found`, also for another account's address.
- */
+/** One read. Another account's address is `address_not_found` as well. */
 export const getAddress = defineAction({
   id: 'GetAddress',
   name: 'get',
@@ -91,15 +83,9 @@ export const listAddresses = defineAction({
   async run(context, request) {
     const { db, actor } = context;
     const owner = actor.role === 'staff' ? undefined : actor.accountId;
-    const { rows, pagination } = await paginate(
-      context,
-      {
-        filters: ['pickup addresses', owner],
-        count: (atMost) => countPickupAddresses(db, owner, atMost),
-        read: (bounds) => readPickupAddressPage(db, owner, bounds),
-      },
-      request,
-    );
+    const { count, readPage } = pickupAddressList(db, owner);
+    const list = { filters: ['pickup addresses', owner], count, read: readPage };
+    const { rows, pagination } = await paginate(context, list, request);
     return { data: rows.map(showPickupAddress), pagination };
   },
 });

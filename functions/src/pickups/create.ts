@@ -56,10 +56,7 @@ function run(
   });
 }
 
-/**
- * The request as sent, with the weight in its stored precision, and the saved address in one place
- * whichever member named it.
- */
+/** As sent, with the weight in its stored precision, and the saved address under one name. */
 const sentOf = ({
   pickup_address,
   address_id,

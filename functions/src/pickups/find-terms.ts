@@ -1,18 +1,80 @@
-import type { Context } from '../actions/context';
+import type { Context, Instance } from '../actions/context';
 import { fieldProblem } from '../errors/field-faults';
-import { ServiceError, invalidField } from '../errors/service-error';
+import { invalidField, ServiceError } from '../errors/service-error';
 import { serviceFault } from '../errors/service-faults';
+import { bySortOrder } from '../fields/numbers';
 import { kgToDg } from '../measures/units';
 import type { PickupAddress } from '../model/pickup/address';
 import { requireAddress } from '../model/pickup/rules';
-import { type FeeTerms, assertSamePickup, assertUnmoved } from '../pricing/fees/quote';
-import { type PricedTerms, priceTerms } from '../pricing/fees/rule';
+import { type StaleWhileRevalidate, staleWhileRevalidate } from '../platform/caches';
+import { reportMalformed } from '../platform/log';
+import { assertSamePickup, assertUnmoved, type FeeTerms } from '../pricing/fees/quote';
+import { type FeeBook, type PricedTerms, priceTerms } from '../pricing/fees/rule';
 import type { Hub, HubBook } from '../slots/hub';
+import { MAX_SLOT_DAYS_AHEAD } from '../slots/slots';
+import {
+  readActiveFeeRules,
+  readActiveHubs,
+  readActiveZones,
+  readHolidays,
+} from '../store/catalog';
+import { readableOf } from '../store/parse-document';
 import { readPickupAddress } from '../store/pickup-addresses';
 import { readFeeQuote } from '../store/quotes';
 import { nearestOf } from '../text/nearest';
-import { thaiDay } from '../thailand/day';
-import { createFeeBook, createHubBook } from './book-keepers';
+import { shiftDay, thaiDay, yearOf } from '../thailand/day';
+
+/** Of what operators import for pickups. */
+export const BOOK_REFRESH = { ttlMs: 5 * 60_000, retryMs: 10_000 };
+
+/**
+ * A year without imported holidays is logged, but its slots are offered: a pickup on a holiday does
+ * less harm than no pickups at all.
+ */
+export const createHubBook = ({ db, log, now }: Instance): StaleWhileRevalidate<HubBook> =>
+  staleWhileRevalidate({
+    ...BOOK_REFRESH,
+    now,
+    async load() {
+      const today = thaiDay(now());
+      // Both years, so that a cached book already has the next year when it comes within range.
+      const years = [yearOf(today), yearOf(today) + 1];
+      const lastDay = shiftDay(today, MAX_SLOT_DAYS_AHEAD);
+      const [hubs, holidays] = await Promise.all([readActiveHubs(db), readHolidays(db, years)]);
+      reportMalformed(log, [...hubs.malformed, ...holidays.malformed]);
+      const loaded = new Set(holidays.items.map(({ year }) => year));
+      for (const year of years.filter((due) => due <= yearOf(lastDay) && !loaded.has(due))) {
+        log.error(`The holidays of ${year} are not loaded: its slots ignore them.`, { year });
+      }
+      return {
+        hubs: readableOf(hubs, 'hubs').sort(bySortOrder),
+        holidays: new Set(holidays.items.flatMap(({ days }) => days.map(({ date }) => date))),
+      };
+    },
+    onFailure(cause) {
+      log.error('The hubs could not be read anew; the earlier ones stay.', { cause });
+    },
+  });
+
+/** Whatever a malformed document might cover has no fee: no fee is better than a wrong one. */
+export const createFeeBook = ({ db, log, now }: Instance): StaleWhileRevalidate<FeeBook> =>
+  staleWhileRevalidate({
+    ...BOOK_REFRESH,
+    now,
+    async load() {
+      const [zones, rules] = await Promise.all([readActiveZones(db), readActiveFeeRules(db)]);
+      reportMalformed(log, [...zones.malformed, ...rules.malformed]);
+      return {
+        zones: zones.items.sort(bySortOrder),
+        rules: rules.items,
+        isZoneUnreadable: zones.malformed.length > 0,
+        unreadableRules: rules.malformed.map(({ path }) => path.slice(path.lastIndexOf('/') + 1)),
+      };
+    },
+    onFailure(cause) {
+      log.error('The fees of pickups could not be read anew; the earlier ones stay.', { cause });
+    },
+  });
 
 type PlaceOfPickup = Pick<PickupAddress, 'province' | 'postal_code'>;
 
@@ -33,11 +95,7 @@ interface FoundTerms<Address extends PlaceOfPickup> {
   readonly terms: FeeTerms;
 }
 
-/**
- * Resolves a pickup request: its address, its hub, and the terms that determine its fee. No reads
- * while hubs are cached, except one for a saved address.
- * @throws ServiceError `address_not_found`, `validation_failed`.
- */
+/** @throws ServiceError `address_not_found`, `validation_failed`. One read for a saved address. */
 export async function findTerms<Address extends PlaceOfPickup>(
   context: Context,
   request: TermsRequest<Address>,

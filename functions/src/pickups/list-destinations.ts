@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { defineAction } from '../actions/action';
 import { HubRecord, ShownHub, showHub } from '../slots/hub';
 import { PickupSlot, nextSlots } from '../slots/slots';
-import { createHubBook } from './book-keepers';
+import { createHubBook } from './find-terms';
 
 const SLOTS_SHOWN = 6;
 

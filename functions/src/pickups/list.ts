@@ -8,20 +8,11 @@ import { filters } from '../fields/members';
 import { PageOrChangesRequest, refuseFiltersOfChanges } from '../fields/pages-and-cursors';
 import { code, line, oneOf } from '../fields/text';
 import { calendarDate } from '../fields/thai-fields';
-import { readPageOrChanges } from '../lists/follow-changes';
-import type { TotalParts } from '../lists/totals';
+import { readPageOrChanges } from '../lists/paginate';
 import type { Principal } from '../model/account/principal';
 import { PickupStatus } from '../model/pickup/pickup';
 import { ShownPickupSummary, showPickupSummary } from '../model/pickup/shown';
-import type { Database } from '../store/database';
-import {
-  type PickupFilter,
-  countPickups,
-  countRequested,
-  readChangedPickups,
-  readPickupPage,
-} from '../store/pickups';
-import type { ChangesBounds, PageBounds } from '../store/read-page';
+import { type PickupFilter, pickupLists } from '../store/pickups';
 
 const Filters = filters({
   status: oneOf(PickupStatus).nullish(),
@@ -55,12 +46,7 @@ const ListRequest = z.intersection(PageOrChangesRequest, Filters).superRefine(
   })),
 );
 
-/**
- * Lists the caller's pickups, newest first: see `paginate`. Staff list all pickups, those of one
- * account, or those of a hub on a day. With `changed_since`: in the order of their changes, see
- * `followChanges`.
- * @throws ServiceError `insufficient_role` if a partner requests those of others.
- */
+/** Newest first: see `paginate`; with `changed_since` by changes. Staff list others' as well. */
 export const listPickups = defineAction({
   id: 'ListPickups',
   name: 'list',
@@ -77,32 +63,23 @@ export const listPickups = defineAction({
   async run(context, request) {
     const { db, actor } = context;
     const filter = filterOf(actor, request);
-    const { accountId } = filter;
+    const { accountId, status, round } = filter;
+    const { count, countCreated, readPage, readChanges } = pickupLists(db, filter);
+    // A pickup is never deleted, and never gets another owner.
+    const parts = { countCreated, countDeleted: () => Promise.resolve(0) };
     const list = {
       pages: {
-        filters: ['pickups', filter.accountId, filter.status, filter.round],
-        count: (atMost?: number) => countPickups(db, filter, atMost),
-        parts: partsOf(db, filter),
-        read: (bounds: PageBounds) => readPickupPage(db, filter, bounds),
+        filters: ['pickups', accountId, status, round],
+        count,
+        parts: status === undefined && round === undefined ? parts : undefined,
+        read: readPage,
       },
-      changes: {
-        filters: ['pickups', accountId],
-        read: (bounds: ChangesBounds) => readChangedPickups(db, accountId, bounds),
-      },
+      changes: { filters: ['pickups', accountId], read: readChanges },
     };
     const { rows, pagination } = await readPageOrChanges(context, list, request);
     return { data: rows.map(showPickupSummary), pagination };
   },
 });
-
-/** A pickup is never deleted, and never gets another owner. */
-const partsOf = (db: Database, filter: PickupFilter): TotalParts | undefined =>
-  filter.status === undefined && filter.round === undefined
-    ? {
-        countCreated: (after, upTo) => countRequested(db, filter, [after, upTo]),
-        countDeleted: () => Promise.resolve(0),
-      }
-    : undefined;
 
 function filterOf(
   { role, accountId: own }: Principal,

@@ -27,11 +27,7 @@ export const ShownFeeQuote = z.strictObject({
   earliest_slot: PickupSlot.nullable(),
 });
 
-/**
- * Quotes a pickup: its fee now, how long the fee is honoured, and the earliest slot. No reads while
- * hubs and fees are cached, except one for a saved address; writes the quote.
- * @throws ServiceError `address_not_found`, `area_not_served`, `validation_failed`.
- */
+/** No reads while hubs and fees are cached, except one for a saved address; writes the quote. */
 export const quoteFee = defineAction({
   id: 'QuoteFee',
   name: 'quote_fee',

@@ -1,4 +1,3 @@
-/** A value that is there, or a promise of it. */
 export type Awaitable<Value> = Value | Promise<Value>;
 
 /**

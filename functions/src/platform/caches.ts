@@ -3,7 +3,6 @@ import NodeCache from 'node-cache';
 import type { Awaitable } from './async';
 import { sharedByAll } from './request-scope';
 
-/** A bounded cache in the memory of an instance; see `createMemory`. */
 export interface Memory<Value> {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;
@@ -42,7 +41,24 @@ export function createMemory<Value>({
   };
 }
 
-/** A value loaded on first use and then kept; see `staleWhileRevalidate`. */
+/** Makes a value at its first use. */
+export function once<Value extends object>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
+}
+
+/** Caches the result of each factory. */
+export function createParts<Whole>(
+  run: <Part>(make: (whole: Whole) => Part) => Part,
+): <Part>(make: (whole: Whole) => Part) => Part {
+  const parts = new Map<unknown, unknown>();
+  return <Part>(make: (whole: Whole) => Part): Part => {
+    if (!parts.has(make)) parts.set(make, run(make));
+    // Only the line above writes the map, so the entry has its factory's type.
+    return parts.get(make) as Part;
+  };
+}
+
 export interface StaleWhileRevalidate<Value> {
   get(): Awaitable<Value>;
 }
@@ -129,7 +145,6 @@ interface Pollable {
 export function createPolledCache<Read extends Pollable, Value>(options: {
   read: () => Promise<Read>;
   make: (read: Read) => Value;
-  /** Runs after each check. */
   onLook?: (value: Value) => void;
   onFailure: (cause: unknown) => void;
   now: () => number;

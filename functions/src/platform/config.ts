@@ -4,7 +4,6 @@ import type { Environment } from '../model/account/token';
 
 export type { Environment };
 
-/** Where every function of the service runs. */
 export const REGION = 'asia-southeast1';
 
 export interface Config {
@@ -28,16 +27,10 @@ export const LOG_REQUESTS = defineBoolean('LOG_REQUESTS', {
   description: 'Whether each request is logged: its function, action, status and milliseconds.',
 });
 
-/**
- * Whether each quote is logged. A project may leave out `LOG_QUOTES`, as those of 1.8.0 do; a
- * deploy parameter cannot be optional.
- */
+/** A project may leave out `LOG_QUOTES`, as those of 1.8.0 do; a deploy parameter is required. */
 export const logsQuotes = (): boolean => process.env['LOG_QUOTES'] === 'true';
 
-/**
- * The configuration of the project this instance runs in.
- * @throws Error where ENVIRONMENT is neither `production` nor `uat`.
- */
+/** @throws Error where ENVIRONMENT is neither `production` nor `uat`. */
 export function readConfig(): Config {
   const environment = ENVIRONMENT.value();
   if (environment !== 'production' && environment !== 'uat') {
@@ -59,7 +52,6 @@ declare const BUNDLED_VERSION: string | undefined;
 export const SERVICE_VERSION =
   typeof BUNDLED_VERSION === 'undefined' ? 'unbundled' : BUNDLED_VERSION;
 
-/** The clock of a deployed instance: milliseconds since 1970. */
 export const systemClock: () => number = Date.now;
 
 /** A carrier's interface and its key: without a key the carrier is off. */
@@ -70,10 +62,7 @@ export interface CarrierAccess {
   readonly dayQuota?: number | undefined;
 }
 
-/**
- * The carriers that are called with a key of their own: the secret that holds it, and the variable
- * that holds what our account may use in a day.
- */
+/** Carriers called with our key: its secret, and the variable of our account's quota of a day. */
 export const CARRIER_INTERFACES = {
   dhl: {
     baseUrl: 'https://api-eu.dhl.com',
@@ -128,7 +117,6 @@ export const CARRIER_SECRETS = isEmulated()
   ? []
   : Object.values(CARRIER_INTERFACES).map(({ secret }) => secret);
 
-/** The carriers of the project this instance runs in. */
 export function readCarrierSettings(
   config: Config,
   env: Readonly<Record<string, string | undefined>> = process.env,

@@ -24,24 +24,18 @@ export class Debts {
     return Math.max(0, debt.owed - seconds * paidPerSecond);
   }
 
-  /** Increases or decreases a debt. */
   add(key: string, amount: number, paidPerSecond: number): void {
     const owed = this.owedBy(key, paidPerSecond) + amount;
     this.debts.delete(key);
     if (owed <= 0) return;
-    if (this.debts.size >= this.maxKeys) this.forgetOldest();
-    this.debts.set(key, { owed, at: this.now() });
-  }
-
-  private forgetOldest(): void {
-    for (const key of this.debts.keys()) {
-      this.debts.delete(key);
-      return;
+    if (this.debts.size >= this.maxKeys) {
+      const [oldest = ''] = this.debts.keys();
+      this.debts.delete(oldest);
     }
+    this.debts.set(key, { owed, at: this.now() });
   }
 }
 
-/** An amount of each kind. */
 export type Amounts = Readonly<Record<BilledKind, number>>;
 
 const amounts = (amountOf: (kind: BilledKind) => number): Amounts => ({
@@ -59,10 +53,7 @@ export interface Allowance {
 /** Google stops an instance after this long without requests. */
 export const IDLE_SECONDS = 15 * 60;
 
-/**
- * The allowance of a function with few reads and writes. No burst exceeds what accrues before an idle instance
- * stops, so causing restarts gains nothing.
- */
+/** No burst exceeds what accrues before an idle instance stops: causing restarts gains nothing. */
 export const allowing = (perSecond: Amounts): Allowance => ({
   burst: amounts((kind) => perSecond[kind] * IDLE_SECONDS),
   perSecond,
@@ -71,10 +62,7 @@ export const allowing = (perSecond: Amounts): Allowance => ({
 /** Staff work for all accounts: they get this many times as much. */
 export const STAFF_FACTOR = 10;
 
-/**
- * A new instance learns what an account had used in the last one as soon as that was another such
- * part of a burst.
- */
+/** A new instance learns what an account has used once that was another such part of a burst. */
 export const SAVED_PART = 1 / 8;
 
 const MAX_ACCOUNTS = 10_000;
@@ -82,7 +70,6 @@ const LOGGED = { ttlMs: 60_000, maxEntries: 1000 };
 
 type Account = Pick<Principal, 'accountId' | 'role' | 'wholeAt'>;
 
-/** Who pays for an account's requests to a function, in this instance. */
 export type Allowances = (account: Account) => Payer;
 
 /**
@@ -95,7 +82,6 @@ export type Allowances = (account: Account) => Payer;
  * little save nothing there.
  */
 export function createAllowances(options: {
-  /** The function, for the log. */
   readonly name: string;
   readonly allowance: Allowance;
   readonly now: () => number;

@@ -1,4 +1,3 @@
-/** The statuses of gRPC that the service and its tools act on. */
 export const GrpcStatus = {
   CANCELLED: 1,
   DEADLINE_EXCEEDED: 4,
@@ -13,14 +12,10 @@ export const GrpcStatus = {
   UNAUTHENTICATED: 16,
 } as const;
 
-/** Whether an error of the Firestore client carries one of these statuses. */
 export const hasStatus = (cause: unknown, ...statuses: readonly number[]): boolean =>
   cause instanceof Error && 'code' in cause && statuses.includes(Number(cause.code));
 
-/**
- * Whether a call failed in transit or timed out, so that its effect is unknown. A connection reset
- * in the middle of a call shows as `INTERNAL`.
- */
+/** In transit or timed out: the effect is unknown. A connection reset shows as `INTERNAL`. */
 export const isUncertain = (cause: unknown): boolean =>
   hasStatus(
     cause,
@@ -30,6 +25,5 @@ export const isUncertain = (cause: unknown): boolean =>
     GrpcStatus.UNAVAILABLE,
   );
 
-/** Whether Firestore is unreachable or overloaded. */
 export const isUnreachable = (cause: unknown): boolean =>
   isUncertain(cause) || hasStatus(cause, GrpcStatus.RESOURCE_EXHAUSTED, GrpcStatus.ABORTED);

@@ -7,7 +7,6 @@ import { currentScope } from './request-scope';
 
 type LogFields = Record<string, unknown>;
 
-/** One answered request, for projects that log each. */
 export interface AnsweredRequest {
   readonly function: string;
   readonly status: number;
@@ -47,17 +46,13 @@ export const cloudLog: Log = {
   },
   request(describe) {
     isEachLogged ??= LOG_REQUESTS.value();
-    if (isEachLogged) writeEntry('INFO', REQUEST_MESSAGE, { ...describe() });
+    if (isEachLogged) writeEntry('INFO', 'request', { ...describe() });
   },
   quote(describe) {
     isEachQuoteLogged ??= logsQuotes();
-    if (isEachQuoteLogged) writeEntry('INFO', QUOTE_MESSAGE, describe());
+    if (isEachQuoteLogged) writeEntry('INFO', 'quote', describe());
   },
 };
-
-/** Of each answered request's entry, and of each quote's. */
-const REQUEST_MESSAGE = 'request';
-const QUOTE_MESSAGE = 'quote';
 
 /** Written as is: the SDK's own `error` adds its own stack, which would group all errors. */
 function writeEntry(severity: LogSeverity, message: string, fields: LogFields): void {
@@ -101,7 +96,6 @@ function stackOf(error: Error, causes = MAX_CAUSES): string {
   return `${own}\nCaused by: ${stackOf(error.cause, causes - 1)}`;
 }
 
-/** Logs each document that fails to parse. */
 export function reportMalformed(
   log: Pick<Log, 'error'>,
   malformed: readonly { readonly path: string; readonly message: string }[],

@@ -7,13 +7,11 @@ import { serviceFault } from '../errors/service-faults';
 export const BILLED_KINDS = ['reads', 'writes', 'bytes'] as const;
 export type BilledKind = (typeof BILLED_KINDS)[number];
 
-/** What was used of each kind. */
 interface BilledUse extends Record<BilledKind, number> {
   /** Whether a commit was sent, so that something may have changed. */
   hasCommitted: boolean;
 }
 
-/** The account that a request's use is charged to. */
 export interface Payer {
   readonly accountId: string;
   /** @throws ServiceError `rate_limited` if it is more than the account has left. */
@@ -97,7 +95,6 @@ export function assertLeft(kind: BilledKind, amount = 1): void {
   scope.payer?.assertLeft(kind, amount);
 }
 
-/** Charges what a call of Firestore is billed. */
 export function charge(kind: BilledKind, amount: number): void {
   const scope = scopes.getStore();
   if (scope === undefined) return;
@@ -121,16 +118,12 @@ export function chargeAnswer({ payer, own }: RequestScope, answer: string): void
   if (excess > 0) payer.charge('reads', excess);
 }
 
-/** Notes that a commit is sent. */
 export function noteCommit(): void {
   const scope = scopes.getStore();
   if (scope !== undefined) scope.own.hasCommitted = true;
 }
 
-/**
- * The deadline of a request, by a monotonic clock. Work checks it before each step that must not
- * start after the caller has been answered.
- */
+/** By a monotonic clock. Checked before each step that must not start after the answer. */
 export class Deadline {
   private readonly endsAt: number;
 

@@ -40,7 +40,6 @@ const placeName = (clean: (text: string) => string) =>
     .transform((text) => text || null)
     .nullish();
 
-/** What a request says of the day, the place and the answer. */
 const ABOUT_THE_QUOTE = {
   explain: flag(),
   hold: flag(),
@@ -58,7 +57,6 @@ const COUNTRY = {
 };
 const IS_DOCUMENT = { is_document: flag() };
 
-/** What a request is for besides the package. */
 export const LaneRequest = z.object({ ...COUNTRY, ...IS_DOCUMENT, ...ABOUT_THE_QUOTE });
 
 /** The body of `apiQuote`. Kilograms and centimetres as sent. */
@@ -68,15 +66,10 @@ export const QuoteRequest = measuredOrInPieces(
 );
 export type QuoteRequest = z.infer<typeof QuoteRequest>;
 
-/** The part of a request that is about the package. */
 export type PackageRequest = Pick<z.infer<typeof LaneRequest>, 'country' | 'is_document'> &
   MeasuresOrPieces;
 
-/**
- * Runs a check of a request. If it refuses other fields, an unknown country is named with them.
- * Alone, it has a code of its own.
- * @throws whatever `check` throws.
- */
+/** An unknown country is named with other refused fields; alone, it has a code of its own. */
 export function namingCountry<Result>(country: unknown, check: () => Result): Result {
   try {
     return check();
@@ -111,10 +104,7 @@ function countryDetail(country: unknown): ErrorDetail | undefined {
 /** The last day that a quote can be for, counted from today. */
 const MAX_SHIP_DAYS_AHEAD = 60;
 
-/**
- * The ship date of a request, in Thailand: by default today.
- * @throws ServiceError `validation_failed` for a day that is past, or too far ahead.
- */
+/** @throws ServiceError `validation_failed` for a day that is past, or too far ahead. */
 export function requireShipDate(
   { ship_date }: Pick<QuoteRequest, 'ship_date'>,
   today: string,
@@ -125,11 +115,7 @@ export function requireShipDate(
   throw invalidField('ship_date', fieldProblem('field_not_ship_date', { first: today, last }));
 }
 
-/**
- * The package of a request, weighed and measured, to be shipped on a day in Thailand.
- *
- * @throws ServiceError `unknown_country`, `ambiguous_country`.
- */
+/** @throws ServiceError `unknown_country`, `ambiguous_country`. */
 export const measureRequest = (
   request: PackageRequest,
   shipDate: string,

@@ -16,20 +16,16 @@ import { type Price, chargeableDg } from '../pricing/price-package';
 import { describeRefusal, describeRefusalInThai, UNAVAILABLE_CODES } from '../pricing/refusal';
 import type { Package } from '../pricing/weights';
 import { countPieces } from '../pricing/weights';
-import type { QuoteDelivery } from './quote-delivery';
+import type { QuoteDelivery } from './quote-notes';
 import type { QuoteRequest } from './quote-request';
 
-/** A day that does not count, and why, for a store to show. */
 export const SkippedDayEntry = z.strictObject({
   date: z.iso.date(),
   reason: z.string(),
   reason_th: z.string(),
 });
 
-/**
- * The price of one courier; its steps where the request asks to explain, the service to create a
- * shipment with where it asks to hold.
- */
+/** With its steps where the request asks to explain, the service where it asks to hold. */
 export const QuoteEntry = z.strictObject({
   courier_name: z.string(),
   display_name: z.string(),
@@ -49,7 +45,6 @@ export const QuoteEntry = z.strictObject({
 });
 export type QuoteEntry = z.infer<typeof QuoteEntry>;
 
-/** A courier that gave no price, and why. */
 export const UnavailableEntry = z.strictObject({
   courier_name: z.string(),
   code: z.enum(UNAVAILABLE_CODES),
@@ -68,7 +63,6 @@ const QuotedSize = z.strictObject({
   pieces: z.array(ShownPiece).exactOptional(),
 });
 
-/** The answer of `apiQuote`, without `success`. */
 export const QuoteResponse = z.strictObject({
   country: z.string(),
   package: QuotedSize,
@@ -81,16 +75,13 @@ export const QuoteResponse = z.strictObject({
 });
 export type QuoteResponse = z.infer<typeof QuoteResponse>;
 
-/** The parts of an answer. */
 interface Answer {
   readonly request: QuoteRequest;
   readonly item: Package;
   readonly quoted: Quoted;
   /** For a request that asks to explain: for whom the breakdowns are, and notes on the prices. */
   readonly explanation?: { readonly view: PriceView; readonly notes: readonly Fault[] } | undefined;
-  /** The days of each price, where the request asks for them. */
   readonly delivery?: QuoteDelivery | undefined;
-  /** The quote that is kept, where the request asks to hold. */
   readonly held?: HeldQuote | undefined;
 }
 

@@ -23,22 +23,23 @@ import {
   quoteOffers,
 } from '../pricing/cards/rate-book';
 import type { Price } from '../pricing/price-package';
-import type { AreaListEntry } from '../pricing/surcharges/courier-surcharges';
 import type { Package } from '../pricing/weights';
 import { countPieces } from '../pricing/weights';
 import { findAreas, findNearestCities } from '../rates/area-keeper';
 import { createCalendarKeeper } from '../rates/calendar-keeper';
 import { storeHeldQuote } from '../store/quotes';
 import { thaiDay } from '../thailand/day';
-import { type QuoteDays, type QuoteDelivery, createDelivery, quoteDays } from './quote-delivery';
-import { quoteNotes } from './quote-notes';
+import {
+  createDelivery,
+  type QuoteDays,
+  quoteDays,
+  type QuoteDelivery,
+  quoteNotes,
+} from './quote-notes';
 import { type QuoteRequest, measureRequest, namingCountry, requireShipDate } from './quote-request';
 import { type QuoteResponse, quoteResponse } from './quote-response';
 
-/**
- * A quote as logged: the account, the package, the day, and each courier's version and price. Of
- * the destination, only the country.
- */
+/** As logged: of the destination, only the country. */
 const describeQuote = (
   { accountId }: Principal,
   item: Package,
@@ -65,18 +66,13 @@ const describeQuote = (
   })),
 });
 
-/** The inputs of a request's prices. */
 export interface QuoteBasis {
   readonly book: RateBook;
   readonly item: Package;
   readonly areas: AreasByCourier;
 }
 
-/**
- * The measured package of a request, the rates, and the couriers' area matches for its place.
- *
- * @throws ServiceError `unknown_country`, `ambiguous_country`, `validation_failed`.
- */
+/** @throws ServiceError `unknown_country`, `ambiguous_country`, `validation_failed`. */
 export function quoteBasis(context: Context, request: QuoteRequest): Awaitable<QuoteBasis> {
   const today = thaiDay(context.now());
   const shipDate = namingCountry(request.country, () => requireShipDate(request, today));
@@ -86,11 +82,7 @@ export function quoteBasis(context: Context, request: QuoteRequest): Awaitable<Q
   );
 }
 
-/**
- * The price of a package at every active courier that can carry it, cheapest first.
- *
- * @throws ServiceError `unknown_country`, `ambiguous_country`, `validation_failed`.
- */
+/** Prices at every active courier that can carry the package, cheapest first. */
 export function quote(context: Context, request: QuoteRequest): Awaitable<QuoteResponse> {
   return whenReady(quoteBasis(context, request), (basis) => {
     if (request.delivery_dates !== true) return answer(context, request, basis);
@@ -142,10 +134,7 @@ function createCountryFinder(): (text: string) => string {
   };
 }
 
-/**
- * Keeps what was quoted, so that a shipment can be created at its price. Writes one document.
- * @throws ServiceError `unavailable`.
- */
+/** Keeps what was quoted, so that a shipment can be created at its price. Writes one document. */
 async function holdQuote(
   { db, actor, now, newId, deadline }: Context,
   request: QuoteRequest,
@@ -160,7 +149,8 @@ async function holdQuote(
   const { country } = item;
   const postal_code = givenPostalCode(country, request.postal_code) ?? null;
   const place = { country, postal_code, city: request.city ?? null };
-  const listsOf = createListFinder(book, item);
+  const couriers = book.areaListsOf(country, item.shipDate);
+  const lists = new Map(couriers.map((courier) => [courier.courierName, courier.lists]));
   const record = {
     account_id: actor.accountId,
     ...place,
@@ -169,7 +159,7 @@ async function holdQuote(
     ship_date: item.shipDate,
     prices: prices.map((price) => ({
       ...heldPrice(price, item, delivery),
-      places: placePrices(price, item, place, listsOf(price.card.courierName)),
+      places: placePrices(price, item, place, lists.get(price.card.courierName) ?? []),
     })),
     quoted_at: new Date(at),
     valid_until: new Date(at + QUOTE_VALID_MS),
@@ -179,14 +169,6 @@ async function holdQuote(
     storeHeldQuote(db, deadline, { ...record, id: free }),
   );
   return { ...record, id };
-}
-
-type FindLists = (courier: string) => readonly AreaListEntry[];
-
-function createListFinder(book: RateBook, { country, shipDate }: Package): FindLists {
-  const couriers = book.areaListsOf(country, shipDate);
-  const byCourier = new Map(couriers.map(({ courierName, lists }) => [courierName, lists]));
-  return (courier) => byCourier.get(courier) ?? [];
 }
 
 const heldPrice = (

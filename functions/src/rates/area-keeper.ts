@@ -16,7 +16,6 @@ import { AREAS_PER_DOCUMENT, readAreaDocuments } from '../store/rates';
 /** The lists of a country by courier; null for one that cannot be read. */
 type CountryAreas = ReadonlyMap<string, AreaList | null>;
 
-/** Where one courier's lists of a country are. */
 interface Source {
   readonly courierName: string;
   readonly documents: readonly string[];
@@ -46,20 +45,14 @@ const AREAS_OF_A_LIST = 100;
 const BYTES_OF_AN_AREA = 30;
 
 export interface AreaKeeper {
-  /**
-   * The matches of a place in the couriers' lists on a day. Without a place it reads nothing, and
-   * finds only what counts in the whole country.
-   */
+  /** Without a place it reads nothing, and finds only what counts in the whole country. */
   find(
     book: RateBook,
     country: string,
     place: Place | undefined,
     day: string,
   ): Awaitable<AreasByCourier>;
-  /**
-   * By courier: the listed city that the place's city, listed nowhere, comes closest to. Reads nothing
-   * after `find`.
-   */
+  /** By courier, the listed city closest to an unlisted one. Reads nothing after `find`. */
   nearestCities(
     book: RateBook,
     country: string,
@@ -194,10 +187,7 @@ function makeRoom(kept: Map<string, Held>, areas: number): void {
   }
 }
 
-/**
- * A courier's areas in one country, from their documents.
- * @throws Error if one of them is missing or malformed.
- */
+/** @throws Error if one of the documents is missing or malformed. */
 export function compileLists(
   country: string,
   documents: readonly string[],
@@ -211,7 +201,6 @@ export function compileLists(
   return compileAreas(country, areas);
 }
 
-/** What counts in all of a country, by courier. */
 function wholeCountries(couriers: readonly CourierAreas[]): AreasByCourier {
   const found = couriers.flatMap(({ courierName, lists }) => {
     const match = wholeCountryMatch(lists);
@@ -220,13 +209,11 @@ function wholeCountries(couriers: readonly CourierAreas[]): AreasByCourier {
   return found.length === 0 ? NOTHING : new Map(found);
 }
 
-/** A place as in a request or an address. */
 export interface NamedPlace {
   readonly postal_code?: string | null | undefined;
   readonly city?: string | null | undefined;
 }
 
-/** The matches of a request's place, if it names one: see `AreaKeeper.find`. */
 export function findAreas(
   { kept }: Pick<Context, 'kept'>,
   book: RateBook,
@@ -238,7 +225,6 @@ export function findAreas(
   return kept(createAreaKeeper).find(book, country, isNamed ? place : undefined, shipDate);
 }
 
-/** The listed cities that a request's city comes closest to: see `AreaKeeper.nearestCities`. */
 export const findNearestCities = (
   { kept }: Pick<Context, 'kept'>,
   book: RateBook,

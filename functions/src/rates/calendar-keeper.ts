@@ -18,7 +18,6 @@ import { dayNumber, thaiDay, yearOf } from '../thailand/day';
 
 const THAILAND = 'TH';
 
-/** The calendars of Thailand and of the destinations. */
 export interface CalendarBook {
   calendarOf(country: string): Calendar;
   /** Thailand, with the holidays that operators have imported alone. */
@@ -59,7 +58,6 @@ export function createCalendarKeeper({
   });
 }
 
-/** The table of public holidays, which the bundle has next to it. */
 export async function readHolidayTable(): Promise<HolidayTable> {
   const text = await readFile(join(__dirname, 'holidays.json'), 'utf8');
   // The file is generated, and held to its form by a test.

@@ -6,7 +6,6 @@ import type { Unavailability } from '../pricing/refusal';
 import type { Package } from '../pricing/weights';
 import { findAreas, type NamedPlace } from './area-keeper';
 
-/** What one courier charges for a package, or why it gives no price. */
 export type CourierPrice =
   | { readonly kind: 'price'; readonly price: Price }
   | { readonly kind: 'refused'; readonly refusal: Unavailability }

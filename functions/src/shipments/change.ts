@@ -20,11 +20,10 @@ import { showShipment } from '../model/shipment/shown';
 import type { Awaitable } from '../platform/async';
 import type { StoredChange } from '../store/recorded';
 import { shipmentStore } from '../store/shipments';
-import { GotShipment, showTo } from './show-with-history';
+import { GotShipment, showTo } from './get';
 
 const HISTORY_POLICY = { show: showShipment, omittedMembers: OMITTED_MEMBERS, isPublic };
 
-/** A change that is wanted, or only previewed. */
 type ShipmentIntent = Intent<Exclude<RecordAction, 'get'>> & { readonly isPreview?: boolean };
 
 /**
@@ -85,11 +84,7 @@ export const READ_ONLY = { client: readOnlyFor('client'), staff: readOnlyFor('st
 
 const HISTORY = ['history', 'history_total'];
 
-/**
- * Checks that the read-only members of a change are those of the shipment. No reads, unless its
- * history is among them.
- * @throws ServiceError `validation_failed` naming what differs.
- */
+/** @throws ServiceError `validation_failed` naming what differs. Reads only for a history. */
 export async function assertEchoed(
   context: Context,
   shipment: Shipment,

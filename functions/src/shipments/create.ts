@@ -13,8 +13,7 @@ import type { ShipmentRecord } from '../model/shipment/shipment';
 import { CreatedShipment, showCreated } from '../model/shipment/shown';
 import { creationEntry, newRecord } from '../model/shipment/stored-fields';
 import { shipmentStore } from '../store/shipments';
-import { priceEarlyDeparture } from './price-early-departure';
-import { priceShipment } from './price-shipment';
+import { priceEarlyDeparture, priceShipment } from './price-shipment';
 import { takeQuote } from './take-quote';
 
 const SERVICE_FIELD = 'data.service_id';
@@ -76,10 +75,7 @@ function run(
   });
 }
 
-/**
- * The record with the price of its service. @throws ServiceError for a service or quote that does
- * not apply to it.
- */
+/** @throws ServiceError for a service or quote that does not apply to the record. */
 async function priced(
   context: Context,
   { quote_id }: NewShipmentData,

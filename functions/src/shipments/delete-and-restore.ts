@@ -4,10 +4,7 @@ import { DELETABLE_NUMBER, DELETED_NUMBER } from '../model/shipment/example';
 import { ShownName, ShownShipment, showShipmentName } from '../model/shipment/shown';
 import { changeShipment } from './change';
 
-/**
- * Marks a shipment as deleted. The record stays, with the time, the reason and who deleted it.
- * @throws ServiceError by the rules; `conflict`.
- */
+/** The record stays, with the time, the reason and who deleted it. */
 export const deleteShipment = defineAction({
   id: 'DeleteShipment',
   name: 'delete',

@@ -8,22 +8,11 @@ import { filters } from '../fields/members';
 import { PageOrChangesRequest, refuseFiltersOfChanges } from '../fields/pages-and-cursors';
 import { email, oneOf, optionalFlag, soughtLine } from '../fields/text';
 import { calendarDate } from '../fields/thai-fields';
-import { readPageOrChanges } from '../lists/follow-changes';
-import type { TotalParts } from '../lists/totals';
+import { readPageOrChanges } from '../lists/paginate';
 import type { Principal } from '../model/account/principal';
 import { ShipmentStatus } from '../model/shipment/shipment';
 import { ShownSummary, showSummary } from '../model/shipment/shown';
-import type { Database } from '../store/database';
-import type { ChangesBounds, PageBounds } from '../store/read-page';
-import {
-  type ShipmentFilter,
-  countDeleted,
-  countShipments,
-  countSubmitted,
-  findHandovers,
-  readChangedShipments,
-  readShipmentPage,
-} from '../store/shipments';
+import { type ShipmentFilter, findHandovers, shipmentLists } from '../store/shipments';
 
 interface Days {
   readonly created_from?: string | null | undefined;
@@ -33,7 +22,6 @@ interface Days {
 const areInOrder = ({ created_from, created_to }: Days): boolean =>
   created_from == null || created_to == null || created_from <= created_to;
 
-/** The filters of a list of shipments, which combine freely. */
 const ShipmentFilters = filters({
   status: oneOf(ShipmentStatus).nullish(),
   client_email: email().toLowerCase().nullish(),
@@ -48,7 +36,6 @@ const ShipmentFilters = filters({
 });
 type ShipmentFilters = z.output<typeof ShipmentFilters>;
 
-/** A list of shipments as it is requested. */
 export const ListRequest = z.intersection(PageOrChangesRequest, ShipmentFilters).superRefine(
   refuseFiltersOfChanges(({ status, reference, courier_name, ...others }) => ({
     status,
@@ -60,11 +47,7 @@ export const ListRequest = z.intersection(PageOrChangesRequest, ShipmentFilters)
   })),
 );
 
-/**
- * Lists the caller's shipments, newest first: see `paginate`. Staff list all shipments or those of
- * one client. With `changed_since`: in the order of their changes, see `followChanges`.
- * @throws ServiceError `insufficient_role` if a client requests what only staff may see.
- */
+/** Newest first: see `paginate`; with `changed_since` by changes. Staff may name a client. */
 export const listShipments = defineAction({
   id: 'ListShipments',
   name: 'list',
@@ -81,38 +64,32 @@ export const listShipments = defineAction({
   async run(context, request) {
     const { db, actor } = context;
     const filter = filterOf(actor, request);
-    const { clientEmail } = filter;
+    const { clientEmail, withDeleted, ...others } = filter;
+    const { count, countCreated, countDeleted, readPage, readChanges } = shipmentLists(db, filter);
+    const parts = {
+      countCreated,
+      countDeleted: () => (withDeleted ? Promise.resolve(0) : countDeleted()),
+      ...(clientEmail !== undefined && {
+        owned: { by: clientEmail, findHandovers: (since: number) => findHandovers(db, since) },
+      }),
+    };
     const list = {
       pages: {
         filters: identityOf(filter),
-        count: (atMost?: number) => countShipments(db, filter, atMost),
-        parts: partsOf(db, filter),
-        read: (bounds: PageBounds) => readShipmentPage(db, filter, bounds),
+        count,
+        parts: isFiltered(others) ? undefined : parts,
+        read: readPage,
       },
-      changes: {
-        filters: ['shipments', clientEmail],
-        read: (bounds: ChangesBounds) => readChangedShipments(db, clientEmail, bounds),
-      },
+      changes: { filters: ['shipments', clientEmail], read: readChanges },
     };
     const { rows, pagination } = await readPageOrChanges(context, list, request);
     return { data: rows.map(showSummary), pagination };
   },
 });
 
-/** The total of a client's shipments, or of all, has parts; totals with other filters are counted. */
-function partsOf(
-  db: Database,
-  { clientEmail, withDeleted, ...others }: ShipmentFilter,
-): TotalParts | undefined {
-  if (Object.values(others).some((value) => value !== undefined)) return undefined;
-  return {
-    countCreated: (after, upTo) => countSubmitted(db, clientEmail, [after, upTo]),
-    countDeleted: () => (withDeleted ? Promise.resolve(0) : countDeleted(db, clientEmail)),
-    ...(clientEmail !== undefined && {
-      owned: { by: clientEmail, findHandovers: (since) => findHandovers(db, since) },
-    }),
-  };
-}
+/** Totals of such lists are counted; that of all of a client's shipments, or of all, has parts. */
+const isFiltered = (filters: object): boolean =>
+  Object.values(filters).some((value) => value !== undefined);
 
 /**
  * What the cursors of a list belong to. The first three identify it as in earlier releases, so
@@ -124,8 +101,7 @@ export function identityOf({
   withDeleted,
   ...later
 }: ShipmentFilter): unknown[] {
-  const isFiltered = Object.values(later).some((value) => value !== undefined);
-  return [clientEmail, status, withDeleted, ...(isFiltered ? [later] : [])];
+  return [clientEmail, status, withDeleted, ...(isFiltered(later) ? [later] : [])];
 }
 
 /** @throws ServiceError `insufficient_role` if a client requests what only staff may see. */

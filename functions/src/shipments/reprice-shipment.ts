@@ -9,8 +9,7 @@ import {
 } from '../model/shipment/priced-fields';
 import { type Shipment, type ShipmentRecord, isShipped } from '../model/shipment/shipment';
 import { readHeldQuote } from '../store/quotes';
-import { priceEarlyDeparture } from './price-early-departure';
-import { priceShipment } from './price-shipment';
+import { priceEarlyDeparture, priceShipment } from './price-shipment';
 import { type Held, heldPricing, unlikePlace } from './take-quote';
 
 /** A shipment before and after a change, and what the change sets. */

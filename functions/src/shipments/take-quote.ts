@@ -136,23 +136,20 @@ export async function takeQuote(
   assertNoneDiffers('shipment', unlikeQuote(quote, asQuoted(shipment)));
   const isValid = quote.readAt < quote.valid_until;
   if (isValid) {
-    await assertPlaceHolds(context, quote, held, shipment);
+    const details = await unlikePlace(context, quote, held, shipment);
+    if (details.length > 0) throw quoteMismatch('quote_of_other_place', details);
   } else {
     await assertPriceHolds(context, quote, held, shipment);
   }
   return heldPricing(context, { quote, price: held }, isValid);
 }
 
-/** A held quote, and its price for one service. */
 export interface Held {
   readonly quote: ReadHeldQuote;
   readonly price: HeldPrice;
 }
 
-/**
- * A shipment's price from a quote.
- * @param isValid whether the quote was valid when the shipment took it
- */
+/** @param isValid whether the quote was valid when the shipment took it */
 export function heldPricing(
   { now }: Pick<Context, 'now'>,
   { quote, price: { courier_name, total_satang, rate_version, steps, delivery } }: Held,
@@ -191,22 +188,7 @@ function requireHeldPrice({ prices }: HeldQuote, service: string | null): HeldPr
   throw quoteMismatch('quote_of_other_services', [fieldFault(SERVICE_FIELD, problem)]);
 }
 
-/** @throws ServiceError `quote_mismatch` if the price to the shipment's own place differed. */
-async function assertPlaceHolds(
-  context: Context,
-  quote: HeldQuote,
-  held: HeldPrice,
-  shipment: PricedFields,
-): Promise<void> {
-  const details = await unlikePlace(context, quote, held, shipment);
-  if (details.length === 0) return;
-  throw quoteMismatch('quote_of_other_place', details);
-}
-
-/**
- * @throws ServiceError `quote_expired` if the price of the day to the shipment's own place differs
- * or there is none.
- */
+/** @throws ServiceError `quote_expired` if the price of the day to its own place differs. */
 async function assertPriceHolds(
   context: Context,
   quote: HeldQuote,

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { GrpcStatus, hasStatus } from '../platform/grpc-status';
 import { commitWrites, getDocument } from './billed';
 import type { Database } from './database';
-import { MalformedDocumentError, parseDocument } from './parse-document';
+import { MalformedDocumentError, orMalformed, parseDocument } from './parse-document';
 
 const CARRIER_NOTES = 'carrier_notes';
 export const DAY_MS = 24 * 60 * 60_000;
@@ -39,12 +39,10 @@ interface ReadNote {
 export function noteIn(snapshot: DocumentSnapshot): ReadNote {
   const readAt = snapshot.readTime.toMillis();
   if (!snapshot.exists) return { readAt };
-  try {
-    return { readAt, until: parseDocument(snapshot, CarrierNote).until.getTime() };
-  } catch (cause) {
-    if (!(cause instanceof MalformedDocumentError)) throw cause;
-    return { readAt, malformed: cause };
-  }
+  const note = orMalformed(() => parseDocument(snapshot, CarrierNote));
+  return note instanceof MalformedDocumentError
+    ? { readAt, malformed: note }
+    : { readAt, until: note.until.getTime() };
 }
 
 /** Stores a note in place of an earlier one. One document write. */

@@ -106,13 +106,11 @@ function useEach(snapshot: DocumentSnapshot, uses: readonly WaitingUse[]) {
   return {
     result,
     write(writes: Writes) {
-      if (lastUpdateTime === undefined) writes.create(ref, fields);
-      else writes.update(ref, fields, { lastUpdateTime });
+      writes.put(ref, fields, lastUpdateTime);
     },
   };
 }
 
-/** Adds to what some quotas count for an account. */
 export function addExtra(
   writes: Writes,
   { ref }: DocumentSnapshot,

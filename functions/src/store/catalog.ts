@@ -24,7 +24,6 @@ export interface Catalog<Item extends Activatable> {
 
 export type CatalogEntry<Item extends Activatable> = Item & { readonly id: string };
 
-/** The entries that can be read, and the documents that fail to parse. */
 export const parseEntries = <Item extends Activatable>(
   { schema }: Catalog<Item>,
   docs: readonly DocumentSnapshot[],

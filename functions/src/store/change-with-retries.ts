@@ -23,13 +23,9 @@ function queueOf(db: Database): ReturnType<typeof createKeyedQueue> {
   return queue;
 }
 
-/** The decision about a document that was read. */
 export interface Decision<Result> {
   readonly result: Result;
-  /**
-   * Writes if the document is unchanged; without it, nothing is written. Once called, the writes
-   * may land even if the commit's outcome is unknown.
-   */
+  /** Of an unchanged document; may land even if the commit's outcome is unknown. */
   readonly write?: (writes: Writes) => void;
 }
 

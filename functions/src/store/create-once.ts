@@ -9,7 +9,13 @@ import { GrpcStatus, hasStatus, isUncertain } from '../platform/grpc-status';
 import type { Deadline } from '../platform/request-scope';
 import { commitWrites, getDocument } from './billed';
 import type { Database } from './database';
-import { MalformedDocumentError, fieldsOf, parseDocument, parseJsonText } from './parse-document';
+import {
+  MalformedDocumentError,
+  fieldsOf,
+  orMalformed,
+  parseDocument,
+  parseJsonText,
+} from './parse-document';
 
 const IDEMPOTENCY_KEYS = 'idempotency_keys';
 const LIFETIME_MS = 24 * 60 * 60_000;
@@ -37,7 +43,6 @@ interface IdempotencyKey {
   readonly key: string;
 }
 
-/** The stored answer of a request with a key. */
 interface EarlierAnswer {
   /** Distinguishes a retry from another use of the key. */
   readonly fingerprint: string;
@@ -47,21 +52,15 @@ interface EarlierAnswer {
 
 export interface StoredKey {
   readonly snapshot: DocumentSnapshot;
-  /**
-   * Whether the key has not expired. An unreadable document counts as long as its resource is
-   * readable.
-   */
+  /** An unreadable document counts as long as its resource is readable. */
   readonly isLive: boolean;
-  /** The path of the document that the key's request created, if readable. */
   readonly resource: string | undefined;
-  /** The stored answer, or why it cannot be read. */
   readonly earlier: EarlierAnswer | MalformedDocumentError;
 }
 
 const keyRefOf = (db: Database, { accountId, key }: IdempotencyKey): DocumentReference =>
   db.collection(IDEMPOTENCY_KEYS).doc(hash('sha256', JSON.stringify([accountId, key]), 'hex'));
 
-/** The document of a key that is used at an instant. */
 const keyDocument = (
   { fingerprint, resource, answer }: EarlierAnswer,
   at: Date,
@@ -80,27 +79,22 @@ export async function readKey(db: Database, key: IdempotencyKey): Promise<Stored
   const snapshot = await getDocument(keyRefOf(db, key));
   if (!snapshot.exists) return undefined;
   const at = snapshot.readTime.toDate();
-  try {
-    const earlier = parseDocument(snapshot, IdempotencyRecord, (fields) => ({
+  const earlier = orMalformed(() =>
+    parseDocument(snapshot, IdempotencyRecord, (fields) => ({
       ...fields,
       answer: parseJsonText(fields['answer']),
-    }));
-    const { resource, expires_at } = earlier;
-    return { snapshot, isLive: expires_at > at, resource, earlier };
-  } catch (cause) {
-    if (!(cause instanceof MalformedDocumentError)) throw cause;
-    const { resource, created_at, expires_at } = Readable.parse(fieldsOf(snapshot));
-    const endsAt = expires_at ?? lifetimeFrom(created_at ?? snapshot.createTime?.toDate() ?? at);
-    const isExpired = endsAt <= at;
-    return { snapshot, isLive: resource !== undefined && !isExpired, resource, earlier: cause };
-  }
+    })),
+  );
+  const { resource, created_at, expires_at } =
+    earlier instanceof MalformedDocumentError ? Readable.parse(fieldsOf(snapshot)) : earlier;
+  const endsAt = expires_at ?? lifetimeFrom(created_at ?? snapshot.createTime?.toDate() ?? at);
+  return { snapshot, isLive: resource !== undefined && endsAt > at, resource, earlier };
 }
 
 /** Covers an expired or unreadable key, a key deleted meanwhile, and failed commits. */
 const MAX_ATTEMPTS = 8;
 const MAX_PAUSE_MS = 40;
 
-/** An idempotency key to take, and the answer to give to retries. */
 export interface Claim extends IdempotencyKey, Omit<EarlierAnswer, 'resource'> {
   readonly at: Date;
 }
@@ -133,7 +127,7 @@ export async function createOnce(
     deadline.assertTime();
     try {
       await commit(db, documents, claim, expired);
-      return { kind: 'created', ...malformedIn(expired) };
+      return { kind: 'created', ...(expired && malformedIn(expired)) };
     } catch (cause) {
       if (isUncertain(cause) || hasStatus(cause, GrpcStatus.ABORTED)) {
         if (attempt === MAX_ATTEMPTS) throw cause;
@@ -160,8 +154,8 @@ export async function createOnce(
 const isHindrance = (cause: unknown): boolean =>
   hasStatus(cause, GrpcStatus.ALREADY_EXISTS, GrpcStatus.FAILED_PRECONDITION, GrpcStatus.NOT_FOUND);
 
-const malformedIn = (key: StoredKey | undefined): { replaced?: MalformedDocumentError } =>
-  key?.earlier instanceof MalformedDocumentError ? { replaced: key.earlier } : {};
+const malformedIn = ({ earlier }: StoredKey): { replaced?: MalformedDocumentError } =>
+  earlier instanceof MalformedDocumentError ? { replaced: earlier } : {};
 
 function commit(
   db: Database,
@@ -173,9 +167,7 @@ function commit(
     for (const [reference, fields] of documents) writes.create(reference, fields);
     if (claim === undefined) return;
     const document = keyDocument({ ...claim, resource: documents[0][0].path }, claim.at);
-    const lastUpdateTime = expired?.snapshot.updateTime;
-    if (lastUpdateTime === undefined) writes.create(keyRefOf(db, claim), document);
-    else writes.update(keyRefOf(db, claim), document, { lastUpdateTime });
+    writes.put(keyRefOf(db, claim), document, expired?.snapshot.updateTime);
   });
 }
 

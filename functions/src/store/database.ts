@@ -41,7 +41,6 @@ export const CLIENT_SETTINGS: Settings = {
   },
 };
 
-/** Opens the Firestore of this project. Connects on first use. */
 export function openDatabase(): Database {
   const [app] = getApps();
   const db = getFirestore(app ?? initializeApp());

@@ -4,7 +4,6 @@ import {
   FieldPath,
   FieldValue,
   type QuerySnapshot,
-  type Timestamp,
 } from 'firebase-admin/firestore';
 
 import {
@@ -20,17 +19,13 @@ import type { Database } from './database';
 import { isTime } from './parse-document';
 import { TOKENS } from './tokens';
 
-/**
- * Holds the starts of the hashes of all live tokens, in as few documents as possible: `0`, `1` and so
- * on. See docs/decisions/0073.
- */
+/** Starts of the hashes of all live tokens, in documents `0`, `1`, ...: docs/decisions/0073. */
 export const KNOWN_TOKENS = 'known_tokens';
 const FIRST = '0';
 const STARTS = 'hash_starts';
 /** Eight bytes each; a document has at most a mebibyte. */
 export const STARTS_IN_DOCUMENT = 100_000;
 
-/** What is stored of all live tokens at an instant. */
 export interface StoredStarts {
   readonly starts: HashStarts;
   /** For how long the tokens have not been read to store this; Infinity if they never were. */
@@ -56,7 +51,7 @@ export async function readKnownTokens(db: Database): Promise<StoredStarts> {
     claim: () =>
       isFirst(db, (writes) => {
         const fields = { claimed_at: FieldValue.serverTimestamp() };
-        put(writes, db.collection(KNOWN_TOKENS).doc(FIRST), fields, first?.updateTime);
+        writes.put(db.collection(KNOWN_TOKENS).doc(FIRST), fields, first?.updateTime);
       }),
   };
 }
@@ -67,16 +62,6 @@ const startsOf = ({ docs }: QuerySnapshot): HashStarts => HashStarts.of(docs.map
 function partOf(document: DocumentSnapshot): Uint8Array {
   const part: unknown = document.get(STARTS);
   return part instanceof Uint8Array ? wholeStarts(part) : new Uint8Array();
-}
-
-function put(
-  writes: Writes,
-  reference: DocumentReference,
-  fields: Record<string, unknown>,
-  lastUpdateTime: Timestamp | undefined,
-): void {
-  if (lastUpdateTime === undefined) writes.create(reference, fields);
-  else writes.update(reference, fields, { lastUpdateTime });
 }
 
 /** Whether the documents were still as they were read, so that the writes were made. */
@@ -125,7 +110,7 @@ function putStarts(writes: Writes, db: Database, stored: QuerySnapshot, starts: 
       [STARTS]: parts[Number(id)] ?? Buffer.alloc(0),
       ...(id === FIRST && { built_at: FieldValue.serverTimestamp() }),
     };
-    put(writes, db.collection(KNOWN_TOKENS).doc(id), fields, times.get(id));
+    writes.put(db.collection(KNOWN_TOKENS).doc(id), fields, times.get(id));
   }
 }
 
@@ -153,7 +138,6 @@ async function readLiveTokens(db: Database, now: number): Promise<HashStarts> {
   }
 }
 
-/** A document to write when a token is issued. */
 interface AddedStart {
   readonly reference: DocumentReference;
   readonly fields: Record<string, Uint8Array>;

@@ -16,16 +16,12 @@ export class MalformedDocumentError extends Error {
     super(`The document ${path} is malformed: ${reason}`);
   }
 
-  /** The document's id within its collection. */
   get id(): string {
     return this.path.slice(this.path.lastIndexOf('/') + 1);
   }
 }
 
-/**
- * Parses a document by its schema, with Firestore timestamps as dates.
- * @throws MalformedDocumentError naming the document's path and what does not fit.
- */
+/** @throws MalformedDocumentError naming the document's path and what does not fit. */
 export function parseDocument<Schema extends z.ZodType>(
   snapshot: DocumentSnapshot,
   schema: Schema,
@@ -39,6 +35,16 @@ export function parseDocument<Schema extends z.ZodType>(
   throw new MalformedDocumentError(snapshot.ref.path, reasons.join('; '));
 }
 
+/** What parsing gives, or the error that says why it cannot. */
+export function orMalformed<Parsed>(parse: () => Parsed): Parsed | MalformedDocumentError {
+  try {
+    return parse();
+  } catch (cause) {
+    if (cause instanceof MalformedDocumentError) return cause;
+    throw cause;
+  }
+}
+
 /** The stored fields, with Firestore timestamps as dates. */
 export function fieldsOf(snapshot: DocumentSnapshot): StoredFields {
   const fields: StoredFields = { ...snapshot.data() };
@@ -48,7 +54,6 @@ export function fieldsOf(snapshot: DocumentSnapshot): StoredFields {
   return fields;
 }
 
-/** Whether a stored value is a timestamp. */
 export const isTime = (value: unknown): value is Timestamp => value instanceof Timestamp;
 
 export interface ParsedDocuments<Item> {
@@ -66,21 +71,14 @@ export function parseEach<Schema extends z.ZodType, Item>(
   const items: Item[] = [];
   const malformed: MalformedDocumentError[] = [];
   for (const snapshot of snapshots) {
-    try {
-      items.push(toItem(parseDocument(snapshot, schema, decode), snapshot));
-    } catch (cause) {
-      if (!(cause instanceof MalformedDocumentError)) throw cause;
-      malformed.push(cause);
-    }
+    const item = orMalformed(() => toItem(parseDocument(snapshot, schema, decode), snapshot));
+    if (item instanceof MalformedDocumentError) malformed.push(item);
+    else items.push(item);
   }
   return { items, malformed };
 }
 
-/**
- * The readable documents. If documents exist but none is readable, it throws, because an empty list
- * would mean that there are none.
- * @throws Error naming what cannot be read.
- */
+/** @throws Error if documents exist but none is readable: an empty list would mean none exist. */
 export function readableOf<Item>(
   { items, malformed }: ParsedDocuments<Item>,
   noun: string,

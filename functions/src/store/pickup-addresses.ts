@@ -7,7 +7,7 @@ import { countMatches, getDocument } from './billed';
 import { type Claim, type Created, createOnce } from './create-once';
 import type { Database } from './database';
 import { parseDocument, parseEach } from './parse-document';
-import { type PageBounds, type RowsOfPage, readPage } from './read-page';
+import { type ListReads, readPage } from './read-page';
 
 const ADDRESSES = 'pickup_addresses';
 
@@ -22,7 +22,6 @@ const toAddress = (record: PickupAddressRecord, { id }: DocumentSnapshot): Picku
   id,
 });
 
-/** Stores a new address: see `createOnce`. */
 export function storePickupAddress(
   db: Database,
   deadline: Deadline,
@@ -44,18 +43,14 @@ export async function readPickupAddress(
     : undefined;
 }
 
-export const countPickupAddresses = (
+/** One account's addresses, or all, newest first. */
+export const pickupAddressList = (
   db: Database,
   accountId: string | undefined,
-  atMost?: number,
-): Promise<number> => countMatches(of(db, accountId), atMost);
-
-/** A page of addresses, newest first: see `readPage`. */
-export const readPickupAddressPage = (
-  db: Database,
-  accountId: string | undefined,
-  bounds: PageBounds,
-): Promise<RowsOfPage<PickupAddress>> =>
-  readPage(of(db, accountId), 'created_at', bounds, (rows) =>
-    parseEach(rows, PickupAddressRecord, toAddress),
-  );
+): Pick<ListReads<PickupAddress>, 'count' | 'readPage'> => ({
+  count: (atMost) => countMatches(of(db, accountId), atMost),
+  readPage: (bounds) =>
+    readPage(of(db, accountId), 'created_at', bounds, (rows) =>
+      parseEach(rows, PickupAddressRecord, toAddress),
+    ),
+});

@@ -7,22 +7,12 @@ import { type PickupSummary, PickupSummaryRecord, showPickup } from '../model/pi
 import { countMatches } from './billed';
 import type { Database } from './database';
 import { type ParsedDocuments, parseEach } from './parse-document';
-import {
-  type ChangedRows,
-  type ChangesBounds,
-  type PageBounds,
-  type RowsOfPage,
-  type TimeSpan,
-  countWithin,
-  readChanges,
-  readPage,
-} from './read-page';
+import { type ListReads, countWithin, readChanges, readPage } from './read-page';
 import { recordedCollection } from './recorded';
 
 export const PICKUPS = 'pickups';
 const NEWEST_BY = 'requested_at';
 
-/** What operators find a pickup by. */
 export const searchedPickup = ({
   id,
   account_id,
@@ -62,40 +52,23 @@ function filtered(db: Database, { accountId, status, round }: PickupFilter): Que
   return query;
 }
 
-/** Ordered like the lists, so that the count uses their indexes. */
-export const countPickups = (
-  db: Database,
-  filter: PickupFilter,
-  atMost?: number,
-): Promise<number> => countMatches(filtered(db, filter).orderBy(NEWEST_BY, 'desc'), atMost);
-
-/** The pickups of a filter that were requested after an instant and up to another. */
-export const countRequested = (
-  db: Database,
-  filter: PickupFilter,
-  span: TimeSpan,
-): Promise<number> => countWithin(filtered(db, filter), NEWEST_BY, span);
-
 const FIELDS = PickupSummaryRecord.keyof().options;
 
 const parseSummaries = (rows: readonly DocumentSnapshot[]): ParsedDocuments<PickupSummary> =>
   parseEach(rows, PickupSummaryRecord, (record, { id }) => ({ ...record, id }));
 
-/** A page of pickups, newest first: see `readPage`. */
-export const readPickupPage = (
-  db: Database,
-  filter: PickupFilter,
-  bounds: PageBounds,
-): Promise<RowsOfPage<PickupSummary>> =>
-  readPage(filtered(db, filter).select(...FIELDS), NEWEST_BY, bounds, parseSummaries);
-
-/** An account's pickups or all, in the order of their changes: see `readChanges`. */
-export function readChangedPickups(
-  db: Database,
-  accountId: string | undefined,
-  bounds: ChangesBounds,
-): Promise<ChangedRows<PickupSummary>> {
+export function pickupLists(db: Database, filter: PickupFilter): ListReads<PickupSummary> {
+  const { accountId } = filter;
   const all = db.collection(PICKUPS).select(...FIELDS);
-  const own = accountId === undefined ? all : all.where('account_id', '==', accountId);
-  return readChanges(own, bounds, parseSummaries);
+  return {
+    count: (atMost) => countMatches(filtered(db, filter).orderBy(NEWEST_BY, 'desc'), atMost),
+    countCreated: (...span) => countWithin(filtered(db, filter), NEWEST_BY, span),
+    readPage: (bounds) =>
+      readPage(filtered(db, filter).select(...FIELDS), NEWEST_BY, bounds, parseSummaries),
+    /** An account's pickups or all. */
+    readChanges: (bounds) => {
+      const own = accountId === undefined ? all : all.where('account_id', '==', accountId);
+      return readChanges(own, bounds, parseSummaries);
+    },
+  };
 }

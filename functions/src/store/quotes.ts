@@ -11,7 +11,6 @@ import { parseDocument, parseJsonText } from './parse-document';
 
 const FEE_QUOTES = 'pickup_quotes';
 
-/** Stores a new quote: see `createOnce`. */
 export const storeFeeQuote = (
   db: Database,
   deadline: Deadline,
@@ -31,7 +30,6 @@ export const storeHeldQuote = (
   return createOnce(db, deadline, [[db.collection(QUOTES).doc(id), document]], undefined);
 };
 
-/** The quote in a document. @throws MalformedDocumentError. */
 export const toHeldQuote = (snapshot: DocumentSnapshot): HeldQuote => {
   const record = parseDocument(snapshot, HeldQuoteRecord, (fields) => ({
     ...fields,

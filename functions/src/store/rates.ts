@@ -106,7 +106,6 @@ export function surchargesFromDocument({
 export const isOfSurcharges = ({ id }: Pick<DocumentSnapshot, 'id'>): boolean =>
   id.endsWith(SURCHARGES_ID_END);
 
-/** The courier of a document of surcharges, by its id. */
 export const courierOfSurcharges = ({ id }: { readonly id: string }): string =>
   id.slice(0, -SURCHARGES_ID_END.length);
 
@@ -125,7 +124,6 @@ export const parseAllSurcharges = (
 ): ParsedDocuments<CourierSurcharges> =>
   parseEach(docs, CourierSurcharges, assertOwnSurcharges, surchargesFromDocument);
 
-/** The suspensions of each courier that has any. */
 type SuspensionsByCourier = ReadonlyMap<string, readonly Suspension[]>;
 
 const SuspensionsOnly = CourierSurcharges.pick({ suspensions: true }).strip();

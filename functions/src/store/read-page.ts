@@ -26,10 +26,7 @@ export interface RowsOfPage<Row> extends ParsedDocuments<Row> {
 
 export type ReadPage<Row> = (bounds: PageBounds) => Promise<RowsOfPage<Row>>;
 
-/**
- * A page of a query, newest first by a timestamp field. Starting from a position costs only the
- * page's own rows; skipping rows costs a read for each of them as well.
- */
+/** From a position costs only the page's own rows; skipped rows cost a read each as well. */
 export async function readPage<Row>(
   query: Query,
   newestBy: string,
@@ -62,9 +59,7 @@ function placeOf(rows: readonly DocumentSnapshot[], newestBy: string): ListPlace
   return undefined;
 }
 
-/**
- * From one instant (exclusive) to another (inclusive), in milliseconds; unbounded where undefined.
- */
+/** In milliseconds, exclusive and inclusive; unbounded where undefined. */
 export type TimeSpan = readonly [after: number | undefined, upTo: number | undefined];
 
 /** Counts the matches of a time span, ordered like the lists, so that it uses their indexes. */
@@ -81,14 +76,12 @@ export function countWithin(
 
 const CHANGED_AT = 'updated_at';
 
-/** A page of changes begins after a place. */
 export interface ChangesBounds {
   readonly limit: number;
   readonly after: ChangePlace;
 }
 
 export interface ChangedRows<Row> extends ParsedDocuments<Row> {
-  /** The place of the last row, malformed or not; undefined if there is none. */
   readonly last: ChangePlace | undefined;
   readonly isFull: boolean;
   /** Firestore's time of the query. */
@@ -96,6 +89,14 @@ export interface ChangedRows<Row> extends ParsedDocuments<Row> {
 }
 
 export type ReadChanges<Row> = (bounds: ChangesBounds) => Promise<ChangedRows<Row>>;
+
+/** What lists of records read. Counts are ordered like the lists, so that they use their indexes. */
+export interface ListReads<Row> {
+  readonly count: (atMost?: number) => Promise<number>;
+  readonly countCreated: (...span: TimeSpan) => Promise<number>;
+  readonly readPage: ReadPage<Row>;
+  readonly readChanges: ReadChanges<Row>;
+}
 
 /** By `updated_at`, then id; documents without it are left out. One read per row, at least one. */
 export async function readChanges<Row>(

@@ -19,7 +19,7 @@ import { getDocument } from './billed';
 import { changeDocument } from './change-with-retries';
 import { type Claim, type Created, createOnce } from './create-once';
 import type { Database } from './database';
-import { type Batch, type HistoryReader, readInBatches } from './history-batches';
+import { type Batch, type HistoryReader, readInBatches } from './large-reads';
 import {
   fieldsOf,
   type MalformedDocumentError,
@@ -36,7 +36,6 @@ const NOT_READ = new Date(0);
 /** Padded so that entry ids sort by revision. */
 const REVISION_DIGITS = 6;
 
-/** A record with numbered changes, each with its history entry. */
 interface Recorded {
   readonly revision: number;
 }
@@ -47,7 +46,6 @@ export interface StoredChange<Item> {
   readonly entry: HistoryEntry;
 }
 
-/** A change of a stored record, with the fields to write. */
 export interface StoredPatch<Item> extends StoredChange<Item> {
   readonly patch: Readonly<Record<string, unknown>>;
 }
@@ -67,7 +65,6 @@ const withChanges = (fields: Record<string, unknown>): Record<string, unknown> =
   changes: parseJsonText(fields['changes']),
 });
 
-/** A collection of records with histories. */
 export interface RecordedCollection<Item> {
   /** The record in a document, if it exists. @throws MalformedDocumentError. */
   toItem(snapshot: DocumentSnapshot): Item | undefined;
@@ -117,11 +114,9 @@ export interface RecordedCollection<Item> {
 /** The stored terms by which operators find a record; releases before 1.16.0 stored none. */
 export const SEARCH_TERMS = 'search_terms';
 
-/** What records of a kind are stored as, shown as, and found by. */
 export interface RecordKind<Fields extends Recorded> {
   readonly collection: string;
   readonly schema: z.ZodType<Fields>;
-  /** What operators find a record by. */
   readonly searched: (item: Fields & { readonly id: string }) => Searched;
   /** What its history has the changes of. */
   readonly show: (item: Fields & { readonly id: string }) => object;
@@ -129,7 +124,6 @@ export interface RecordKind<Fields extends Recorded> {
   readonly entrySchema?: z.ZodType<HistoryEntry>;
 }
 
-/** The collection of a kind, whose documents are keyed by record id. */
 export function recordedCollection<Fields extends Recorded>({
   collection,
   schema,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
 
 import type { Deadline } from '../platform/request-scope';
@@ -17,7 +17,6 @@ const LimitRecord = z.object({
   expires_at: z.date(),
 });
 
-/** The outcome of counting a refresh. */
 export interface CountedRefresh {
   /** 0 if the refresh is allowed, else the milliseconds until the next one will be. */
   readonly waitMs: number;
@@ -25,10 +24,7 @@ export interface CountedRefresh {
   readonly malformed?: MalformedDocumentError;
 }
 
-/**
- * Counts a credential's refresh across all instances, by Firestore's time: one read and one write,
- * or no write if the limit is reached.
- */
+/** By Firestore's time, across instances: one read, and one write unless the limit is reached. */
 export function countRefresh(
   db: Database,
   deadline: Deadline,
@@ -40,9 +36,10 @@ export function countRefresh(
   const by = randomUUID();
   return changeDocument(db, reference, deadline, (snapshot) => {
     if (snapshot.get('by') === by) return { result: { waitMs: 0 } };
-    const { refreshes, malformed } = readRefreshes(snapshot);
+    const stored = snapshot.exists ? [snapshot] : [];
+    const { items, malformed } = parseEach(stored, LimitRecord, ({ refreshes }) => refreshes);
     const now = snapshot.readTime.toMillis();
-    const recent = refreshes.filter((at) => at > now - windowMs);
+    const recent = items.flat().filter((at) => at > now - windowMs);
     const [oldest] = recent.slice(-max);
     if (recent.length >= max && oldest !== undefined) {
       return { result: { waitMs: oldest + windowMs - now } };
@@ -53,21 +50,10 @@ export function countRefresh(
       expires_at: Timestamp.fromMillis(now + windowMs),
     };
     return {
-      result: { waitMs: 0, ...(malformed && { malformed }) },
+      result: { waitMs: 0, ...(malformed[0] && { malformed: malformed[0] }) },
       write(writes) {
-        const lastUpdateTime = snapshot.updateTime;
-        if (lastUpdateTime === undefined) writes.create(reference, fields);
-        else writes.update(reference, fields, { lastUpdateTime });
+        writes.put(reference, fields, snapshot.updateTime);
       },
     };
   });
-}
-
-function readRefreshes(snapshot: DocumentSnapshot): {
-  refreshes: readonly number[];
-  malformed?: MalformedDocumentError;
-} {
-  if (!snapshot.exists) return { refreshes: [] };
-  const { items, malformed } = parseEach([snapshot], LimitRecord, (record) => record);
-  return { refreshes: items[0]?.refreshes ?? [], ...(malformed[0] && { malformed: malformed[0] }) };
 }

@@ -15,23 +15,13 @@ import { shiftDay, startOfDay } from '../thailand/day';
 import { countMatches, runQuery } from './billed';
 import type { Database } from './database';
 import { type ParsedDocuments, parseEach } from './parse-document';
-import {
-  type ChangedRows,
-  type ChangesBounds,
-  type PageBounds,
-  type RowsOfPage,
-  type TimeSpan,
-  countWithin,
-  readChanges,
-  readPage,
-} from './read-page';
+import { type ListReads, countWithin, readChanges, readPage } from './read-page';
 import { recordedCollection } from './recorded';
 
 export const SHIPMENTS = 'shipments';
 /** Carriers reuse numbers, and shipments are deleted and created again. */
 const MAX_PER_NUMBER = 20;
 
-/** What operators find a shipment by. */
 export const searchedShipment = ({
   id,
   client_email,
@@ -89,7 +79,6 @@ const TrackedRecord = ShipmentRecord.pick({
   consignee_address: true,
 });
 
-/** What tracking needs of a shipment. */
 export type TrackedShipment = z.output<typeof TrackedRecord> & { readonly id: string };
 
 /** The same, without what tracking does not need, which may be large. */
@@ -150,22 +139,6 @@ export const countShipments = (
 ): Promise<number> =>
   countMatches(filteredShipments(db, filter).orderBy(NEWEST_BY, 'desc'), atMost);
 
-/** A client's shipments, deleted or not, or all, submitted after an instant and up to another. */
-export const countSubmitted = (
-  db: Database,
-  clientEmail: string | undefined,
-  span: TimeSpan,
-): Promise<number> => countWithin(ownedBy(allShipments(db), clientEmail), NEWEST_BY, span);
-
-/** A client's deleted shipments, or all. */
-export const countDeleted = (db: Database, clientEmail: string | undefined): Promise<number> =>
-  countMatches(
-    ownedBy(db.collection(SHIPMENTS).where('is_deleted', '==', true), clientEmail).orderBy(
-      NEWEST_BY,
-      'desc',
-    ),
-  );
-
 /** Filters by both values instead of none, so that the same indexes apply. */
 const allShipments = (db: Database): Query =>
   db.collection(SHIPMENTS).where('is_deleted', 'in', [false, true]);
@@ -178,27 +151,27 @@ export const SUMMARY_FIELDS = ShipmentSummaryRecord.keyof().options;
 const parseSummaries = (rows: readonly DocumentSnapshot[]): ParsedDocuments<ShipmentSummary> =>
   parseEach(rows, ShipmentSummaryRecord, (record, { id }) => ({ ...record, id }));
 
-/** A page of shipments, newest first: see `readPage`. */
-export const readShipmentPage = (
+/** Of a client's shipments, or of all. */
+export function shipmentLists(
   db: Database,
   filter: ShipmentFilter,
-  bounds: PageBounds,
-): Promise<RowsOfPage<ShipmentSummary>> =>
-  readPage(
-    filteredShipments(db, filter).select(...SUMMARY_FIELDS),
-    NEWEST_BY,
-    bounds,
-    parseSummaries,
-  );
-
-/** A client's shipments or all, in the order of their changes: see `readChanges`. */
-export function readChangedShipments(
-  db: Database,
-  clientEmail: string | undefined,
-  bounds: ChangesBounds,
-): Promise<ChangedRows<ShipmentSummary>> {
-  const all = db.collection(SHIPMENTS).select(...SUMMARY_FIELDS);
-  return readChanges(ownedBy(all, clientEmail), bounds, parseSummaries);
+): ListReads<ShipmentSummary> & { readonly countDeleted: () => Promise<number> } {
+  const { clientEmail } = filter;
+  const shipments = db.collection(SHIPMENTS);
+  const select = (query: Query): Query => query.select(...SUMMARY_FIELDS);
+  return {
+    count: (atMost) => countShipments(db, filter, atMost),
+    /** Deleted or not, whatever the other filters. */
+    countCreated: (...span) => countWithin(ownedBy(allShipments(db), clientEmail), NEWEST_BY, span),
+    countDeleted: () => {
+      const deleted = ownedBy(shipments.where('is_deleted', '==', true), clientEmail);
+      return countMatches(deleted.orderBy(NEWEST_BY, 'desc'));
+    },
+    readPage: (bounds) =>
+      readPage(select(filteredShipments(db, filter)), NEWEST_BY, bounds, parseSummaries),
+    readChanges: (bounds) =>
+      readChanges(ownedBy(select(shipments), clientEmail), bounds, parseSummaries),
+  };
 }
 
 const MAX_SHIPMENTS = 500;
@@ -214,7 +187,6 @@ export interface Handover {
   /** Unique to this handover. */
   readonly key: string;
   readonly at: number;
-  /** When the shipment was submitted. */
   readonly createdAt: number;
   readonly from: string;
   readonly to: string;

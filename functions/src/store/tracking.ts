@@ -13,7 +13,13 @@ import { TrackingSummary, summarise } from '../model/tracking/summary';
 import { GrpcStatus, hasStatus, isUncertain } from '../platform/grpc-status';
 import { type Writes, commitWrites, getDocument } from './billed';
 import type { Database } from './database';
-import { MalformedDocumentError, isTime, parseDocument, parseJsonText } from './parse-document';
+import {
+  MalformedDocumentError,
+  isTime,
+  orMalformed,
+  parseDocument,
+  parseJsonText,
+} from './parse-document';
 
 const TRACKING = 'tracking';
 /** How long a number is kept after its last request. */
@@ -35,12 +41,8 @@ export interface StoredTracking {
   readonly state: TrackingState | null;
   /** Set if the document is unreadable; the state is rebuilt. */
   readonly malformed?: MalformedDocumentError;
-  /**
-   * Firestore's time of the read, in milliseconds since 1970: what instances agree on, as their
-   * clocks differ.
-   */
+  /** Firestore's time in milliseconds since 1970: instances' clocks differ. */
   readonly readAt: number;
-  /** Needed to claim the next pull. */
   readonly snapshot: DocumentSnapshot;
 }
 
@@ -53,20 +55,18 @@ const expiry = (at: number): Timestamp => Timestamp.fromMillis(at + LIFETIME_MS)
 export const readTracking = async (db: Database, key: string): Promise<StoredTracking> =>
   storedIn(await getDocument(trackingReference(db, key)));
 
-/** What a whole document holds. */
 export function storedIn(snapshot: DocumentSnapshot): StoredTracking {
   const readAt = snapshot.readTime.toMillis();
-  if (!snapshot.exists) return { pulledAt: null, state: null, readAt, snapshot };
-  try {
-    const { pulled_at, state } = parseDocument(snapshot, TrackingRecord, (fields) => ({
+  const nothing = { pulledAt: null, state: null, readAt, snapshot };
+  if (!snapshot.exists) return nothing;
+  const record = orMalformed(() =>
+    parseDocument(snapshot, TrackingRecord, (fields) => ({
       ...fields,
       state: parseJsonText(fields['state']),
-    }));
-    return { pulledAt: pulled_at ?? null, state, readAt, snapshot };
-  } catch (cause) {
-    if (!(cause instanceof MalformedDocumentError)) throw cause;
-    return { pulledAt: null, state: null, readAt, snapshot, malformed: cause };
-  }
+    })),
+  );
+  if (record instanceof MalformedDocumentError) return { ...nothing, malformed: record };
+  return { pulledAt: record.pulled_at ?? null, state: record.state, readAt, snapshot };
 }
 
 /** The fields that `summaryIn` needs: a mask of them leaves the state out. */
@@ -93,11 +93,7 @@ function stateFields(state: TrackingState, at: number): DocumentData {
   };
 }
 
-/**
- * Claims the next pull of a number for this instance, as of the read, with one write on condition
- * that the document is unchanged.
- * @returns false if another instance was faster.
- */
+/** One write, if the document is unchanged. @returns false if another instance was faster. */
 export async function claimPull(db: Database, stored: StoredTracking): Promise<boolean> {
   const claim = randomUUID();
   const { readAt } = stored;
@@ -112,9 +108,7 @@ export async function claimPull(db: Database, stored: StoredTracking): Promise<b
   }
 }
 
-/**
- * Gives a claimed pull back, so that another account may have the carrier asked at once. One write.
- */
+/** Another account may then have the carrier asked at once. One write. */
 export const releasePull = (db: Database, { snapshot, pulledAt }: StoredTracking): Promise<void> =>
   commitWrites(db, (writes) => {
     writes.set(snapshot.ref, { pulled_at: pulledAt }, { merge: true });
@@ -135,10 +129,7 @@ export function savePulled(
   });
 }
 
-/**
- * Stores the state of a number, unless another instance has written since it was read: that state
- * is at least as new. One write at most.
- */
+/** A state that another instance has written since is at least as new. One write at most. */
 export async function saveUnlessChanged(
   db: Database,
   stored: StoredTracking,
@@ -152,10 +143,7 @@ export async function saveUnlessChanged(
   }
 }
 
-/**
- * Stores the summary of a state that an earlier release stored without one, unless the document has
- * changed since it was read. One write.
- */
+/** For a state stored by an earlier release, unless it has changed since. One write. */
 export async function saveSummary(db: Database, stored: StoredTracking): Promise<void> {
   const { state } = stored;
   const expires_at: unknown = stored.snapshot.get('expires_at');

@@ -134,10 +134,7 @@ export function createCarriers(
 /** Whether a carrier may know a number, and only cannot be asked now. */
 const isFailing = (cause: NoReport): boolean => !(cause instanceof NumberRefusal);
 
-/**
- * A carrier with its quota; undefined if no key is set.
- * @param guard what its calls go through; not asked while the quota is spent
- */
+/** Undefined without a key. @param guard what calls go through while the quota is not spent */
 export function createCarrier(
   name: KeyedCarrier,
   tools: CarrierTools,
@@ -168,7 +165,6 @@ function configuredCarriers(tools: CarrierTools): Map<CarrierName, Carrier> {
   return carriers;
 }
 
-/** The carriers with a quota that may be asked for a number. */
 export function carriersWithQuota(
   number: string,
   candidates: readonly Candidate[],
@@ -245,10 +241,7 @@ export function mayBeAsked(
   return isLast ? all.slice(0, all.indexOf(home) + 1) : all;
 }
 
-/**
- * Of the two carriers that may know another post's item, only the one that has reported it is
- * asked: it may be the only one that goes on.
- */
+/** Only the carrier that has reported another post's item is asked: the other may not go on. */
 function sticking(route: Route, has: HasCarrier, reporter: CarrierName | undefined): Route {
   if (route.courtesy === undefined || reporter === undefined) return route;
   if (!route.names.has(reporter) || !has(reporter)) return route;

@@ -27,10 +27,7 @@ export function assertCallAllowed({ actor, kept, now }: Context): void {
   }
 }
 
-/**
- * @throws ServiceError `rate_limited` above 10 refreshes per minute and credential, across all
- * instances.
- */
+/** @throws ServiceError `rate_limited` above 10 refreshes a minute, across all instances. */
 export async function assertRefreshAllowed(context: Context): Promise<void> {
   const { actor, db, deadline, log } = context;
   const { waitMs, malformed } = await countRefresh(db, deadline, actor.tokenHash, REFRESHES);

@@ -11,7 +11,6 @@ import { placesOf, textOf } from './carriers/shown-words';
 /** The most events kept for one parcel; older ones are dropped. */
 const MAX_EVENTS = 1000;
 
-/** The texts of events, by the event. */
 export type EventTexts = ReadonlyMap<CarrierEvent, EventText>;
 
 /** Finds the texts of a carrier's events, a few at a time. */

@@ -15,13 +15,11 @@ import { pickupStore } from '../store/pickups';
 import { type TrackedShipment, findTrackedShipments, shipmentStore } from '../store/shipments';
 import type { Consignee } from './carriers/carrier';
 
-/** The current state of the shipment or pickup that a number refers to. */
 export interface TrackedRecord {
   readonly kind: 'shipment' | 'pickup';
   readonly id: string;
   /** Counts changes: the events are unchanged as long as the revision is. */
   readonly revision: number;
-  /** The shipment's carrier number, if any. */
   readonly carrierNumber: string | undefined;
   /** The carrier that the shipment's courier names, if it names one. */
   readonly namedCarrier: KnownCarrierName | undefined;
@@ -31,10 +29,7 @@ export interface TrackedRecord {
   readonly readEvents: () => Promise<ParsedDocuments<TrackingEvent>>;
 }
 
-/**
- * Finds the pickup that a number names, or the shipment that it names or is linked to. One read; if
- * several shipments share the carrier's number, one read each.
- */
+/** One read; if several shipments share the carrier's number, one each. */
 export async function findRecord(
   context: Context,
   tracked: TrackedNumber,
@@ -99,7 +94,6 @@ const trackedShipment = (
   },
 });
 
-/** What is asked of whom for a shipment. */
 export const askedOf = ({
   carrier_tracking_number,
   courier_name,
@@ -116,16 +110,12 @@ const consigneeIn = ({ country, postal_code }: Address): Consignee | undefined =
     ? undefined
     : { country: alpha2Of(country) ?? country, postalCode: postal_code };
 
-/**
- * Earlier releases accepted numbers that no carrier can have, which are ignored, and stored barcodes
- * as they were scanned.
- */
+/** Earlier releases stored numbers that no carrier can have, and barcodes as scanned. */
 function numberIn(stored: string): string | undefined {
   const number = normaliseNumber(stored);
   return number === undefined ? undefined : heldNumber(number);
 }
 
-/** The stored events of our own records for a number. */
 export type OwnEvents = Pick<
   TrackingState,
   'shipment_id' | 'pickup_id' | 'own_revision' | 'own_events'
@@ -138,7 +128,6 @@ const NO_EVENTS: OwnEvents = {
   own_events: [],
 };
 
-/** Whether the stored events match the record's current revision. */
 export const areOwnEventsCurrent = (
   record: TrackedRecord | undefined,
   { shipment_id, pickup_id = null, own_revision = null }: OwnEvents,

@@ -19,13 +19,11 @@ import {
   QuotaSpent,
   ShareUsed,
 } from './carriers/carrier';
-import { sharedQuotas } from './shared-quotas';
-import { createUnmappedLog } from './unmapped-log';
+import { createUnmappedLog, sharedQuotas } from './shared-notes';
 
 /** Reserved from the request's time to store the result and respond. */
 const KEEPING_MS = 3000;
 
-/** The carriers of an instance, with their cached tokens and open breakers. */
 function createAskers(instance: Instance) {
   const unmapped = createUnmappedLog(instance);
   const quotas = sharedQuotas(instance);
@@ -88,7 +86,6 @@ export async function pullCarrier(
   }
 }
 
-/** What is known of a number after a carrier has reported it. */
 async function partOf(
   part: CarrierPart,
   { carrier, report, isStandIn }: Extract<Pull, { kind: 'found' }>,
@@ -121,7 +118,6 @@ async function partOf(
 export const isPartOf = ({ number, named }: PulledNumber, part: CarrierPart): boolean =>
   part.number === number && (part.named_carrier ?? undefined) === named;
 
-/** Whether known events are of the parcel that is asked for. */
 function isAbout(known: CarrierPart | null, pulled: PulledNumber): known is CarrierPart {
   const { number, named } = pulled;
   if (known?.number !== number) return false;
@@ -161,7 +157,6 @@ const faultOf = (failure: NoReport): CarrierFault => ({
   ...(failure.retryAt !== undefined && { retry_at: failure.retryAt }),
 });
 
-/** What is known of a number that may not be asked for, and why. */
 export const refusedPart = (
   pulled: PulledNumber,
   known: CarrierPart | null,

@@ -21,9 +21,8 @@ import {
   pullCarrier,
   refusedPart,
 } from './pull-carrier';
-import { saveBestEffort } from './save-best-effort';
+import { saveBestEffort } from './shared-notes';
 
-/** A carrier part and where it came from: a pull, the store, or nowhere yet. */
 export interface RenewedPart {
   readonly part: CarrierPart;
   readonly from: 'carrier' | 'store' | 'nobody';
@@ -31,7 +30,6 @@ export interface RenewedPart {
   readonly refusedTo?: string;
 }
 
-/** What the caller already knows about a number. */
 export interface KnownNumber {
   /** The key of the caller's number and its stored state. */
   readonly key: string;
@@ -42,10 +40,7 @@ export interface KnownNumber {
 /** One pull at a time per carrier number, whatever number the callers used. */
 const pulls = () => createSingleFlight<RenewedPart>();
 
-/**
- * Pulls a number from its carrier and stores the result, unless another instance claims the pull, or
- * the caller's account has used its share of the carrier's quota.
- */
+/** Unless another instance claims the pull, or the account's share of the quota is used up. */
 export async function renewCarrierPart(
   context: Context,
   pulled: PulledNumber,
@@ -137,10 +132,7 @@ async function pull(
 /** Whether no carrier has ever reported a number, nor failed to. */
 const isUnknown = ({ name, fault }: CarrierPart): boolean => name === null && fault === null;
 
-/**
- * The key of what was pulled last, whatever number the callers used. Carriers may use the same
- * number: what one of them is asked for is a parcel of its own.
- */
+/** Carriers may use the same number: what one is asked for is a parcel of its own. */
 export const pullKeyOf = ({ number, named }: PulledNumber): string =>
   named === undefined ? number : `${number}-${named}`;
 

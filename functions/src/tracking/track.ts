@@ -30,9 +30,8 @@ import {
 } from './find-record';
 import { type PulledNumber, isPartOf, pendingPart } from './pull-carrier';
 import { type RenewedPart, partOf, renewCarrierPart } from './renew-carrier-part';
-import { saveBestEffort } from './save-best-effort';
+import { saveBestEffort } from './shared-notes';
 
-/** The fields of a tracking request. */
 export const TrackingRequest = z
   .object({
     trackingNumber: z
@@ -77,9 +76,7 @@ function isMistyped(given: string): boolean {
   return id !== undefined && !isIntact(id);
 }
 
-/** The answer of `tracking`, without `success`. */
 export const Tracked = z.strictObject({
-  /** As the caller wrote it. */
   trackingNumber: z.string(),
   data: TrackingData,
 });
@@ -204,7 +201,6 @@ function carrierPartFor(
   return isPartOf(pulled, part) ? part : pendingPart(pulled);
 }
 
-/** Whether any carrier has numbers of this form. */
 const fitsAnyCarrier = ({ carrierSettings }: Context, number: string): boolean =>
   detectCarriers(number).length > 0 || (carrierSettings().isSimulated && isSimulatedNumber(number));
 

@@ -4,7 +4,7 @@ import functionsTest from 'firebase-functions-test';
 
 import { SHIPMENT } from '../../desk/demo/examples';
 import { listenLocally } from '../../local/stand-ins/loopback-server';
-import type { FunctionName } from '../../src/http/unknown-function';
+import type { FunctionName } from '../../src/http/request-parts';
 import type * as deployed from '../../src/index';
 import { deployedFunctions } from '../../tools/deploy/target';
 import { type IssuedToken, type WrittenJson, runLine } from '../support/admin';

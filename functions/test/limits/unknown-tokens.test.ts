@@ -1,6 +1,6 @@
 import { generateToken } from '../../desk/model/new-token';
-import { READ_AGAIN_MS } from '../../src/accounts/known-tokens';
 import { LOOKUP_LIMITS } from '../../src/accounts/lookup-limits';
+import { READ_AGAIN_MS } from '../../src/accounts/token-verifier';
 import { quoteEndpoint } from '../../src/functions/apiQuote';
 import { hashToken } from '../../src/model/account/token';
 import { aRateCard } from '../support/cards';

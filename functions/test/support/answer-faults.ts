@@ -1,5 +1,5 @@
 import { refusalsOf, refusalsOfFunction } from '../../reference/document/refusals';
-import { chooseAction } from '../../src/functions/choose-action';
+import { chooseAction } from '../../src/functions/shipment-endpoint';
 import type { JsonObject } from '../../src/http/request-parts';
 import type { Endpoint } from '../../src/http/serve';
 import { openClosedDocument } from './openapi';

@@ -11,7 +11,7 @@ const BOUNDED: Readonly<Record<string, readonly string[]>> = {
     'lists that operators maintain, read once for all callers',
     'one document per year of holidays, read once for all callers',
   ],
-  'src/store/history-batches.ts': ['batches of entries, in turn by their largest size'],
+  'src/store/large-reads.ts': ['batches of entries, in turn by their largest size'],
   'src/store/known-tokens.ts': [
     'one document of 800 kB for each 100,000 tokens',
     'the same',

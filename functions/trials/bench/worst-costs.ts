@@ -1,7 +1,7 @@
 import { GIVEN_MIB, MOST_INSTANCES, VCPUS } from '../../local/demo-service';
 import { ENDPOINTS } from '../../local/endpoints';
-import { READ_AGAIN_MS } from '../../src/accounts/known-tokens';
 import { LOOKUP_LIMITS } from '../../src/accounts/lookup-limits';
+import { READ_AGAIN_MS } from '../../src/accounts/token-verifier';
 import {
   type Allowance,
   type Amounts,

@@ -1,6 +1,6 @@
 import type { OperatorDesk } from '../../desk/model/operation';
 import { openDemoService } from '../../local/demo-service';
-import type { FunctionName } from '../../src/http/unknown-function';
+import type { FunctionName } from '../../src/http/request-parts';
 import {
   type CallerOptions,
   type Holder,

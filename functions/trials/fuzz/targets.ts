@@ -10,7 +10,7 @@ import {
 import { refusalsOf, refusalsOfFunction } from '../../reference/document/refusals';
 import type { Action } from '../../src/actions/action';
 import { ACTIONS } from '../../src/functions/actions';
-import type { FunctionName } from '../../src/http/unknown-function';
+import type { FunctionName } from '../../src/http/request-parts';
 import { QuoteRequest } from '../../src/quotes/quote-request';
 import { TrackingRequest } from '../../src/tracking/track';
 import type { HolderName, RecordKind } from './world';

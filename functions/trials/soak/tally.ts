@@ -1,4 +1,4 @@
-import type { FunctionName } from '../../src/http/unknown-function';
+import type { FunctionName } from '../../src/http/request-parts';
 import { readMembers } from '../world';
 import { foreignNames, judgeAnswer } from './check/judge-answer';
 import { type Finding, finding } from './check/ledger';

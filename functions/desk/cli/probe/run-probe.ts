@@ -7,7 +7,7 @@ import { readNumberText } from '../../../src/carrier-numbers/read-number-text';
 import type { KeyedCarrier } from '../../../src/platform/config';
 import type { Log } from '../../../src/platform/log';
 import { NoReport, type QuotaNotes } from '../../../src/tracking/carriers/carrier';
-import { sharedQuotas } from '../../../src/tracking/shared-quotas';
+import { sharedQuotas } from '../../../src/tracking/shared-notes';
 import { unreadNumber } from '../../faults/numbers';
 import { writeNewFile } from '../../sheets/files';
 import { FaultsFound, UsageError } from '../../terminal/exit-code';

@@ -7,7 +7,7 @@ import { type EventText, ExceptionReason } from '../../../src/model/tracking/eve
 import { TARIFF_NAMES } from '../../../src/pricing/cards/rate-card';
 import { QuoteRequest } from '../../../src/quotes/quote-request';
 import { ListRequest } from '../../../src/shipments/list';
-import { withReason } from '../../../src/tracking/carriers/reasons';
+import { withReason } from '../../../src/tracking/carriers/code-meanings';
 import { membersOf } from '../../../test/support/schema-members';
 import { findFunctionsFolder } from '../../../tools/functions-folder';
 import { ACTIONS } from '../../actions';

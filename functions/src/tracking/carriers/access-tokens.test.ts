@@ -1,9 +1,8 @@
 import { failureOf, KEY } from '../../../test/support/carrier-failure';
 import { carrierSettings, quotasInMemory } from '../../../test/support/carriers';
-import { createAccessTokens } from './access-tokens';
+import { createAccessTokens, createClientTokens } from './access-tokens';
 import type { CarrierAnswer } from './call-carrier';
 import type { CarrierTools } from './carrier';
-import { createClientTokens } from './client-credentials';
 
 const DAY_MS = 24 * 60 * 60_000;
 const patient = () => new AbortController().signal;

@@ -1,8 +1,9 @@
+import * as z from 'zod';
+
 import { createSingleFlight } from '../../platform/async';
 import { type CarrierAnswer, awaitWithin, startTimeLimit } from './call-carrier';
 import { CarrierFailure, type CarrierName, type CarrierTools } from './carrier';
 
-/** A token that a carrier issues for our key. */
 export interface AccessToken {
   readonly text: string;
   /** Milliseconds since 1970. */
@@ -18,7 +19,6 @@ interface TokenIssuer {
   readonly endedStatuses: ReadonlySet<number>;
 }
 
-/** Makes a call with a token. */
 export type CallWithToken = (
   signal: AbortSignal,
   call: (token: string) => Promise<CarrierAnswer>,
@@ -30,10 +30,7 @@ const REFUSALS: ReadonlySet<number> = new Set([401, 403]);
 const isRefusal = ({ status, json }: CarrierAnswer): boolean =>
   REFUSALS.has(status) || (status === 400 && json !== undefined);
 
-/**
- * Calls a carrier with a cached token: one that all callers share, until it ends. If the carrier
- * refuses it, the call is made once more with a new one.
- */
+/** A token is shared until it ends. If it is refused, the call is made once more with a new one. */
 export function createAccessTokens(
   { carrier, request, read, endedStatuses }: TokenIssuer,
   { settings, now }: CarrierTools,
@@ -64,3 +61,51 @@ export function createAccessTokens(
     return call((await awaitWithin(carrier, signal, current(token))).text);
   };
 }
+
+interface ClientCredentials {
+  readonly id: string;
+  readonly secret: string;
+}
+
+/** Of what a header can carry. The secret may contain a colon. */
+const CREDENTIALS = /^(?<id>[\x21-\x39\x3b-\x7e]+):(?<secret>[\x21-\x7e]+)$/;
+
+/** @throws CarrierFailure `carrier_refused`, as no carrier can accept such a key. */
+function readCredentials(carrier: CarrierName, key: string): ClientCredentials {
+  const { id, secret } = CREDENTIALS.exec(key)?.groups ?? {};
+  if (id !== undefined && secret !== undefined) return { id, secret };
+  const reason = 'the key does not have the form client_id:client_secret';
+  throw new CarrierFailure(carrier, 'carrier_refused', reason);
+}
+
+const TokenAnswer = z.object({
+  access_token: z.string().regex(/^[\x21-\x7e]+$/),
+  /** Seconds; UPS sends them as text. */
+  expires_in: z.coerce.number().catch(0),
+});
+
+/** A token is renewed before it ends, as a call takes some seconds. */
+const MARGIN_MS = 60_000;
+
+function readToken(json: unknown, now: number): AccessToken | undefined {
+  const answer = TokenAnswer.safeParse(json).data;
+  if (answer === undefined) return undefined;
+  return { text: answer.access_token, endsAt: now + answer.expires_in * 1000 - MARGIN_MS };
+}
+
+/** Calls a carrier with a bearer token that it issues for the credentials in our key. */
+export const createClientTokens = (
+  carrier: CarrierName,
+  key: string,
+  request: (credentials: ClientCredentials, signal: AbortSignal) => Promise<CarrierAnswer>,
+  tools: CarrierTools,
+): CallWithToken =>
+  createAccessTokens(
+    {
+      carrier,
+      request: async (signal) => request(readCredentials(carrier, key), signal),
+      read: (json) => readToken(json, tools.now()),
+      endedStatuses: new Set([401]),
+    },
+    tools,
+  );

@@ -67,14 +67,12 @@ export function withBreaker(carrier: Carrier, now: () => number): Carrier {
   };
 }
 
-/** A quota of the account that a key belongs to, shared by all instances. */
 interface Quota {
   /**
    * Makes a call that the quota counts.
    * @throws QuotaSpent without a call while the quota is spent; as well as what the call throws.
    */
   readonly spend: <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
-  /** Notes that the quota has just been used up. */
   readonly noteSpent: (until: number) => Promise<void>;
 }
 

@@ -83,10 +83,7 @@ const MAX_BODY_BYTES = 2_000_000;
 
 const ACCEPTED_ENCODING = 'gzip';
 
-/**
- * The text of a body; undefined if it is too large, or compressed in a way that cannot be read. The
- * connection is closed at the first byte too many.
- */
+/** Undefined if too large or not decodable. The connection closes at the first byte too many. */
 async function readBody(response: IncomingMessage): Promise<string | undefined> {
   const bytes = await readBytes(response);
   const decoded = bytes && (await decode(bytes, response.headers['content-encoding'] ?? ''));
@@ -205,10 +202,7 @@ export async function callCarrier(
   }
 }
 
-/**
- * Waits for a shared result, but only as long as this caller has time.
- * @throws CarrierFailure `carrier_timeout` once the caller's time is over.
- */
+/** @throws CarrierFailure `carrier_timeout` once this caller's time is over. */
 export function awaitWithin<Value>(
   carrier: CarrierName,
   signal: AbortSignal,
@@ -270,10 +264,7 @@ function parse(text: string): unknown {
   }
 }
 
-/**
- * The code of the innermost cause, else its name. Never its message: that may repeat a header, and
- * so the key.
- */
+/** Never a message: that may repeat a header, and so the key. */
 function reasonOf(cause: unknown): string {
   if (!isNativeError(cause)) return 'unknown';
   if (isNativeError(cause.cause)) return reasonOf(cause.cause);
@@ -292,7 +283,6 @@ function retryAfterMs(header: string | undefined, now: number): number | undefin
 
 interface TimeLimit {
   readonly signal: AbortSignal;
-  /** Ends the timer. */
   readonly stop: () => void;
 }
 

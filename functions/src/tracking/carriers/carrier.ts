@@ -41,7 +41,6 @@ export interface CarrierReport {
   readonly saysNone?: boolean;
 }
 
-/** Who is thought to move a parcel, and whether that is certain. */
 export interface ExpectedCarrier {
   readonly name: KnownCarrierName;
   readonly isSure: boolean;
@@ -54,7 +53,6 @@ export interface Consignee {
   readonly postalCode: string;
 }
 
-/** What else is known of a parcel that a carrier is asked for. */
 export interface ParcelHints {
   readonly expected?: ExpectedCarrier | undefined;
   readonly consignee?: Consignee | undefined;
@@ -62,22 +60,14 @@ export interface ParcelHints {
   readonly share?: AccountShare | undefined;
 }
 
-/** What an account may still use of carriers' quotas. */
 export interface AccountShare {
-  /**
-   * Uses a quota once, before the call or registration is made.
-   * @throws ShareUsed, NotCounted
-   */
+  /** Before the call or registration is made. @throws ShareUsed, NotCounted */
   readonly take: (carrier: KeyedCarrier, scope: QuotaScope) => Promise<void>;
 }
 
 export interface Carrier {
   readonly name: CarrierName;
-  /**
-   * The carrier's report on a number; undefined if the carrier does not know it. The signal aborts
-   * the call.
-   * @throws NoReport
-   */
+  /** Undefined for a number it does not know. The signal aborts the call. @throws NoReport */
   track(
     number: string,
     signal: AbortSignal,
@@ -96,7 +86,6 @@ export interface Exchange {
   readonly json: unknown;
 }
 
-/** What every adapter needs. */
 export interface CarrierTools {
   readonly settings: CarrierSettings;
   readonly now: () => number;

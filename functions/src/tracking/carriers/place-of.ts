@@ -61,10 +61,7 @@ function atComma(text: string, stated: string | null): Split | undefined {
   return mayBeState && country !== stated ? undefined : { city: text.slice(0, at), country };
 }
 
-/**
- * By name or code in letters; carriers add to some names, as in `KOREA, REPUBLIC OF (SOUTH K.)`. A
- * number is a house's or a room's.
- */
+/** Carriers add to names: `KOREA, REPUBLIC OF (SOUTH K.)`. A number is a house's or room's. */
 function countryIn(text: string): string | null {
   if (/\d/.test(text)) return null;
   const name = text.trim();

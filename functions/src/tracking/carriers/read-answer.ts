@@ -11,10 +11,7 @@ import { type CarrierEvent, CarrierFailure, type CarrierName, type CarrierTools 
 
 const REFUSALS: ReadonlySet<number> = new Set([401, 403]);
 
-/**
- * The members that an adapter reads of an answer.
- * @throws CarrierFailure for a refused key, another status than 200, and an unexpected form.
- */
+/** @throws CarrierFailure for a refused key, another status than 200, and an unexpected form. */
 export function readAnswer<Schema extends z.ZodType>(
   carrier: CarrierName,
   { status, json }: CarrierAnswer,
@@ -34,7 +31,6 @@ export function readAnswer<Schema extends z.ZodType>(
 /** Any list: looking into each of half a million items takes a second. */
 export const List = z.custom<readonly unknown[]>((value) => Array.isArray(value));
 
-/** The first items of a list. */
 export const firstOf = <Schema extends z.ZodType>(
   most: number,
   schema: Schema,
@@ -44,10 +40,7 @@ export const firstOf = <Schema extends z.ZodType>(
 /** What is computed of a long list before others get their turn: a few milliseconds. */
 const AT_ONCE = 100;
 
-/**
- * Converts a long list bit by bit. Others run in between: no answer, however long, holds the
- * process for more than a moment.
- */
+/** Others run in between: no answer, however long, holds the process for more than a moment. */
 export async function mapInTurns<Item, Result>(
   items: readonly Item[],
   convert: (item: Item) => Result,
@@ -87,7 +80,6 @@ export async function readEvents<Schema extends z.ZodType>(
   );
 }
 
-/** Reads one event. If it cannot be read, it is reported. */
 export function readEvent<Schema extends z.ZodType>(
   carrier: CarrierName,
   sent: unknown,
@@ -114,7 +106,6 @@ function membersAtFault({ issues }: z.ZodError): string[] {
   return [...new Set(paths.map((path) => (path.length === 0 ? 'all of it' : path.join('.'))))];
 }
 
-/** How a carrier writes an event. */
 interface EventForm<Schema extends z.ZodType> {
   readonly schema: Schema;
   /** The time of an event as sent, as text that sorts by time; empty without one. */
@@ -147,7 +138,6 @@ export async function newestSent(
 
 const compare = (a = '', b = ''): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Whether a value is the asked number, however it is written. */
 export const isAskedNumber = (value: unknown, number: string): boolean =>
   typeof value === 'string' && normaliseNumber(value) === number;
 

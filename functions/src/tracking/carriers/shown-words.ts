@@ -23,7 +23,6 @@ const THAI = /\p{sc=Thai}/u;
 /** Thai is written without spaces between words. */
 const thaiWords = new Intl.Segmenter('th', { granularity: 'word' });
 
-/** The words of a text, in lower case. */
 export const wordsIn = (text: string): string[] =>
   (text.toLowerCase().match(WORD) ?? []).flatMap((run) =>
     THAI.test(run) ? [...thaiWords.segment(run)].map(({ segment }) => segment) : [run],
@@ -49,103 +48,18 @@ export function placesOf(events: readonly Pick<CarrierEvent, 'city' | 'country'>
 /** Words after which a person may be named. */
 const INTRODUCING: ReadonlySet<string> = new Set(['to', 'with', 'from', 'for', 'by', 'ให้', 'กับ']);
 /** What is done to a person; anything else is done to a place. */
-const HANDING: ReadonlySet<string> = new Set([
-  'accepted',
-  'collected',
-  'delivered',
-  'gave',
-  'given',
-  'hand',
-  'handed',
-  'held',
-  'kept',
-  'left',
-  'passed',
-  'picked',
-  'presented',
-  'provided',
-  'received',
-  'released',
-  'returned',
-  'signed',
-  'tendered',
-  'turned',
-  'มอบ',
-  'ฝาก',
-  'คืน',
-  'รับ',
-  'จ่าย',
+const HANDING = wordSet([
+  'accepted collected delivered gave given hand handed held kept left passed picked presented',
+  'provided received released returned signed tendered turned มอบ ฝาก คืน รับ จ่าย',
 ]);
 /** What a parcel is handed to, or kept for; articles and the like stand before it. */
-const RECEIVING: ReadonlySet<string> = new Set([
-  'a',
-  'the',
-  'our',
-  'your',
-  'its',
-  'be',
-  'local',
-  'final',
-  'next',
-  'last',
-  'delivery',
-  'customs',
-  'carrier',
-  'courier',
-  'agent',
-  'airline',
-  'partner',
-  'broker',
-  'depot',
-  'facility',
-  'airport',
-  'terminal',
-  'recipient',
-  'receiver',
-  'consignee',
-  'addressee',
-  'customer',
-  'sender',
-  'shipper',
-  'post',
-  'postal',
-  'collection',
-  'pickup',
-  'pick',
-  'payment',
-  'inspection',
-  'clearance',
-  'import',
-  'export',
-  'transport',
-  'origin',
-  'destination',
-  'parcel',
-  'dhl',
-  'fedex',
-  'ups',
-  'usps',
-  'third',
-  'driver',
-  'hub',
-  'warehouse',
-  'service',
-  'point',
-  'shop',
-  'locker',
-  'station',
-  'transit',
-  'ผู้',
-  'ผู้รับ',
-  'ผู้ส่ง',
-  'พนักงาน',
-  'บริษัท',
-  'ขนส่ง',
-  'ศุลกากร',
-  'ตัวแทน',
-  'สาขา',
-  'ศูนย์',
-  'ไปรษณีย์',
+const RECEIVING = wordSet([
+  'a the our your its be local final next last delivery customs carrier courier agent airline',
+  'partner broker depot facility airport terminal recipient receiver consignee addressee',
+  'customer sender shipper post postal collection pickup pick payment inspection clearance',
+  'import export transport origin destination parcel dhl fedex ups usps third driver hub',
+  'warehouse service point shop locker station transit ผู้ ผู้รับ ผู้ส่ง พนักงาน บริษัท ขนส่ง',
+  'ศุลกากร ตัวแทน สาขา ศูนย์ ไปรษณีย์',
 ]);
 
 /**
@@ -178,9 +92,7 @@ function readWords(text: string, places: Places): ReadWords | undefined {
 }
 
 /** In German, Dutch and Polish, whatever is done. */
-const INTRODUCING_ELSEWHERE: ReadonlySet<string> = new Set(
-  'an bei für von aan bij door van voor dla do od przez u'.split(' '),
-);
+const INTRODUCING_ELSEWHERE = wordSet(['an bei für von aan bij door van voor dla do od przez u']);
 
 function areOfOneLanguage(words: readonly string[]): boolean {
   const isOf = (language: ReadonlySet<string>): boolean =>

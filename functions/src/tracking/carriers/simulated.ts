@@ -11,7 +11,7 @@ import {
   NumberRefusal,
   QuotaSpent,
 } from './carrier';
-import { withReason } from './reasons';
+import { withReason } from './code-meanings';
 import LISTED from './simulated-journeys.json';
 
 const NAME = 'simulated';
@@ -38,7 +38,6 @@ const BY_THE_NUMBER = 'simulated by the number';
 
 export const isSimulatedNumber = (number: string): boolean => number.startsWith('SIM');
 
-/** Numbers that bring no report, each for a reason of its own. */
 function troubleOf(life: string, now: number): NoReport | undefined {
   switch (life) {
     case 'DOWN':

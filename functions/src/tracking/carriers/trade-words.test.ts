@@ -1,111 +1,25 @@
 import WORDS from './trade-words.json';
 
 /** Words that a person's name, street or telephone number follows. */
-const INTRODUCING = [
-  'by',
-  'signed',
-  'signature',
-  'signatory',
-  'neighbour',
-  'neighbor',
-  'neighbours',
-  'neighbors',
-  'mr',
-  'mrs',
-  'ms',
-  'miss',
-  'dr',
-  'khun',
-  'name',
-  'contact',
-  'contacted',
-  'person',
-  'phone',
-  'tel',
-  'telephone',
-  'mobile',
-  'email',
-  'fax',
-  'call',
-  'ext',
-  ...'road rd street st soi moo mu avenue ave lane alley village'.split(' '),
-  'floor',
-  'fl',
-  'room',
-  'unit',
-  'house',
-  'apartment',
-  'apt',
-  'building',
-  'bldg',
-  'tower',
-  'near',
-  'opposite',
-  'beside',
-  'behind',
-  'next-door',
-  'von',
-  'durch',
-  'herr',
-  'frau',
-  'nachbar',
-  'straße',
-  'buren',
-  'przez',
-  'sąsiada',
-  'ulica',
-  'คุณ',
-  'นาย',
-  'นาง',
-  'นางสาว',
-  'ด.ช',
-  'ด.ญ',
-  'ชื่อ',
-  'เซ็น',
-  'ลายเซ็น',
-  'ลงชื่อ',
-  'โดย',
-  'โทร',
-  'เบอร์',
-  'มือถือ',
-  'ติดต่อ',
-  'ถนน',
-  'ซอย',
-  'หมู่',
-  'บ้าน',
-  'บ้านเลขที่',
-  'อาคาร',
-  'ชั้น',
-  'ห้อง',
-];
+const INTRODUCING = `
+  by signed signature signatory neighbour neighbor neighbours neighbors mr mrs ms miss dr khun
+  name contact contacted person phone tel telephone mobile email fax call ext road rd street st
+  soi moo mu avenue ave lane alley village floor fl room unit house apartment apt building bldg
+  tower near opposite beside behind next-door von durch herr frau nachbar straße buren przez
+  sąsiada ulica คุณ นาย นาง นางสาว ด.ช ด.ญ ชื่อ เซ็น ลายเซ็น ลงชื่อ โดย โทร เบอร์ มือถือ ติดต่อ
+  ถนน ซอย หมู่ บ้าน บ้านเลขที่ อาคาร ชั้น ห้อง
+`
+  .trim()
+  .split(/\s+/);
 
 /** Names that are words of the trade, or of a calendar, as well. */
-const NAMES = [
-  ...'will may first made note april june august mark bill art grant hope page van'.split(' '),
-  'short',
-  'long',
-  'day',
-  'price',
-  'cash',
-  'banks',
-  'gates',
-  'hand',
-  'law',
-  'kerry',
-  'driver',
-  'somchai',
-  'jaidee',
-  'anna',
-  'john',
-  'zqx',
-  'smith',
-  'müller',
-  'jansen',
-  'จันทร์',
-  'อาทิตย์',
-  'สมชาย',
-  'ใจดี',
-];
+const NAMES = `
+  will may first made note april june august mark bill art grant hope page van short long day
+  price cash banks gates hand law kerry driver somchai jaidee anna john zqx smith müller jansen
+  จันทร์ อาทิตย์ สมชาย ใจดี
+`
+  .trim()
+  .split(/\s+/);
 
 const LANGUAGES = Object.entries(WORDS).map(
   ([language, lines]) => [language, lines.flatMap((line) => line.split(' '))] as const,

@@ -1,7 +1,7 @@
 import { serversOf } from '../../../local/host-functions';
 import { listenLocally } from '../../../local/stand-ins/loopback-server';
 import { createInstance } from '../../../src/functions/compose-instance';
-import type { FunctionName } from '../../../src/http/unknown-function';
+import type { FunctionName } from '../../../src/http/request-parts';
 import { newRecordId } from '../../../src/model/creation/record-id';
 import { openDatabase } from '../../../src/store/database';
 import { logTo } from '../../world';

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { FunctionName } from '../../../src/http/unknown-function';
+import type { FunctionName } from '../../../src/http/request-parts';
 import type { CarrierSettings } from '../../../src/platform/config';
 import { endWithParent } from '../../../tools/end-with-parent';
 import { findFunctionsFolder } from '../../../tools/functions-folder';

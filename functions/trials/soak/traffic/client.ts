@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, request as httpRequest } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 
-import type { FunctionName } from '../../../src/http/unknown-function';
+import type { FunctionName } from '../../../src/http/request-parts';
 import { hostileRequest } from '../../../tools/hostile/generate';
 import { hostileFaults } from '../../../tools/hostile/judge';
 import { sendHostile } from '../../../tools/hostile/send';

@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '../../../local/endpoints';
-import type { FunctionName } from '../../../src/http/unknown-function';
+import type { FunctionName } from '../../../src/http/request-parts';
 
 /** Allowance for the network and a busy machine. */
 const GRACE_MS = 2000;

@@ -1,3 +1,4 @@
+import { thrownBy } from '../../../../test/support/faults';
 import { endOfDailyQuota, type Identified, isUnknownNumber, pickShipment } from './adapter';
 
 const refused = (json: unknown) => isUnknownNumber({ status: 400, json });
@@ -20,12 +21,8 @@ describe('a 400', () => {
     [null],
     [[]],
   ])('on our own query: %j', (body) => {
-    expect.assertions(1);
-    try {
-      refused(body);
-    } catch (cause) {
-      expect(cause).toMatchObject({ name: 'NumberRefusal', code: 'carrier_refused' });
-    }
+    const refusal = { name: 'NumberRefusal', code: 'carrier_refused' };
+    expect(thrownBy(() => refused(body))).toMatchObject(refusal);
   });
 
   test('without JSON is left to the reader of answers', () => {
@@ -110,10 +107,6 @@ test.each([
   ['bear', [aShipment(NUMBER), aShipment(NUMBER)]],
   ['hold', [aShipment('1', NUMBER), aShipment('2', NUMBER)]],
 ])('two shipments that %s the number are ambiguous', (_name, shipments) => {
-  expect.assertions(1);
-  try {
-    pickShipment(NUMBER, shipments);
-  } catch (cause) {
-    expect(cause).toMatchObject({ name: 'NumberRefusal', code: 'carrier_ambiguous' });
-  }
+  const refusal = { name: 'NumberRefusal', code: 'carrier_ambiguous' };
+  expect(thrownBy(() => pickShipment(NUMBER, shipments))).toMatchObject(refusal);
 });

@@ -160,10 +160,7 @@ const NUMBER = /tracking[ -]?number|shipment number|tracking[ -]?id/i;
 /** Of our query, other than the number. */
 const OTHER_PARAMETER = /\b(?:language|service)\b/i;
 
-/**
- * Whether DHL answers that it does not know the number: by a 404, or by a 400 on its form.
- * @throws NumberRefusal for a 400 on anything else of our query.
- */
+/** By a 404, or a 400 on its form. @throws NumberRefusal for a 400 on anything else. */
 export function isUnknownNumber({ status, json }: CarrierAnswer): boolean {
   // A 400 without JSON comes from a server before DHL's own, and says nothing of the query.
   if (status !== 400 || json === undefined) return status === 404;
@@ -187,13 +184,9 @@ export function endOfDailyQuota(answer: unknown, now: number): number | undefine
 const DAY_ONLY = /^(\d{4}-\d{2}-\d{2})T00:00(?::00(?:\.0+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/i;
 
 /** The estimated delivery, or the end of its time frame: days, or instants with offset. */
-function estimatesOf(shipment: {
-  readonly estimatedTimeOfDelivery?: unknown;
-  readonly estimatedDeliveryTimeFrame?:
-    | { readonly estimatedFrom?: unknown; readonly estimatedThrough?: unknown }
-    | null
-    | undefined;
-}): Pick<CarrierReport, 'estimatedDelivery' | 'estimatedWindow'> {
+function estimatesOf(
+  shipment: z.output<typeof Shipment>,
+): Pick<CarrierReport, 'estimatedDelivery' | 'estimatedWindow'> {
   const { estimatedFrom, estimatedThrough } = shipment.estimatedDeliveryTimeFrame ?? {};
   const [from, through] = [readEstimate(estimatedFrom), readEstimate(estimatedThrough)];
   return {

@@ -68,11 +68,7 @@ export const isShortCodeOf = (service: string, text: string): boolean =>
 export const shortCodeMeaning = (service: string, code: string): CodeMeaning | undefined =>
   SHORT_CODES.get(service)?.get(code);
 
-/**
- * The meaning of a code in words.
- *
- * @example wordCodeMeaning('parcel-nl', 'NOT_HOME') // { status: 'delivery_failed', reason: 'not_home', ... }
- */
+/** @example wordCodeMeaning('parcel-nl', 'NOT_HOME') // { status: 'delivery_failed', ... } */
 export const wordCodeMeaning = (service: string, code: unknown): CodeMeaning | undefined =>
   typeof code === 'string' ? (WORDS_OF.get(service)?.get(code) ?? WORDS.get(code)) : undefined;
 

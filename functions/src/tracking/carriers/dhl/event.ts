@@ -53,10 +53,7 @@ const OUTWEIGHED_BY: Partial<Record<TrackingStatus, ReadonlySet<TrackingStatus>>
   delivered: new Set(['available_for_pickup', 'delivery_failed', 'exception', 'returned']),
 };
 
-/**
- * The status of an event by its codes and text together, and the code that is shown. `status` is
- * free text in some units: only a code of a table is shown.
- */
+/** `status` is free text in some units: only a code of a table is shown. */
 export function eventMeaning(service: string, said: Said): EventMeaning {
   const { statusCode, status, statusDetailed } = said;
   const written = codeIn(status);

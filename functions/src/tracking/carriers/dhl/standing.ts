@@ -110,7 +110,6 @@ export function withUndated(
   return events.map((event) => (event === newest ? last : event));
 }
 
-/** The local time of an event, without its offset. */
 const clockOf = ({ occurredAt }: CarrierEvent): string => occurredAt.slice(0, 19);
 
 /** By the clock at the place where the offset of either is not known. */
@@ -168,10 +167,7 @@ export function piecesOf(
   return { total, allDeliveredSince: timeOfLast(total, events) };
 }
 
-/**
- * How many pieces of several have come, as far as it is known: all once the shipment is delivered,
- * else those that deliveries name. Undefined for one piece, and for a shipment that went back.
- */
+/** All once delivered, else those that deliveries name. Undefined for one piece or a return. */
 export function piecesDelivered(
   { total }: Pieces,
   known: readonly NamingEvent[],

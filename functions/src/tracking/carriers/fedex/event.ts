@@ -3,9 +3,8 @@ import * as z from 'zod';
 import type { ExceptionReason, TrackingStatus } from '../../../model/tracking/event';
 import { zonedInstant } from '../../../model/tracking/local-time';
 import type { CarrierEvent, CarrierTools } from '../carrier';
-import { type CodeMeaning, readMeanings } from '../code-meanings';
+import { type CodeMeaning, readMeanings, readReasons, withReason } from '../code-meanings';
 import { NO_CODE, countryOf, eventCode, isoTimeIn, placeName, textIn } from '../read-answer';
-import { readReasons, withReason } from '../reasons';
 import CODES from './codes.json';
 
 export const NAME = 'fedex';
@@ -84,7 +83,6 @@ function lookUp<Meaning>(table: ReadonlyMap<string, Meaning>, code: unknown): Me
   return typeof code === 'string' ? table.get(code.trim().toUpperCase()) : undefined;
 }
 
-/** Why, by the code of an exception. */
 export const reasonOf = (code: unknown): ExceptionReason | undefined => lookUp(REASONS, code);
 
 /** Whether a code says that the parcel is on its way back. */

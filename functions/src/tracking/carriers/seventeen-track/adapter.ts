@@ -11,17 +11,18 @@ import {
 import {
   ALREADY_REGISTERED,
   COUNTRY_AND_POSTAL_CODE_NEEDED,
+  createClient,
+  entriesFor,
+  missingKey,
   NAME,
-  NOT_REGISTERED,
   NO_INFORMATION_YET,
   NO_NUMBER,
   NO_SUCH_CARRIER,
+  NOT_REGISTERED,
   POSTAL_CODE_NEEDED,
   type Reply,
   WRONG_CARRIER,
-  createClient,
 } from './client';
-import { entriesFor, missingKey } from './entries';
 import { reportOf } from './report';
 
 /** 17TRACK v2.2: register a number once, then query it. Events arrive some minutes later. */
@@ -63,10 +64,7 @@ interface Registration {
   readonly auto_detection?: boolean;
 }
 
-/**
- * Registers a number again with the consignee's postal code if its carrier refuses it without: a
- * rejected registration costs nothing.
- */
+/** With the postal code if the carrier refuses it without: a rejected registration is free. */
 async function withPlace(
   entry: Registration,
   consignee: Consignee | undefined,
@@ -131,7 +129,6 @@ async function registerNumber(
     : otherwise(NO_SUCH_CARRIER, detected, named);
 }
 
-/** Whether a number is registered, now or before. */
 const isRegistered = ({ rejected }: Reply): boolean =>
   rejected === undefined || rejected.code === ALREADY_REGISTERED;
 

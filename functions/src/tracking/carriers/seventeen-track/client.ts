@@ -1,9 +1,20 @@
 import * as z from 'zod';
 
+import {
+  carrierOfSeventeenTrackKey,
+  type KnownCarrierName,
+  seventeenTrackKeyOf,
+} from '../../../carrier-numbers/known-carriers';
 import { nextUtcDay } from '../breaker';
 import { callCarrier } from '../call-carrier';
-import { CarrierFailure, type CarrierTools, type NoReport, QuotaSpent } from '../carrier';
-import { NO_CODE, firstOf, readAnswer } from '../read-answer';
+import {
+  CarrierFailure,
+  type CarrierTools,
+  type ExpectedCarrier,
+  type NoReport,
+  QuotaSpent,
+} from '../carrier';
+import { firstOf, NO_CODE, readAnswer } from '../read-answer';
 
 export const NAME = '17track';
 const DAY_MS = 24 * 60 * 60_000;
@@ -70,11 +81,7 @@ const OTHERS: ReadonlySet<number> = new Set([
 export const isKnownCode = (code: number): boolean =>
   [ABOUT_NUMBER, ABOUT_ACCOUNT, OTHERS].some((codes) => codes.has(code));
 
-/**
- * What a code says of our access; undefined if it is about the number alone.
- * @param isOfCall whether the whole call failed, and not one number of it
- * @param askedAt milliseconds since 1970
- */
+/** Undefined for the number alone. @param isOfCall the call failed, not one number of it */
 function failureOf(code: number, isOfCall: boolean, askedAt: number): NoReport | undefined {
   // The daily limit is documented, but not when its day ends; 17TRACK's own times are UTC.
   if (code === DAILY_LIMIT) return quotaSpent('of the day', nextUtcDay(askedAt));
@@ -96,7 +103,6 @@ const quotaSpent = (which: string, until: number): NoReport =>
 
 const Code = z.object({ code: z.coerce.number(), message: z.string().optional().catch(undefined) });
 
-/** The members of every answer. */
 const Envelope = z.object({
   code: z.number(),
   data: z
@@ -126,7 +132,6 @@ const TrackInfo = z.object({
 });
 export type TrackInfo = z.output<typeof TrackInfo>;
 
-/** A number with one of the carriers under which it is registered. */
 const Accepted = z.object({
   carrier: z.unknown().optional(),
   track_info: TrackInfo.nullish(),
@@ -144,7 +149,6 @@ const Success = z.object({
   }),
 });
 
-/** What 17TRACK answers about one number. */
 export interface Reply {
   /** Once for every carrier under which the number is registered. */
   readonly accepted: readonly Accepted[];
@@ -154,10 +158,7 @@ export interface Reply {
 
 type Post = (path: string, body: unknown, signal: AbortSignal) => Promise<Reply>;
 
-/**
- * Calls 17TRACK v2.2 about one number.
- * @throws NoReport if the call fails for another reason than the number
- */
+/** @throws NoReport if the call fails for another reason than the number */
 export function createClient(tools: CarrierTools, key: string): Post {
   const { baseUrl } = tools.settings['17track'];
   return async (path, body, signal) => {
@@ -192,4 +193,87 @@ function refusal(
   const failure = code === undefined ? undefined : failureOf(code, isOfCall, askedAt);
   if (failure !== undefined) throw failure;
   return { accepted: [], rejected: { code, message } };
+}
+
+/** One item is known to each post that it passes. */
+const POSTS: ReadonlySet<KnownCarrierName> = new Set(['postal_operator', 'thailand_post', 'usps']);
+
+/**
+ * The entries of a number that may be shown. If its carrier is sure, those of that carrier, else
+ * those of carriers that we do not know, else none but for want of a key.
+ */
+export function entriesFor(
+  number: string,
+  accepted: readonly Accepted[],
+  expected: ExpectedCarrier | undefined,
+): readonly Accepted[] {
+  if (expected?.isSure !== true) return accepted;
+  const { name } = expected;
+  const own = accepted.filter((entry) => isSame(carrierOf(entry), name));
+  if (own.length > 0) return own;
+  const ofUnknown = accepted.filter((entry) => carrierOf(entry) === undefined);
+  if (ofUnknown.length > 0) return ofUnknown;
+  return seventeenTrackKeyOf(name, number) === undefined ? accepted : [];
+}
+
+/** The key to register under as well, if a sure carrier is not among those registered. */
+export function missingKey(
+  number: string,
+  accepted: readonly Accepted[],
+  expected: ExpectedCarrier | undefined,
+): number | undefined {
+  const isOfOthers = accepted.length > 0 && entriesFor(number, accepted, expected).length === 0;
+  return isOfOthers && expected ? seventeenTrackKeyOf(expected.name, number) : undefined;
+}
+
+const carrierOf = ({ carrier }: Accepted): KnownCarrierName | undefined =>
+  carrierOfSeventeenTrackKey(carrierKey(carrier));
+
+const isSame = (carrier: KnownCarrierName | undefined, expected: KnownCarrierName): boolean =>
+  carrier === expected || (carrier !== undefined && POSTS.has(carrier) && POSTS.has(expected));
+
+/** Keys are sent as numbers or texts; 0 is none. */
+export const carrierKey = (key: unknown): number =>
+  typeof key === 'number' || typeof key === 'string' ? Number(key) || 0 : 0;
+
+/**
+ * Whether a key is a post's: the letter of its country, the country's place under that letter, and
+ * the post's place in the country. So 3011 is C, China, its first.
+ */
+export const isPostKey = (key: number): boolean => key >= 1000 && key < 27_000;
+
+const Tracking = z.object({ providers: z.unknown() }).partial().nullish();
+
+export const Provider = z.object({
+  provider: z.object({ key: z.unknown(), name: z.unknown() }).partial().nullish().catch(null),
+  events: z.unknown().optional(),
+});
+
+/** An item passes few carriers. */
+const MAX_PROVIDERS = 20;
+
+export interface Provider {
+  readonly provider: z.output<typeof Provider>['provider'];
+  readonly events: readonly unknown[];
+}
+
+/** Those of the providers that can be read. Others are reported by the path of the member. */
+export function providersOf(
+  info: TrackInfo | null | undefined,
+  onUnreadable: (member: string) => void = () => undefined,
+): Provider[] {
+  function listIn(value: unknown, member: string, most?: number): unknown[] {
+    if (Array.isArray(value)) return value.slice(0, most);
+    if (value != null) onUnreadable(member);
+    return [];
+  }
+
+  const tracking = Tracking.safeParse(info?.tracking);
+  if (!tracking.success) onUnreadable('tracking');
+  return listIn(tracking.data?.providers, 'tracking.providers', MAX_PROVIDERS).flatMap((value) => {
+    const { data } = Provider.safeParse(value);
+    if (data === undefined) onUnreadable('tracking.providers');
+    const events = listIn(data?.events, 'tracking.providers.events');
+    return data === undefined ? [] : [{ provider: data.provider, events }];
+  });
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import type { TrackingStatus } from '../../../model/tracking/event';
-import { type ZonedInstant, zonedInstant } from '../../../model/tracking/local-time';
+import { instantOf, type ZonedInstant, zonedInstant } from '../../../model/tracking/local-time';
 import type { CarrierEvent, CarrierTools } from '../carrier';
 import { type CodeMeaning, readMeanings } from '../code-meanings';
 import { meaningInText } from '../dhl/codes';
@@ -10,13 +10,9 @@ import { countryOf, eventCode, isoTimeIn, memberOf, placeName, textIn } from '..
 import { NAME } from './client';
 import TABLE from './meanings.json';
 
-/**
- * Statuses, sub-statuses and stages of milestones. By sub-status if listed, else by the part before
- * its underscore.
- */
+/** Of statuses, sub-statuses and stages of milestones, or the part before their underscore. */
 const MEANINGS = readMeanings(TABLE);
 
-/** The meaning of a status or sub-status; undefined if it has none here. */
 export function meaningOf(code: string): CodeMeaning | undefined {
   const [status = ''] = code.split('_');
   return MEANINGS.get(code) ?? MEANINGS.get(status);
@@ -36,7 +32,6 @@ const KINDS: Readonly<Record<string, Kind>> = {
   InTransit_CustomsReleased: 'released',
 };
 
-/** The status and code of an event, or of the parcel's current status. */
 interface Reported {
   readonly status: TrackingStatus;
   readonly code: string | null;
@@ -190,3 +185,67 @@ function rawTime(raw: Event['time_raw']): string {
   if (!date || !time) return date ?? '';
   return `${date}T${time}${OFFSET.exec(timezone ?? '')?.[0] ?? ''}`;
 }
+
+const OFFSET_AT_END = /[+-]\d{2}:\d{2}$/;
+const UTC = '+00:00';
+
+/** The offset that is stated of an event; none if it is UTC, in which systems write any place's time. */
+const statedOffset = ({ occurredAt, zone }: CarrierEvent): string | undefined => {
+  const offset = zone === 'stated' ? OFFSET_AT_END.exec(occurredAt)?.[0] : undefined;
+  return offset === UTC ? undefined : offset;
+};
+
+interface Known {
+  readonly at: number;
+  readonly offset: string;
+}
+
+/**
+ * Events whose offset is not stated, in that of the parcel's other events at their place, the
+ * nearest in time; where nothing is known of the place nor of the country's zone, in that of the
+ * other events in the country, if they share one.
+ */
+export function inZonesOfOthers(events: readonly CarrierEvent[]): readonly CarrierEvent[] {
+  const ofPlaces = new Map<string, Known[]>();
+  const ofCountries = new Map<string, Set<string>>();
+  for (const event of events) {
+    const offset = statedOffset(event);
+    const { city, country } = event;
+    if (offset === undefined) continue;
+    if (city !== null) push(ofPlaces, placeKey(event), { at: instantOf(event), offset });
+    if (country !== null) {
+      ofCountries.set(country, (ofCountries.get(country) ?? new Set()).add(offset));
+    }
+  }
+  return events.map((event) => {
+    if (event.zone === 'stated') return event;
+    const atPlace = event.city === null ? undefined : ofPlaces.get(placeKey(event));
+    const [inCountry, ...others] =
+      event.zone === 'unknown' && event.country !== null
+        ? (ofCountries.get(event.country) ?? [])
+        : [];
+    const offset =
+      nearest(atPlace ?? [], instantOf(event)) ?? (others.length === 0 ? inCountry : undefined);
+    return offset === undefined ? event : { ...event, ...withOffset(event, offset) };
+  });
+}
+
+const placeKey = ({ city, country }: CarrierEvent): string => `${country} ${city?.toLowerCase()}`;
+
+function push(map: Map<string, Known[]>, key: string, known: Known): void {
+  const list = map.get(key);
+  if (list === undefined) map.set(key, [known]);
+  else list.push(known);
+}
+
+const nearest = (known: readonly Known[], at: number): string | undefined =>
+  known.reduce<Known | undefined>(
+    (best, one) =>
+      best === undefined || Math.abs(one.at - at) < Math.abs(best.at - at) ? one : best,
+    undefined,
+  )?.offset;
+
+const withOffset = ({ occurredAt }: CarrierEvent, offset: string): ZonedInstant => ({
+  occurredAt: occurredAt.replace(OFFSET_AT_END, offset),
+  zone: 'place',
+});

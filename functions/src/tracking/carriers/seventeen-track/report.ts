@@ -1,5 +1,8 @@
+import { carrierOfSeventeenTrackKey } from '../../../carrier-numbers/known-carriers';
+import { normaliseNumber } from '../../../carrier-numbers/normalise-number';
 import { happened, isAhead } from '../../../model/tracking/expected';
 import { instantOf } from '../../../model/tracking/local-time';
+import type { Leg } from '../../../model/tracking/state';
 import type { CarrierEvent, CarrierReport, CarrierTools } from '../carrier';
 import { type CodeMeaning, withReturns } from '../code-meanings';
 import {
@@ -10,26 +13,32 @@ import {
   readEvents,
   windowOf,
 } from '../read-answer';
-import { type Accepted, NAME, type TrackInfo } from './client';
-import { type Provider, providersOf } from './entries';
 import {
-  EVENTS,
-  Event,
+  type Accepted,
+  carrierKey,
+  isPostKey,
+  NAME,
+  type Provider,
+  providersOf,
+  type TrackInfo,
+} from './client';
+import {
   codeOf,
+  Event,
   eventOf,
+  EVENTS,
   instantOfSent,
-  supersedes,
+  inZonesOfOthers,
   isRemark,
   latestOf,
   meaningOf,
+  supersedes,
 } from './event';
-import { legsOf, movedBy } from './movers';
-import { inZonesOfOthers } from './zones';
+import POSTS from './posts.json';
 
 /** The newest by text: zones, and times that cannot be read, may come before the newest. */
 const MAX_COMPARED = 50;
 
-/** The report of a number by one of its entries, if it has any. */
 export async function reportOf(
   accepted: readonly Accepted[],
   tools: CarrierTools,
@@ -56,10 +65,7 @@ export async function reportOf(
   };
 }
 
-/**
- * A number that is registered under two carriers has two entries, of which one often names the wrong
- * carrier: the one with the latest event counts, else the first.
- */
+/** Of two registered carriers one is often wrong: the entry with the latest event counts. */
 async function withNews(accepted: readonly Accepted[], now: number): Promise<Accepted | undefined> {
   if (accepted.length < 2) return accepted[0];
   const latest = await Promise.all(accepted.map((entry) => latestIn(entry, now)));
@@ -92,7 +98,6 @@ interface Standing extends CodeMeaning {
   readonly code: string;
 }
 
-/** Where a parcel stands by 17TRACK's own judgement. */
 function standingOf(
   { latest_status: latest, latest_event }: TrackInfo,
   { onUnknownCode }: CarrierTools,
@@ -106,10 +111,7 @@ function standingOf(
   return known && { ...known, code };
 }
 
-/**
- * Gives the newest event of the past the parcel's standing, where that says more. Events between milestones
- * often have no code, and what 17TRACK concludes is in the standing alone.
- */
+/** Events between milestones often have no code: what 17TRACK concludes is in the standing. */
 function withStanding(
   events: readonly CarrierEvent[],
   standing: Standing | undefined,
@@ -124,4 +126,76 @@ function withStanding(
   const { status, reason, text, isReturning, code } = standing;
   const judged = { ...first, status, reason, text, isReturning, code: first.code ?? code };
   return events.map((event) => (event === first ? judged : event));
+}
+
+/** Stands for many posts; the name is more specific. */
+const ANY_POST = 'postal_operator';
+
+/** Of the carrier of the registration, else the reporting one: `ups`, or by name `china_post`. */
+export function movedBy({ carrier, track_info }: Accepted): string | undefined {
+  const key = carrierKey(carrier);
+  const providers = providersOf(track_info).flatMap(({ provider }) => provider ?? []);
+  const own = providers.find((provider) => carrierKey(provider.key) === key);
+  const isKnown = carrierOfSeventeenTrackKey(key) !== undefined;
+  const reporter = own ?? (isKnown ? undefined : providers[0]);
+  return nameOf(key, own?.name) ?? nameOf(reporter?.key, reporter?.name);
+}
+
+const POST_NAMES: Readonly<Record<string, string>> = POSTS.names;
+
+const postOf = (key: number): string | undefined =>
+  Object.hasOwn(POST_NAMES, key) ? POST_NAMES[key] : undefined;
+
+/** A carrier by its key, else by the name that 17TRACK gives it. */
+function nameOf(key: unknown, name: unknown): string | undefined {
+  const known = carrierOfSeventeenTrackKey(carrierKey(key));
+  if (known !== undefined && known !== ANY_POST) return known;
+  const number = carrierKey(key);
+  return postOf(number) ?? companyName(name, isPostKey(number)) ?? known;
+}
+
+/** The events at both ends of a list, which is sorted either way. */
+const endsOf = (events: readonly unknown[]): unknown[] => [
+  ...events.slice(0, 1),
+  ...events.slice(-1),
+];
+
+/** In turn, by their first events. Undefined unless it is handed over. */
+export function legsOf({ track_info: info }: Accepted): Leg[] | undefined {
+  const reporting = providersOf(info)
+    .flatMap(({ provider, events }) => {
+      const carrier = nameOf(provider?.key, provider?.name);
+      const first = Math.min(...endsOf(events).flatMap((event) => instantOfSent(event) ?? []));
+      return carrier === undefined || !Number.isFinite(first) ? [] : [{ carrier, first }];
+    })
+    .sort((a, b) => a.first - b.first)
+    .map(({ carrier }) => carrier);
+  const { local_key, local_provider, local_number } = info?.misc_info ?? {};
+  const last = nameOf(local_key, local_provider);
+  const carriers = [...new Set([...reporting, ...(last === undefined ? [] : [last])])];
+  if (carriers.length < 2) return undefined;
+  const number = typeof local_number === 'string' ? normaliseNumber(local_number) : undefined;
+  return carriers.map((carrier) => ({
+    carrier,
+    tracking_number: carrier === last ? (number ?? null) : null,
+  }));
+}
+
+/** Up to four capitalised words: no digits and signs, as in telephone numbers and addresses. */
+const CAPITALISED = /^[A-Z][A-Za-z]*(?: [A-Z][A-Za-z]*){0,3}$/;
+/** What carriers call themselves, and people are not called. */
+const BRANCH =
+  /(?:^|_)(?:cargo|couriers?|delivery|ems|express|freight|logistics?|mail|parcels?|post|postal|shipping|transport|xpress)(?:_|$)/;
+const MAX_LENGTH = 40;
+
+/**
+ * The name of a company that 17TRACK names, in our form. A name passes if it is a post's or clearly
+ * a carrier's; others may be personal.
+ *
+ * @example companyName('Nim Express', false) // 'nim_express'
+ */
+export function companyName(name: unknown, isPost: boolean): string | undefined {
+  if (typeof name !== 'string' || !CAPITALISED.test(name.trim())) return undefined;
+  const written = name.trim().toLowerCase().replaceAll(' ', '_');
+  return written.length <= MAX_LENGTH && (isPost || BRANCH.test(written)) ? written : undefined;
 }

@@ -2,9 +2,64 @@ import * as z from 'zod';
 
 import { type ZonedInstant, zonedInstant } from '../../../model/tracking/local-time';
 import type { CarrierEvent, CarrierTools } from '../carrier';
-import { NO_CODE, countryOf, eventCode, placeName, textIn } from '../read-answer';
-import { withReason } from '../reasons';
-import { statusMeaning } from './codes';
+import { type CodeMeaning, readMeanings, withReason } from '../code-meanings';
+import { countryOf, eventCode, NO_CODE, placeName, textIn } from '../read-answer';
+import CODES from './codes.json';
+import X_CODES from './exceptions.json';
+
+/** A table whose rows have several codes in a line. */
+const readLines = (
+  rows: readonly { readonly codes: readonly string[] }[],
+): ReadonlyMap<string, CodeMeaning> =>
+  readMeanings(
+    rows.map((row) => ({ ...row, codes: row.codes.flatMap((line) => line.split(' ')) })),
+  );
+
+const STATUSES = readLines(CODES.statuses);
+const GROUPS = readLines(CODES.groups);
+const TYPES = readLines(CODES.types);
+
+/** One code means different things by the type of its event. */
+const SCANS: ReadonlyMap<string, ReadonlyMap<string, CodeMeaning>> = new Map([
+  ['M', readLines(CODES.manifest)],
+  ['I', readLines(CODES.in_transit)],
+  ['D', readLines(CODES.delivered)],
+  ['X', readLines(X_CODES)],
+]);
+
+/** The types of whose events the code alone may say why. */
+const WITH_REASONS: ReadonlySet<string> = new Set(['X']);
+
+export interface UpsStatus {
+  readonly type: string;
+  readonly code: string;
+  readonly statusCode: string;
+}
+
+interface UpsMeaning {
+  readonly meaning: CodeMeaning | undefined;
+  /** The code without a mapping, if it might say more. */
+  readonly unknownCode: string | undefined;
+}
+
+/** UPS leaves out leading zeros at times; no code at all is none. */
+const padded = (code: string, length: number): string =>
+  code === '' ? '' : code.padStart(length, '0');
+
+/** By `statusCode`, unless that names a group of scans; then by scan. Either may hold the reason. */
+export function statusMeaning({ type, code, statusCode }: UpsStatus): UpsMeaning {
+  const stated = STATUSES.get(padded(statusCode, 3));
+  const group = GROUPS.get(padded(statusCode, 3));
+  const scan = SCANS.get(type)?.get(padded(code, 2));
+  const meant = stated ?? scan ?? group ?? TYPES.get(type);
+  const mayBeWhy = scan === undefined && code !== '' && WITH_REASONS.has(type);
+  const isUnknown = meant === undefined || (mayBeWhy && stated === undefined);
+  const reason = meant?.reason ?? scan?.reason ?? group?.reason;
+  return {
+    meaning: meant && { ...meant, ...(reason !== undefined && { reason }) },
+    unknownCode: isUnknown ? code || statusCode || type : undefined,
+  };
+}
 
 export const NAME = 'ups';
 
@@ -60,10 +115,7 @@ const MINUTE_MS = 60_000;
 /** The zones furthest from UTC. */
 const LONGEST_OFFSET_MINUTES = 14 * 60;
 
-/**
- * When an activity happened. Its date and time are those of the place, whose offset is stated, or is
- * the difference from the time in UTC, or else is the country's.
- */
+/** Local: its offset is stated, or the difference from UTC, or else the country's. */
 function timeOf(activity: Activity, country: string | null): ZonedInstant | undefined {
   const local = isoOf(activity.date, activity.time);
   if (local === undefined) return undefined;

@@ -7,7 +7,7 @@ import { quoteEndpoint } from '../../../../src/functions/apiQuote';
 import { servicesEndpoint } from '../../../../src/functions/apiShippingServices';
 import { shipmentEndpoint } from '../../../../src/functions/shipment-endpoint';
 import { trackingEndpoint } from '../../../../src/functions/tracking-endpoint';
-import { requestedPath } from '../../../../src/http/untouched-requests';
+import { requestedPath } from '../../../../src/http/request-body';
 import { aRateCard } from '../../../support/cards';
 import { loadPickups, pickupCallers } from '../../../support/pickups';
 import { openService } from '../../../support/service';

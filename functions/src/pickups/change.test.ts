@@ -1,5 +1,5 @@
 import { faultsOf } from '../../test/support/faults';
-import { cancelPickup } from './cancel';
+import { cancelPickup } from './change';
 
 const { client: request } = cancelPickup.requests;
 const id = '3f7k21mpq0tx';

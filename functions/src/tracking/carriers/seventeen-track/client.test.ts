@@ -1,4 +1,4 @@
-import { entriesFor, missingKey } from './entries';
+import { entriesFor, missingKey } from './client';
 
 const NUMBER = 'RR123456785CN';
 const CHINA_POST = { carrier: 3011 };

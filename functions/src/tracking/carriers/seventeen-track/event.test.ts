@@ -1,6 +1,6 @@
 import { aCarrierEvent } from '../../../../test/support/tracking-events';
 import type { CarrierEvent } from '../carrier';
-import { inZonesOfOthers } from './zones';
+import { inZonesOfOthers } from './event';
 
 const stated = (occurredAt: string, city: string | null, country: string | null) =>
   aCarrierEvent({ occurredAt, zone: 'stated', city, country });

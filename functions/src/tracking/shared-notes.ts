@@ -1,9 +1,59 @@
 import { hash } from 'node:crypto';
 
 import type { Instance } from '../actions/context';
+import { isRateLimited } from '../errors/service-error';
 import { isUnreachable } from '../platform/grpc-status';
-import { addNote } from '../store/carrier-notes';
-import type { CarrierTools } from './carriers/carrier';
+import { type Log, reportMalformed } from '../platform/log';
+import { addNote, readNote, writeNote } from '../store/carrier-notes';
+import type { CarrierTools, QuotaNotes } from './carriers/carrier';
+
+/** Saving only helps the next caller: without Firestore, or writes left, this one is answered. */
+export async function saveBestEffort(log: Log, keeping: Promise<void>): Promise<void> {
+  try {
+    await keeping;
+  } catch (cause) {
+    if (isRateLimited(cause)) return;
+    if (!isUnreachable(cause)) throw cause;
+    log.warn('The state of a number could not be saved.', { cause });
+  }
+}
+
+interface SharedQuotas extends QuotaNotes {
+  /** Firestore's time as of the last note that was read: the clocks of instances differ. */
+  readonly now: () => number;
+}
+
+/**
+ * Spent quotas as all instances know them: one read before a call of a carrier, one more and a
+ * write when one is spent. If Firestore is unreachable, the carrier is asked.
+ */
+export function sharedQuotas({ db, log, now }: Pick<Instance, 'db' | 'log' | 'now'>): SharedQuotas {
+  let aheadMs = 0;
+
+  async function spentUntil(quota: string): Promise<number | undefined> {
+    try {
+      const { until, readAt, malformed } = await readNote(db, quota);
+      aheadMs = now() - readAt;
+      if (malformed) reportMalformed(log, [malformed]);
+      return until;
+    } catch (cause) {
+      if (!isUnreachable(cause)) throw cause;
+      log.warn('The quota of a carrier could not be read.', { cause });
+      return undefined;
+    }
+  }
+
+  return {
+    now: () => now() - aheadMs,
+    spentUntil,
+    async noteSpent(quota, until) {
+      // A pause of a minute never shortens one of a day.
+      if (((await spentUntil(quota)) ?? 0) >= until) return;
+      log.warn('The quota of a carrier is spent.', { quota, until: new Date(until).toISOString() });
+      await saveBestEffort(log, writeNote(db, quota, until));
+    },
+  };
+}
 
 const DAY_MS = 24 * 60 * 60_000;
 /** A carrier that renames everything must not fill an instance. */

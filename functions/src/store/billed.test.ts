@@ -1,6 +1,6 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 
-import { sizeOfDocument, sizeOfFields } from './stored-size';
+import { sizeOfDocument, sizeOfFields } from './billed';
 
 test.each<[string, unknown, number]>([
   ['text, in bytes', 'กข', 6 + 1],
