@@ -6,68 +6,81 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { ACTIONS } from '../../desk/actions';
-import { seedDemo } from '../../desk/demo/seed';
-import type { Desk } from '../../desk/model/desk';
-import { resolveProject } from '../../desk/model/project';
-import type { Answer, Call } from '../../desk/page/testing/mount';
-import { ANSWERS, readRecorded, readSeen, SEEN } from '../../desk/page/testing/recorded';
+import {
+  ANSWERS,
+  LATER_ANSWERS,
+  readAll,
+  readKnown,
+  readRecorded,
+  readSeen,
+  SEEN,
+} from '../../desk/page/testing/recorded';
 import { seeScreen } from '../../desk/page/testing/see-screen';
-import { callAction } from '../../desk/server/call-action';
-import { toFailure } from '../../desk/server/to-failure';
-import { connectFirestore } from '../../local/connect-firestore';
-import { createDemoRecords } from '../../local/demo-records';
-import { startLocalFirestore } from '../../local/firestore/index';
-import { readProjectIndexes } from '../../local/project-indexes';
-import { completeDemoData } from './demo-desk';
+import {
+  answerCall,
+  DEMO_NOW,
+  type DeskAt,
+  isRepeatable,
+  LATER,
+  openDemoDesk,
+  toComparable,
+} from './demo-answers';
+import { CHECKED_FILES, seeFile } from './see-files';
 
-const PROJECT = 'demo-shipping';
-const DAY = '2026-11-26';
-const NOW = Date.parse(`${DAY}T03:00:00Z`);
-/** Of each list: more of them show nothing else. */
-const MOST_ITEMS = 6;
+const FILES = join(__dirname, '../desk/varied');
 
-/** The demo data, and what it lacks. */
-async function openDemoDesk(): Promise<Desk> {
-  const { host } = await startLocalFirestore({ indexes: readProjectIndexes(), now: () => NOW });
-  const { db } = connectFirestore(PROJECT, host);
-  const operator = { name: 'somchai', dryRun: false, now: () => new Date(NOW) };
-  const desk: Desk = { db, project: resolveProject(PROJECT, host), operator, today: () => DAY };
-  const config = { environment: 'production', projectId: PROJECT } as const;
-  await seedDemo({ db, operator: { ...operator, name: 'demo seed' } }, config.environment);
-  await createDemoRecords(db, config, () => NOW);
-  await completeDemoData(desk);
-  return desk;
+async function recordAnswers(): Promise<void> {
+  const { deskAt } = await openDemoDesk();
+  const recorded = new Map<string, string>();
+  for (const { address } of readSeen()) {
+    await seeScreen(
+      address,
+      async ({ name, input }) => {
+        const answer = await answerCall(deskAt(DEMO_NOW), { name, input });
+        const key = JSON.stringify({ name, input });
+        recorded.set(key, recorded.get(key) ?? JSON.stringify({ name, input, answer }));
+        return answer;
+      },
+      new Map(),
+    );
+  }
+  writeFileSync(ANSWERS, `${[...recorded.values()].join('\n')}\n`);
+  await recordLater(deskAt);
 }
 
-/** Nothing is written: every change is tried in a dry run. */
-function answerOf(desk: Desk, recorded: Map<string, string>): Answer {
-  return async ({ name, input }: Call) => {
-    const action = Object.entries(ACTIONS).find(([one]) => one === name)?.[1];
-    if (action === undefined) throw new Error(`There is no action ${name}.`);
-    const body = await callAction(action, desk, { input, dry_run: true }).catch(
-      (cause: unknown) => ({ error: toFailure(cause).failure }),
-    );
-    const answer = JSON.parse(JSON.stringify(body), (_, part: unknown) =>
-      Array.isArray(part) ? part.slice(0, MOST_ITEMS) : part,
-    ) as object;
-    const key = JSON.stringify({ name, input });
-    recorded.set(key, recorded.get(key) ?? JSON.stringify({ name, input, answer }));
-    return answer;
-  };
+/** Only what differs from the first moment. */
+async function recordLater(deskAt: DeskAt): Promise<void> {
+  const lines: string[] = [];
+  for (const at of LATER) {
+    for (const { answer: first, ...call } of readAll().filter(isRepeatable)) {
+      const answer = toComparable(await answerCall(deskAt(at), call));
+      if (JSON.stringify(answer) === JSON.stringify(toComparable(first))) continue;
+      lines.push(JSON.stringify({ at, call, answer }));
+    }
+  }
+  writeFileSync(LATER_ANSWERS, `${lines.join('\n')}\n`);
+}
+
+async function recordFiles(): Promise<void> {
+  const { deskAt } = await openDemoDesk();
+  for (const file of CHECKED_FILES) {
+    const lines = await seeFile(deskAt(DEMO_NOW), file);
+    writeFileSync(join(FILES, `${file.name}.txt`), `${lines.join('\n')}\n`);
+    console.log(file.name);
+  }
 }
 
 async function record(): Promise<void> {
-  const recorded = new Map<string, string>();
-  const isSeenAlone = process.argv[2] === 'seen';
-  const answer = isSeenAlone ? readRecorded() : answerOf(await openDemoDesk(), recorded);
+  const [, , what] = process.argv;
+  if (what === 'files') return recordFiles();
+  if (what !== 'seen') await recordAnswers();
+  const answer = readRecorded();
+  const known = readKnown();
   for (const { file, address } of readSeen()) {
-    const lines = await seeScreen(address, answer);
+    const lines = await seeScreen(address, answer, known);
     writeFileSync(join(SEEN, file), `${[address, ...lines].join('\n')}\n`);
     console.log(address);
   }
-  if (!isSeenAlone) writeFileSync(ANSWERS, `${[...recorded.values()].join('\n')}\n`);
-  process.exit();
 }
 
-void record();
+void record().then(() => process.exit());

@@ -72,6 +72,8 @@ function describeElement(element: Element): string {
     const value = element.getAttribute(name);
     return value === null || value === 'false' ? [] : [`${name}=${value}`];
   });
+  const focus =
+    element === element.ownerDocument.activeElement && tagName !== 'BODY' ? ['focus'] : [];
   const switches = isUsed ? SWITCHES.filter((name) => Reflect.get(element, name) === true) : [];
   const classes = (element.getAttribute('class') ?? '').split(' ');
   const meanings = MEANINGS.filter((name) => classes.includes(name));

@@ -2,11 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Answer } from './mount';
+import { collectValues, type KnownValues } from './vary-answer';
 
 export const ANSWERS = join(__dirname, 'answers.jsonl');
 export const SEEN = join(__dirname, 'seen');
+/** What differs later, by the moment. */
+export const LATER_ANSWERS = join(__dirname, 'later.jsonl');
 
-interface Recorded {
+export interface Recorded {
   readonly name: string;
   readonly input: unknown;
   readonly answer: object;
@@ -24,14 +27,27 @@ const NOT_RECORDED = {
   },
 };
 
+/** Each line was written from one. */
+export const readAll = (): Recorded[] =>
+  readLines(ANSWERS).map((line) => JSON.parse(line) as Recorded);
+
+/** The answers that differ at a later moment, by their calls. */
+export const readLater = (now: number): ReadonlyMap<string, unknown> =>
+  new Map(
+    readLines(LATER_ANSWERS)
+      // Each line was written from one.
+      .map((line) => JSON.parse(line) as { at: number; call: object; answer: unknown })
+      .filter(({ at }) => at === now)
+      .map(({ call, answer }) => [JSON.stringify(call), answer]),
+  );
+
+/** What members have had in recorded answers. */
+export const readKnown = (): KnownValues => collectValues(readAll());
+
 /** Answers as the desk with the demo data did. */
 export function readRecorded(): Answer {
   const answers = new Map(
-    readLines(ANSWERS).map((line) => {
-      // Each line was written from one.
-      const { name, input, answer } = JSON.parse(line) as Recorded;
-      return [keyOf(name, input), answer] as const;
-    }),
+    readAll().map(({ name, input, answer }) => [keyOf(name, input), answer] as const),
   );
   return ({ name, input }) => answers.get(keyOf(name, input)) ?? NOT_RECORDED;
 }

@@ -2,27 +2,34 @@ import type { HTMLElement } from 'happy-dom';
 
 import { type Answer, type Call, mountPage, type MountedPage } from './mount';
 import { readOut } from './read-out';
+import { type KnownValues, VARIATIONS, type Variation, varyAnswer } from './vary-answer';
 
 export const FAULT = { code: 'call_failed', values: { reason: 'the line is down' } };
 export const FAILURE = { error: { code: 'failed', message: 'The line is down.', fault: FAULT } };
 /** What every screen needs to be there at all. */
 const ALWAYS = ['desk.show', 'shipments.services'];
-const MOST_CONTROLS = 8;
+const MOST_CONTROLS = 20;
 
-type Mode = 'waiting' | 'failing' | 'empty' | 'full' | 'refusing';
+type Mode = 'waiting' | 'failing' | 'empty' | 'full' | Variation;
 
-/** A section for each state of a screen, and one for each of its controls: what it says, and what it asks. */
-export async function seeScreen(address: string, answer: Answer): Promise<string[]> {
+/**
+ * A section for each state of a screen, for each variation of its answers, and for each of its controls: what it
+ * says, and what it asks.
+ */
+export async function seeScreen(
+  address: string,
+  answer: Answer,
+  known: KnownValues,
+): Promise<string[]> {
   let mode: Mode = 'full';
   const page = await mountPage({
     address: '/nowhere',
     answer: (call) => {
-      const isRead = call.dry_run === undefined;
       if (ALWAYS.includes(call.name)) return answer(call);
       if (mode === 'waiting') return undefined;
-      if (mode === 'failing' || (mode === 'refusing' && !isRead)) return FAILURE;
+      if (mode === 'failing') return FAILURE;
       const given = answer(call);
-      return mode === 'empty' && given !== undefined ? emptied(given) : given;
+      return given === undefined ? given : varied(call.name, given, mode, known);
     },
   });
   const lines: string[] = [];
@@ -37,6 +44,9 @@ export async function seeScreen(address: string, answer: Answer): Promise<string
   page.hidePlots();
   for (const state of ['waiting', 'failing', 'empty'] as const) {
     lines.push(`=== ${state}`, ...added(full, await see(state)));
+  }
+  for (const variation of VARIATIONS) {
+    lines.push(`=== ${variation}`, ...added(full, await see(variation)));
   }
   await see('full');
   lines.unshift(...full);
@@ -185,8 +195,19 @@ function added(before: readonly string[], after: readonly string[]): string[] {
   });
 }
 
-function emptied(value: object | Promise<object>): object | Promise<object> {
-  if (value instanceof Promise) return value.then(emptied);
+function varied(
+  name: string,
+  given: object | Promise<object>,
+  mode: Mode,
+  known: KnownValues,
+): object | Promise<object> {
+  if (given instanceof Promise) return given.then((answer) => varied(name, answer, mode, known));
+  if (mode === 'empty') return emptied(given);
+  const variation = VARIATIONS.find((one) => one === mode);
+  return variation === undefined ? given : varyAnswer({ name, answer: given }, variation, known);
+}
+
+function emptied(value: object): object {
   // Only lists change, at any depth.
   return JSON.parse(JSON.stringify(value), (_, part: unknown) =>
     Array.isArray(part) ? [] : part,

@@ -1,0 +1,81 @@
+import { ACTIONS } from '../../desk/actions';
+import { seedDemo } from '../../desk/demo/seed';
+import type { Desk } from '../../desk/model/desk';
+import { resolveProject } from '../../desk/model/project';
+import { callAction } from '../../desk/server/call-action';
+import { toFailure } from '../../desk/server/to-failure';
+import { connectFirestore } from '../../local/connect-firestore';
+import { createDemoRecords } from '../../local/demo-records';
+import { startLocalFirestore } from '../../local/firestore/index';
+import { readProjectIndexes } from '../../local/project-indexes';
+import { thaiDay } from '../../src/thailand/day';
+import { completeDemoData } from './demo-desk';
+
+const PROJECT = 'demo-shipping';
+export const DEMO_NOW = Date.parse('2026-11-26T03:00:00Z');
+/** Of each list: more of them show nothing else. */
+const MOST_ITEMS = 6;
+
+/** A week, two months and most of a year later. */
+export const LATER = ['2026-12-03', '2027-02-01', '2027-08-20'].map((day) =>
+  Date.parse(`${day}T03:00:00Z`),
+);
+
+/** A desk at a moment. */
+export type DeskAt = (now: number) => Desk;
+
+/** The demo data, and what it lacks, as the desk sees it at any moment. */
+export async function openDemoDesk(): Promise<{ deskAt: DeskAt; close: () => Promise<void> }> {
+  const { host, stop } = await startLocalFirestore({
+    indexes: readProjectIndexes(),
+    now: () => DEMO_NOW,
+  });
+  const { db } = connectFirestore(PROJECT, host);
+  const project = resolveProject(PROJECT, host);
+  const deskAt = (now: number): Desk => ({
+    db,
+    project,
+    operator: { name: 'somchai', dryRun: false, now: () => new Date(now) },
+    today: () => thaiDay(now),
+  });
+  const desk = deskAt(DEMO_NOW);
+  const config = { environment: 'production', projectId: PROJECT } as const;
+  await seedDemo({ db, operator: { ...desk.operator, name: 'demo seed' } }, config.environment);
+  await createDemoRecords(db, config, () => DEMO_NOW);
+  await completeDemoData(desk);
+  return { deskAt, close: stop };
+}
+
+/** Tokens and their hints, workbooks, numbers, ids, keys and ports. */
+const RANDOM =
+  /\b(?:(?:svc|trk)_[\w.]+|UEsDB[\w+/=]+|[SP]R(?:-[0-9A-Z]{4}){3}|[0-9A-Za-z]{20,}|[0-9a-f]{16}|[0-9a-hjkmnp-tv-z]{12})\b|127\.0\.0\.1:\d+/g;
+
+/** How much of an answer was cached from the calls before. */
+const OF_THE_RUN = ['computed', 'records'];
+
+/** Whether another run answers a call in the same way: its audit records have other ids, and no order. */
+export const isRepeatable = ({ name, input }: { name: string; input: unknown }): boolean =>
+  name !== 'audit.list' && !/"[0-9A-Za-z]{20}"/.test(JSON.stringify(input));
+
+/** An answer without what another run has otherwise: random ids and keys, and the order of what has the same time. */
+export const toComparable = (answer: object): unknown =>
+  JSON.parse(JSON.stringify(answer), (name, part: unknown) => {
+    if (OF_THE_RUN.includes(name)) return undefined;
+    if (Array.isArray(part)) return part.map((item) => JSON.stringify(item)).sort();
+    return typeof part === 'string' ? part.replaceAll(RANDOM, '*') : part;
+  });
+
+/** What the page is answered, with the first of each list. Nothing is written: every change is tried in a dry run. */
+export async function answerCall(
+  desk: Desk,
+  { name, input }: { readonly name: string; readonly input: unknown },
+): Promise<object> {
+  const action = Object.entries(ACTIONS).find(([one]) => one === name)?.[1];
+  if (action === undefined) throw new Error(`There is no action ${name}.`);
+  const body = await callAction(action, desk, { input, dry_run: true }).catch((cause: unknown) => ({
+    error: toFailure(cause).failure,
+  }));
+  return JSON.parse(JSON.stringify(body), (_, part: unknown) =>
+    Array.isArray(part) ? part.slice(0, MOST_ITEMS) : part,
+  ) as object;
+}

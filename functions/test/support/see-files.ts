@@ -1,0 +1,101 @@
+import type { Desk } from '../../desk/model/desk';
+import type { GivenFile } from '../../desk/sheets/files';
+import { ACTIONS } from '../../desk/actions';
+import { toFailure } from '../../desk/server/to-failure';
+import { answerCall, toComparable } from './demo-answers';
+import { givenFile } from './given-file';
+import { varyCells } from './varied-cells';
+
+interface CheckedFile {
+  readonly name: string;
+  /** The call that gives the file as the desk exports it, or its text. */
+  readonly from: { readonly call: string; readonly input: object } | { readonly text: string };
+  /** What says what an import of it would do. */
+  readonly check: 'rates.check' | 'lists.check' | 'surcharges.check' | 'today.checkNumbers';
+  readonly input: object;
+}
+
+const list = (kind: string): CheckedFile => ({
+  name: `${kind}.csv`,
+  from: { call: 'lists.save', input: { kind, what: 'list', format: 'csv' } },
+  check: 'lists.check',
+  input: { kind },
+});
+
+const card = (courier: string): CheckedFile => ({
+  name: `${courier}.csv`,
+  from: { call: 'rates.export', input: { courier, version: 1, format: 'csv' } },
+  check: 'rates.check',
+  input: {},
+});
+
+const surcharges = (kind: string): CheckedFile => ({
+  name: `${kind}.csv`,
+  from: { call: 'surcharges.save', input: { kind, what: 'export', format: 'csv' } },
+  check: 'surcharges.check',
+  input: { kind, fewer: true },
+});
+
+const NUMBERS = `shipment,number,courier
+SR-5TBW-7RN2-C8JD,1234567890,amber_kite
+ORDER-1001,SIMLIFE36,copper_heron
+`;
+
+/** Every kind of file that operators load. */
+export const CHECKED_FILES: readonly CheckedFile[] = [
+  ...['amber_kite', 'glass_turtle', 'ink_feather', 'night_mango'].map(card),
+  ...['hubs', 'zones', 'fees', 'services', 'holidays'].map(list),
+  ...['fuel', 'demand', 'areas'].map(surcharges),
+  { name: 'numbers.csv', from: { text: NUMBERS }, check: 'today.checkNumbers', input: {} },
+];
+
+const textOf = async (desk: Desk, { from }: CheckedFile): Promise<string> => {
+  if ('text' in from) return from.text;
+  const { result } = (await answerCall(desk, { name: from.call, input: from.input })) as {
+    result: { content: string };
+  };
+  return Buffer.from(result.content, 'base64').toString();
+};
+
+/** As the desk's action does once it has read an upload. */
+async function checkFile(
+  desk: Desk,
+  { check, input }: CheckedFile,
+  file: GivenFile,
+): Promise<object> {
+  try {
+    const run = ACTIONS[check].run as (desk: Desk, input: object) => Promise<object>;
+    return await run(desk, { ...input, file });
+  } catch (cause) {
+    return toFailure(cause).failure;
+  }
+}
+
+/** What a check says of a file, and what else it says of each variation of it. */
+export async function seeFile(desk: Desk, file: CheckedFile): Promise<string[]> {
+  const check = async (text: string): Promise<string[]> => {
+    const answer = await checkFile(desk, file, givenFile(file.name, text));
+    return linesOf(toComparable(answer));
+  };
+  const text = await textOf(desk, file);
+  const before = await check(text);
+  const lines = [...before];
+  for (const { what, text: varied } of varyCells(text)) {
+    const after = await check(varied);
+    lines.push(
+      `=== ${what}`,
+      ...after.filter((line) => !before.includes(line)).slice(0, MOST_LINES),
+    );
+  }
+  return lines;
+}
+
+const MOST_LINES = 6;
+
+/** A line for each part of an answer. */
+const linesOf = (value: unknown, path = ''): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, part]) =>
+        linesOf(part, Array.isArray(value) ? path : `${path}.${name}`),
+      )
+    : [`${path.slice(1)} ${String(value)}`];
