@@ -7,23 +7,25 @@ export interface VariedFile {
   readonly text: string;
 }
 
-/** How many rows of a kind are varied: those that begin alike, or whatever has the same columns. */
-const ROWS_OF_A_KIND = 2;
-
 const isNumber = (cell: string): boolean => /^\d+(?:\.\d+)?$/.test(cell);
 
-const otherCells = (cell: string): string[] =>
-  cell === '' ? ['7'] : isNumber(cell) ? ['', '0', String(Number(cell) * 10)] : ['', `${cell}x`];
+function otherCells(cell: string): string[] {
+  if (cell === '') return ['7'];
+  if (isNumber(cell)) return ['', Number(cell) === 0 ? '1' : '0', String(Number(cell) * 10 + 1)];
+  return ['', `${cell}x`];
+}
 
-/** Each of the first cells of a CSV in turn otherwise, and each of those rows gone, or there twice. */
-export function* varyCells(csv: string): Generator<VariedFile> {
+/** Each cell of a CSV in turn otherwise, and each row gone, or there twice; of rows of a kind, only of the first. */
+export function* varyCells(
+  csv: string,
+  kindOf: (row: readonly string[], at: number) => string,
+): Generator<VariedFile> {
   const rows: string[][] = parse(csv, { bom: true, relax_column_count: true });
-  const seen = new Map<string, number>();
+  const seen = new Set<string>();
   for (const [at, row] of rows.entries()) {
-    const kind = isNumber(row[0] ?? '') ? '' : (row[0] ?? '');
-    const count = (seen.get(kind) ?? 0) + 1;
-    seen.set(kind, count);
-    if (count > ROWS_OF_A_KIND) continue;
+    const kind = kindOf(row, at);
+    if (seen.has(kind)) continue;
+    seen.add(kind);
     const withRow = (what: string, ...instead: string[][]): VariedFile => ({
       what: `${at + 1} ${what}`,
       text: stringify([...rows.slice(0, at), ...instead, ...rows.slice(at + 1)]),
@@ -37,3 +39,13 @@ export function* varyCells(csv: string): Generator<VariedFile> {
     }
   }
 }
+
+/** Lines of a card are of the kind that they begin with; all that begin with a number are alike. */
+export const byFirstCell = ([first = '']: readonly string[]): string =>
+  isNumber(first) ? '0' : first;
+
+/** Of a table, the heading and the first rows. */
+export const firstRows =
+  (most: number) =>
+  (_row: readonly string[], at: number): string =>
+    String(Math.min(at, most));

@@ -52,7 +52,8 @@ export const varyAnswer = (
     ? answer
     : // Of the same shape.
       (mapParts(answer, name, (part, path) =>
-        varyPart(part, variation, known.get(path) ?? []),
+        // A kind says what the members beside it are.
+        path.endsWith('.kind') ? part : varyPart(part, variation, known.get(path) ?? []),
       ) as object);
 
 function varyPart(part: unknown, variation: Variation, known: readonly unknown[]): unknown {

@@ -65,7 +65,7 @@ test.each<[string, readonly unknown[]]>([
   ['parts of a pickup fee', ['base', 'parcels', 'weight', 'fuel', 'vat']],
   ['reasons why a text is not JSON', reasons],
   ['periods and separators', ['week', 'month', 'semicolons', 'tabs']],
-  ['units', [...found(/\bunit: '([^']+)'/g), ...found(/\bmeasure\('(\w+)'/g)]],
+  ['units', [...found(/\bunit: '([^']+)'/g), ...found(/\bmeasure\('([a-z]+)'/g)]],
   ['words of a sentence', found(/\b(?:noun|what|fee|by): '([^']+)'(?! \|)/g)],
   ['cells that are missing', found(/\.required\([^']*'([^']+)'/g)],
   ['parts of lines', found(/^ {2}(?:\w+_(?:grams|mm|mg|um|satang)): '([a-z ]+)',$/gm)],
