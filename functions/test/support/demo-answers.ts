@@ -1,6 +1,7 @@
 import { ACTIONS } from '../../desk/actions';
 import { seedDemo } from '../../desk/demo/seed';
 import type { Desk } from '../../desk/model/desk';
+import type { Recorded } from '../../desk/page/testing/recorded';
 import { resolveProject } from '../../desk/model/project';
 import { callAction } from '../../desk/server/call-action';
 import { toFailure } from '../../desk/server/to-failure';
@@ -17,9 +18,10 @@ export const DEMO_NOW = Date.parse('2026-11-26T03:00:00Z');
 const MOST_ITEMS = 6;
 
 /** A week, two months and most of a year later. */
-export const LATER = ['2026-12-03', '2027-02-01', '2027-08-20'].map((day) =>
-  Date.parse(`${day}T03:00:00Z`),
-);
+export const LATER = ['2026-12-03', '2027-02-01', '2027-08-20'];
+
+/** Ten in the morning in Thailand. */
+export const momentOf = (day: string): number => Date.parse(`${day}T03:00:00Z`);
 
 /** A desk at a moment. */
 export type DeskAt = (now: number) => Desk;
@@ -85,4 +87,31 @@ export async function answerCall(
   return JSON.parse(JSON.stringify(body), (_, part: unknown) =>
     Array.isArray(part) ? part.slice(0, MOST_ITEMS) : part,
   ) as object;
+}
+
+const MOST_LENGTH = 150;
+
+/** A line for each part of an answer. */
+export const linesOf = (value: unknown, path = ''): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, part]) =>
+        linesOf(part, Array.isArray(value) ? path : `${path}.${name}`),
+      )
+    : [`${path.slice(1)} ${String(value)}`.replaceAll('\n', ' ').slice(0, MOST_LENGTH)];
+
+/** What each call is answered at a moment, as far as it differs from the answer on record. */
+export async function seeLater(desk: Desk, calls: readonly Recorded[]): Promise<string[]> {
+  const seen: string[] = [];
+  for (const { answer, ...call } of calls.filter(isRepeatable)) {
+    const before = linesOf(toComparable(answer));
+    const after = linesOf(toComparable(await answerCall(desk, call)));
+    const added = after.filter((line) => !before.includes(line));
+    if (added.length === 0 && after.length === before.length) continue;
+    seen.push(
+      `=== ${JSON.stringify(call)}`,
+      `${after.length} lines, before ${before.length}`,
+      ...added,
+    );
+  }
+  return seen;
 }

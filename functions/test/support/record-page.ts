@@ -8,7 +8,6 @@ import { join } from 'node:path';
 
 import {
   ANSWERS,
-  LATER_ANSWERS,
   readAll,
   readKnown,
   readRecorded,
@@ -20,14 +19,14 @@ import {
   answerCall,
   DEMO_NOW,
   type DeskAt,
-  isRepeatable,
   LATER,
+  momentOf,
   openDemoDesk,
-  toComparable,
+  seeLater,
 } from './demo-answers';
 import { CHECKED_FILES, seeFile } from './see-files';
 
-const FILES = join(__dirname, '../desk/varied');
+const DESK = join(__dirname, '../desk');
 
 async function recordAnswers(): Promise<void> {
   const { deskAt } = await openDemoDesk();
@@ -48,24 +47,18 @@ async function recordAnswers(): Promise<void> {
   await recordLater(deskAt);
 }
 
-/** Only what differs from the first moment. */
 async function recordLater(deskAt: DeskAt): Promise<void> {
-  const lines: string[] = [];
-  for (const at of LATER) {
-    for (const { answer: first, ...call } of readAll().filter(isRepeatable)) {
-      const answer = toComparable(await answerCall(deskAt(at), call));
-      if (JSON.stringify(answer) === JSON.stringify(toComparable(first))) continue;
-      lines.push(JSON.stringify({ at, call, answer }));
-    }
+  for (const day of LATER) {
+    const lines = await seeLater(deskAt(momentOf(day)), readAll());
+    writeFileSync(join(DESK, 'later', `${day}.txt`), `${lines.join('\n')}\n`);
   }
-  writeFileSync(LATER_ANSWERS, `${lines.join('\n')}\n`);
 }
 
 async function recordFiles(): Promise<void> {
   const { deskAt } = await openDemoDesk();
   for (const file of CHECKED_FILES) {
     const lines = await seeFile(deskAt(DEMO_NOW), file);
-    writeFileSync(join(FILES, `${file.name}.txt`), `${lines.join('\n')}\n`);
+    writeFileSync(join(DESK, 'varied', `${file.name}.txt`), `${lines.join('\n')}\n`);
     console.log(file.name);
   }
 }
@@ -73,6 +66,7 @@ async function recordFiles(): Promise<void> {
 async function record(): Promise<void> {
   const [, , what] = process.argv;
   if (what === 'files') return recordFiles();
+  if (what === 'later') return recordLater((await openDemoDesk()).deskAt);
   if (what !== 'seen') await recordAnswers();
   const answer = readRecorded();
   const known = readKnown();

@@ -2,7 +2,7 @@ import type { Desk } from '../../desk/model/desk';
 import type { GivenFile } from '../../desk/sheets/files';
 import { ACTIONS } from '../../desk/actions';
 import { toFailure } from '../../desk/server/to-failure';
-import { answerCall, toComparable } from './demo-answers';
+import { answerCall, linesOf, toComparable } from './demo-answers';
 import { givenFile } from './given-file';
 import { byFirstCell, firstRows, varyCells } from './varied-cells';
 
@@ -101,12 +101,3 @@ export async function seeFile(desk: Desk, file: CheckedFile): Promise<string[]> 
 }
 
 const MOST_LINES = 4;
-const MOST_LENGTH = 150;
-
-/** A line for each part of an answer. */
-const linesOf = (value: unknown, path = ''): string[] =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([name, part]) =>
-        linesOf(part, Array.isArray(value) ? path : `${path}.${name}`),
-      )
-    : [`${path.slice(1)} ${String(value)}`.replaceAll('\n', ' ').slice(0, MOST_LENGTH)];

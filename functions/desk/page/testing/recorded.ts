@@ -6,8 +6,6 @@ import { collectValues, type KnownValues } from './vary-answer';
 
 export const ANSWERS = join(__dirname, 'answers.jsonl');
 export const SEEN = join(__dirname, 'seen');
-/** What differs later, by the moment. */
-export const LATER_ANSWERS = join(__dirname, 'later.jsonl');
 
 export interface Recorded {
   readonly name: string;
@@ -30,16 +28,6 @@ const NOT_RECORDED = {
 /** Each line was written from one. */
 export const readAll = (): Recorded[] =>
   readLines(ANSWERS).map((line) => JSON.parse(line) as Recorded);
-
-/** The answers that differ at a later moment, by their calls. */
-export const readLater = (now: number): ReadonlyMap<string, unknown> =>
-  new Map(
-    readLines(LATER_ANSWERS)
-      // Each line was written from one.
-      .map((line) => JSON.parse(line) as { at: number; call: object; answer: unknown })
-      .filter(({ at }) => at === now)
-      .map(({ call, answer }) => [JSON.stringify(call), answer]),
-  );
 
 /** What members have had in recorded answers. */
 export const readKnown = (): KnownValues => collectValues(readAll());
