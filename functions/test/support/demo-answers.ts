@@ -1,8 +1,8 @@
 import { ACTIONS } from '../../desk/actions';
 import { seedDemo } from '../../desk/demo/seed';
 import type { Desk } from '../../desk/model/desk';
-import type { Recorded } from '../../desk/page/testing/recorded';
 import { resolveProject } from '../../desk/model/project';
+import type { Recorded } from '../../desk/page/testing/recorded';
 import { callAction } from '../../desk/server/call-action';
 import { toFailure } from '../../desk/server/to-failure';
 import { connectFirestore } from '../../local/connect-firestore';
@@ -28,10 +28,11 @@ export type DeskAt = (now: number) => Desk;
 
 /** The demo data, and what it lacks, as the desk sees it at any moment. */
 export async function openDemoDesk(): Promise<{ deskAt: DeskAt; close: () => Promise<void> }> {
-  const { host, stop } = await startLocalFirestore({
+  const firestore = await startLocalFirestore({
     indexes: readProjectIndexes(),
     now: () => DEMO_NOW,
   });
+  const { host } = firestore;
   const { db } = connectFirestore(PROJECT, host);
   const project = resolveProject(PROJECT, host);
   const deskAt = (now: number): Desk => ({
@@ -45,7 +46,7 @@ export async function openDemoDesk(): Promise<{ deskAt: DeskAt; close: () => Pro
   await seedDemo({ db, operator: { ...desk.operator, name: 'demo seed' } }, config.environment);
   await createDemoRecords(db, config, () => DEMO_NOW);
   await completeDemoData(desk);
-  return { deskAt, close: stop };
+  return { deskAt, close: () => firestore.stop() };
 }
 
 /** Tokens and their hints, numbers, ids, keys and ports. */

@@ -1,7 +1,7 @@
-import type { Desk } from '../../desk/model/desk';
-import type { GivenFile } from '../../desk/sheets/files';
 import { ACTIONS } from '../../desk/actions';
+import type { Desk } from '../../desk/model/desk';
 import { toFailure } from '../../desk/server/to-failure';
+import type { GivenFile } from '../../desk/sheets/files';
 import { answerCall, linesOf, toComparable } from './demo-answers';
 import { givenFile } from './given-file';
 import { byFirstCell, firstRows, varyCells } from './varied-cells';

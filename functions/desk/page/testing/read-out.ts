@@ -81,7 +81,7 @@ function describeElement(element: Element): string {
   const value = isControl ? [`value=${String(Reflect.get(element, 'value'))}`] : [];
   const kind = tagName === 'INPUT' ? [String(element.getAttribute('type'))] : [];
   const target = tagName === 'A' ? [`to ${element.getAttribute('href') ?? ''}`] : [];
-  const all = [...kind, ...target, ...value, ...states, ...switches, ...meanings];
+  const all = [...focus, ...kind, ...target, ...value, ...states, ...switches, ...meanings];
   const before = /^H[1-6]$/.test(tagName) ? '#'.repeat(Number(tagName[1])) : '';
   const noted = all.length === 0 ? '' : `(${all.join(', ')})`;
   return `${before}${tagName === 'BUTTON' ? '[' : ''}${noted} ${name ?? ''}`;
