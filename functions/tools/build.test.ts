@@ -40,7 +40,7 @@ const write = (name: string, text: string): void => {
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'stale-'));
   folder = join(root, 'functions');
-  for (const name of ['local', 'src/inner', 'deploy', 'reference/client', CLIENT])
+  for (const name of ['src/inner', 'tools/deploy', 'reference/client', CLIENT])
     mkdirSync(at(name), { recursive: true });
   const functions = findFunctionsFolder();
   cpSync(join(functions, SCRIPT), at(SCRIPT));
