@@ -2,14 +2,17 @@ import { ACTIONS } from '../../desk/actions';
 import type { Desk } from '../../desk/model/desk';
 import { toFailure } from '../../desk/server/to-failure';
 import type { GivenFile } from '../../desk/sheets/files';
-import { answerCall, linesOf, toComparable } from './demo-answers';
+import type { SavedFile } from '../../desk/sheets/uploaded-file';
+import { linesOf, toComparable } from './demo-answers';
 import { givenFile } from './given-file';
 import { byFirstCell, firstRows, varyCells } from './varied-cells';
+
+type SaveCall = 'lists.save' | 'rates.export' | 'surcharges.save';
 
 interface CheckedFile {
   readonly name: string;
   /** The call that gives the file as the desk exports it, or its text. */
-  readonly from: { readonly call: string; readonly input: object } | { readonly text: string };
+  readonly from: { readonly call: SaveCall; readonly input: object } | { readonly text: string };
   /** What says what an import of it would do. */
   readonly check: 'rates.check' | 'lists.check' | 'surcharges.check' | 'today.checkNumbers';
   readonly input: object;
@@ -59,13 +62,15 @@ export const CHECKED_FILES: readonly CheckedFile[] = [
   },
 ];
 
-const textOf = async (desk: Desk, { from }: CheckedFile): Promise<string> => {
+/** Each of these takes its own input, and answers with a file or what it says of one. */
+const runOf = (call: SaveCall | CheckedFile['check']) =>
+  ACTIONS[call].run as (desk: Desk, input: object) => Promise<Partial<SavedFile>>;
+
+async function textOf(desk: Desk, { from }: CheckedFile): Promise<string> {
   if ('text' in from) return from.text;
-  const { result } = (await answerCall(desk, { name: from.call, input: from.input })) as {
-    result: { content: string };
-  };
-  return Buffer.from(result.content, 'base64').toString();
-};
+  const { content = '' } = await runOf(from.call)(desk, from.input);
+  return Buffer.from(content, 'base64').toString();
+}
 
 /** As the desk's action does once it has read an upload. */
 async function checkFile(
@@ -74,8 +79,7 @@ async function checkFile(
   file: GivenFile,
 ): Promise<object> {
   try {
-    const run = ACTIONS[check].run as (desk: Desk, input: object) => Promise<object>;
-    return await run(desk, { ...input, file });
+    return await runOf(check)(desk, { ...input, file });
   } catch (cause) {
     return toFailure(cause).failure;
   }
@@ -90,7 +94,7 @@ export async function seeFile(desk: Desk, file: CheckedFile): Promise<string[]> 
   const text = await textOf(desk, file);
   const before = await check(text);
   const lines = [...before];
-  for (const { what, text: varied } of varyCells(text, file.kindOf)) {
+  for (const [what, varied] of varyCells(text, file.kindOf)) {
     const after = await check(varied);
     lines.push(
       `=== ${what}`,

@@ -1,11 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 
-/** A file in which one thing is otherwise. */
-export interface VariedFile {
-  readonly what: string;
-  readonly text: string;
-}
+type Varied = readonly [what: string, csv: string];
 
 const isNumber = (cell: string): boolean => /^\d+(?:\.\d+)?$/.test(cell);
 
@@ -19,17 +15,17 @@ function otherCells(cell: string): string[] {
 export function* varyCells(
   csv: string,
   kindOf: (row: readonly string[], at: number) => string,
-): Generator<VariedFile> {
+): Generator<Varied> {
   const rows: string[][] = parse(csv, { bom: true, relax_column_count: true });
   const seen = new Set<string>();
   for (const [at, row] of rows.entries()) {
     const kind = kindOf(row, at);
     if (seen.has(kind)) continue;
     seen.add(kind);
-    const withRow = (what: string, ...instead: string[][]): VariedFile => ({
-      what: `${at + 1} ${what}`,
-      text: stringify([...rows.slice(0, at), ...instead, ...rows.slice(at + 1)]),
-    });
+    const withRow = (what: string, ...instead: string[][]): Varied => [
+      `${at + 1} ${what}`,
+      stringify([...rows.slice(0, at), ...instead, ...rows.slice(at + 1)]),
+    ];
     yield withRow('gone');
     yield withRow('twice', row, row);
     for (const [column, cell] of row.entries()) {

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { listTracked } from '../../tools/mutants/tracked-sources';
 import { read, REPOSITORY } from '../support/repository';
 
 interface Room {
@@ -22,9 +22,7 @@ function roomsOf(section: string): Room[] {
   );
 }
 
-const tracked = spawnSync('git', ['ls-files', '-z'], { cwd: REPOSITORY, encoding: 'utf8' })
-  .stdout.split('\0')
-  .filter((path) => path !== '');
+const tracked = listTracked(REPOSITORY);
 
 const isTypeScript = (path: string): boolean => /\.tsx?$/.test(path);
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);

@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib';
 
+import { once } from '../../src/platform/caches';
 import type { Random } from '../random';
 
 const MIB = 1024 * 1024;
@@ -53,9 +54,4 @@ const LARGE: readonly [() => HostileBody, ...(() => HostileBody)[]] = [
 
 export function pickBody(random: Random): HostileBody {
   return random.chance(0.35) ? random.pick(LARGE)() : random.pick(SMALL);
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: Value | undefined;
-  return () => (made ??= make());
 }

@@ -1,5 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 
+import { groupBy } from '../../src/measures/group-by';
 import { HistoryEntry, type RecordedEntry } from '../../src/model/history/entry';
 import { ChangesBackwards } from '../../src/model/history/list-changes';
 import { PickupAddressRecord, showPickupAddress } from '../../src/model/pickup/address';
@@ -11,7 +12,7 @@ import { StoredShipment } from '../../src/model/shipment/shipment';
 import { showShipment } from '../../src/model/shipment/shown';
 import type { Database } from '../../src/store/database';
 import { parseDocument, parseJsonText } from '../../src/store/parse-document';
-import { type Stored, type StoredEntry, type StoredRecord, groupBy } from './check/ledger';
+import type { Stored, StoredEntry, StoredRecord } from './check/ledger';
 
 /** Reads all records with their histories, and all idempotency keys, directly from Firestore. */
 export async function readStored(db: Database): Promise<Stored> {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
+import { groupBy } from '../../../src/measures/group-by';
 import {
   type Change,
   type Finding,
@@ -10,7 +11,6 @@ import {
   asText,
   endsRecord,
   finding,
-  groupBy,
 } from './ledger';
 
 /**

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
+import { groupBy } from '../../../src/measures/group-by';
 import { checkChanges, checkHistory } from './check-history';
 import {
   type Creation,
@@ -9,7 +10,6 @@ import {
   type StoredRecord,
   asText,
   finding,
-  groupBy,
 } from './ledger';
 
 /** Every acknowledged creation is stored once and as it was sent, and nothing else is. */

@@ -114,17 +114,3 @@ export const finding = (kind: FindingKind, about: string): Finding => ({ kind, a
 /** A value within a sentence. */
 export const asText = (value: unknown): string =>
   value === undefined ? 'nothing' : JSON.stringify(value);
-
-/** Groups items by key, in their order. */
-export function groupBy<Item>(
-  items: readonly Item[],
-  keyOf: (item: Item) => string,
-): ReadonlyMap<string, readonly Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return groups;
-}
