@@ -19,7 +19,12 @@ const Reasoned = Named.extend({ reason: z.string().nullish() });
 const Slot = z.object({ date: z.string(), from: z.string(), to: z.string() });
 
 const Updated = ShownName.extend({ updated_fields: z.array(z.string()) });
-const Cancelled = ShownPickup.pick({ id: true, pickup_number: true, status: true });
+const Cancelled = ShownPickup.pick({
+  id: true,
+  pickup_number: true,
+  status: true,
+  cancelled_at: true,
+});
 
 /** Pickups, as staff see and change them through the service. */
 export const pickupActions = {

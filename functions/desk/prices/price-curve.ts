@@ -26,8 +26,8 @@ export function weightsOfChange(card: Card, tariff: PriceTable): number[] {
     (_, at) => ceilTo(lastRow + 1, step) + at * step,
   );
   const billed = [...tariff.rowUpToDg, ...steps].map((dg) => lastRoundedTo(dg, tariff.roundToDg));
-  const rules = card.handlingRules.map(({ kind, above }) =>
-    kind === 'overweight' || kind === 'overweight_chargeable' ? above : MAX_DG,
+  const rules = card.handlingRules.map(({ kind, above, isAtLeast }) =>
+    kind === 'overweight' || kind === 'overweight_chargeable' ? above - Number(isAtLeast) : MAX_DG,
   );
   const limit = Math.min(card.limits.maxActualDg, MAX_DG);
   const all = new Set([...billed, ...rules, limit, MAX_DG]);

@@ -6,6 +6,7 @@ import type { PieceData } from '../../../src/model/quote/pieces';
 import { MAX_PARCELS, totalKilograms } from '../../../src/pricing/fees/rule';
 import { readCalendarDate } from '../../../src/thailand/written-day';
 import type { InstantSpan } from '../../rates/explain/explain-at';
+import { describeIssue } from '../../sheets/json-file';
 import { readFuelPercent } from '../../surcharges/rules/fuel-limit';
 import { type Reading, readCountry, readDayCell, splitSides } from '../../units/reading';
 import { sayFault } from './say-fault';
@@ -14,7 +15,7 @@ import { sayFault } from './say-fault';
 export const parseWith =
   <Schema extends z.ZodType>(schema: Schema) =>
   (text: string): z.output<Schema> => {
-    const result = schema.safeParse(text);
+    const result = schema.safeParse(text, { error: describeIssue });
     if (result.success) return result.data;
     const [issue] = result.error.issues;
     throw new InvalidArgumentError(`"${text}" ${issue ? sayIssue(issue) : 'is not valid'}.`);

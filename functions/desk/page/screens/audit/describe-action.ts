@@ -43,7 +43,7 @@ const VERBS: Readonly<Record<string, string>> = {
   issued: 'ออก',
   lifted: 'ยกเลิก',
   published: 'ประกาศใช้',
-  rejected: 'ปฏิเสธแล้ว',
+  rejected: 'ปฏิเสธ',
   removed: 'ลบ',
   requested: 'ขอ',
   restored: 'กู้คืน',
