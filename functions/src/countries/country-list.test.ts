@@ -20,16 +20,3 @@ test('every country has a name that means it, or is ambiguous and counts it', ()
     ).toContainEqual(expect.objectContaining({ code }));
   }
 });
-
-test.each([
-  ['TH', 'Thailand'],
-  ['CN', 'China'],
-  ['LA', 'Laos'],
-  ['CG', 'Republic of the Congo'],
-  ['CD', 'Democratic Republic of the Congo'],
-  ['XX', undefined],
-  ['th', undefined],
-  ['constructor', undefined],
-])('countryName(%j) is %j', (code, name) => {
-  expect(countryName(code)).toBe(name);
-});

@@ -73,11 +73,7 @@ test('a page has its defaults', () => {
 
 test.each<[object, string[]]>([
   [{ page: 0 }, ['page: must be at least 1']],
-  [{ page: 1.5 }, ['page: must be a whole number']],
-  [{ page: '1' }, ['page: must be a whole number']],
-  [{ page: 10_000_001 }, ['page: must be at most 10000000']],
   [{ limit: 0 }, ['limit: must be at least 1']],
-  [{ limit: 101 }, ['limit: must be at most 100']],
   [{ page: 1, cursor: writeCursor(CURSOR) }, ['page: must be left out when cursor is sent']],
 ])('%j is refused', (fields, faults) => {
   expect(faultsOf(PageRequest, fields)).toEqual(faults);

@@ -76,11 +76,6 @@ test.each(['', '1a', '_a', 'A', 'a.b', 'a/b', 'a b', 'a'.repeat(41), 'a\n', ' a'
   },
 );
 
-test('a short id is text', () => {
-  expect(faultsOf(shortId(), undefined)).toEqual([': is required']);
-  expect(faultsOf(shortId(), 7)).toEqual([': must be text']);
-});
-
 test.each(['00:00', ' 09:30', '09:30', '19:59', '23:59'])('%j is a time of day', (time) => {
   expect(timeOfDay().parse(time)).toBe(time.trim());
 });
@@ -93,11 +88,6 @@ test.each(['24:00', '9:30', '09:60', '0930', '09:30:00', '29:00', '09-30', '09:3
     ]);
   },
 );
-
-test('a time of day is text', () => {
-  expect(faultsOf(timeOfDay(), undefined)).toEqual([': is required']);
-  expect(faultsOf(timeOfDay(), 930)).toEqual([': must be text']);
-});
 
 test.each(EXAMPLES.unchanged)('%s passes as it is', (_name, text) => {
   expect(line(99).parse(text)).toBe(text);

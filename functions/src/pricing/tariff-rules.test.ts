@@ -229,15 +229,15 @@ test('a fee for all countries is asked of each, besides a country’s own, with 
 });
 
 test.each<[string, Partial<RateCard>]>([
-  [
+  ...[
+    ['*', 'JP'],
+    ['JP', '*'],
+  ].map((each): [string, Partial<RateCard>] => [
     'country_fee_for_all',
     {
-      country_fees: [
-        { name: 'clearance', fee_satang: 1, countries: ['*'] },
-        { name: 'clearance', fee_satang: 1, countries: ['JP'] },
-      ],
+      country_fees: each.map((one) => ({ name: 'clearance', fee_satang: 1, countries: [one] })),
     },
-  ],
+  ]),
   ['country_fee_for_all', { country_fees: [{ name: 'a', fee_satang: 1, countries: ['JP', '*'] }] }],
   [
     'country_limit_repeated',

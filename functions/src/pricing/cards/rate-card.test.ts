@@ -55,50 +55,6 @@ test('above the rows weights go up by a kilogram unless the card says by what', 
   expect(weightStepOf(aRateCard({ weight_step_grams: 500 }))).toBe(500);
 });
 
-test.each([
-  ...Object.keys(aRateCard()),
-  'round_weight_to_grams',
-  'weight_step_grams',
-  'lower_of_higher_weight',
-])('%s has a value if it is there', (name) => {
-  expect(paths(name, undefined)).toEqual([name]);
-});
-
-test.each(['', 'zones.0', 'parcel', 'limits', 'handling_fees.0', 'demand_surcharges.0'])(
-  'nothing unknown is in "%s"',
-  (path) => {
-    const colour = path === '' ? 'colour' : `${path}.colour`;
-    expect(faults(colour, 1)).toEqual([`${path}: has unknown colour`]);
-  },
-);
-
-test.each([
-  ['version', 1, Number.MAX_SAFE_INTEGER],
-  ['fuel_bp', 0, 10_000],
-  ['markup_bp', 0, 10_000],
-  ['discount_bp', 0, 10_000],
-  ['vat_bp', 0, 10_000],
-  ['rounding_unit_satang', 1, 100_000],
-  ['round_weight_to_grams', 1, 10_000],
-  ['weight_step_grams', 1, 10_000],
-  ['zones.0.area_fee_satang', 0, 100_000_000],
-  ['zones.0.freight_discount_bp', 0, 10_000],
-  ['limits.max_actual_weight_grams', 1, 300_000],
-  ['limits.max_side_mm', 1, 20_000],
-  ['limits.max_length_plus_girth_mm', 1, 20_000],
-  ['handling_fees.0.above_grams', 1, 300_000],
-  ['handling_fees.1.above_mm', 1, 20_000],
-  ['handling_fees.0.min_grams', 1, 300_000],
-  ['handling_fees.1.fee_satang', 0, 100_000_000],
-  ['demand_surcharges.0.per_kg_satang', 0, 10_000_000],
-  ['max_pieces', 1, 99],
-  ['max_shipment_grams', 1, 3_000_000],
-])('%s is whole, from %i to %i', (path, least, most) => {
-  expect([paths(path, least), paths(path, most)]).toEqual([[], []]);
-  for (const value of [least - 1, least + 0.5, most + 1])
-    expect(paths(path, value)).toEqual([path]);
-});
-
 const SLUG = 'must be lower-case letters, digits and _';
 const DAYS = 'must be days, such as 3-5';
 const LABEL = 'must be up to 40 letters, digits, _ and -';
@@ -127,21 +83,8 @@ test.each<[path: string, ...values: unknown[]]>([
   ['note', 'x'.repeat(501)],
   ['zones', []],
   ['zones.0.code', '', 'x'.repeat(21)],
-  ['handling_fees.0.no_fuel', 'yes'],
-  ['handling_fees.0.group', null],
-  ['handling_fees.0.kind', 'colour'],
   ['handling_fees.0', { kind: 'overweight', above_mm: 1, fee_satang: 1 }],
   ['handling_fees.0', { kind: 'second_side', above_grams: 1, fee_satang: 1 }],
-  ['lower_of_higher_weight', 'yes', null],
-  ['billed_by', 'volumetric', null, ''],
-  ['handling_fees.0.at_least', false, null],
-  ['handling_fees.0.per', 'piece', null],
-  ['pieces', 'none', null, ''],
-  ['collects', null, 'Mon-Fri', [], [1, 1], [2, 1]],
-  ['collects_on_holidays', 'yes', null],
-  ['delivers', [], [2, 1]],
-  ['parcel.additional', null, {}, [{ up_to_grams: 1, per_step_satang: [1, 1] }]],
-  ['country_limits', null, {}],
 ])('%s cannot be %j', (path, ...values) => {
   for (const value of values) expect(paths(path, value)).toContain(path);
 });

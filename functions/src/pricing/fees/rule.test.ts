@@ -1,44 +1,7 @@
 import fc from 'fast-check';
 
-import { faultsOf } from '../../../test/support/faults';
 import { aFeeRule } from '../../../test/support/records';
-import { FeeRuleRecord, byFeeRuleOrder, feeRuleId, isSuperseded, ruleOn } from './rule';
-
-const faultsWith = (fields: object): string[] => {
-  const { id, ...record } = aFeeRule('north', 'bangkok');
-  return faultsOf(FeeRuleRecord, { ...record, ...fields });
-};
-
-const LARGEST = {
-  base_satang: 10_000_000,
-  included_parcels: 1000,
-  per_parcel_satang: 10_000_000,
-  included_weight_grams: 10_000_000,
-  per_kg_satang: 10_000_000,
-  fuel_bp: 10_000,
-  vat_bp: 10_000,
-};
-const NUMBERS = Object.entries(LARGEST);
-
-test('all numbers may be nothing, and as large as they may be', () => {
-  expect(faultsWith(Object.fromEntries(NUMBERS.map(([name]) => [name, 0])))).toEqual([]);
-  expect(faultsWith(LARGEST)).toEqual([]);
-});
-
-test.each(NUMBERS)('%s is whole and within its bounds', (name, max) => {
-  expect(faultsWith({ [name]: -1 })).toEqual([`${name}: must not be negative`]);
-  expect(faultsWith({ [name]: max + 1 })).toEqual([`${name}: must be at most ${max}`]);
-  expect(faultsWith({ [name]: 0.5 })).toEqual([`${name}: must be a whole number`]);
-});
-
-test.each([
-  ['zone_id', { zone_id: 'a.b' }, 'must be lower-case letters, digits, - and _'],
-  ['hub_id', { hub_id: '' }, 'must be lower-case letters, digits, - and _'],
-  ['valid_from', { valid_from: '2569-01-01' }, 'must have a Gregorian year'],
-  ['active', { active: 'yes' }, 'Invalid input: expected boolean, received string'],
-])('%s is checked', (name, fields, message) => {
-  expect(faultsWith(fields)).toEqual([`${name}: ${message}`]);
-});
+import { byFeeRuleOrder, feeRuleId, isSuperseded, ruleOn } from './rule';
 
 test('the id names zone, hub and first day', () => {
   const [rule, other] = [aFeeRule('north', 'bangkok'), aFeeRule('central', 'bangkok')];
