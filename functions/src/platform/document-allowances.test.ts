@@ -7,7 +7,7 @@ import {
   createAllowances,
   Debts,
 } from './document-allowances';
-import type { Payer } from './request-scope';
+import { BILLED_KINDS, type Payer } from './request-scope';
 
 const BURST = 100;
 const PER_SECOND = 2;
@@ -86,11 +86,15 @@ const wholeIn = (seconds: number) => {
 };
 
 describe('an account in a new instance', () => {
-  test('has what it had left in the one before, and what accrued since', () => {
+  test.each(BILLED_KINDS)('has the %s that it had left in the one before', (kind) => {
     const { payer } = openInstance(wholeIn(40));
-    expect(thrownBy(ask(payer, 21))).toMatchObject({ code: 'rate_limited' });
-    use(payer, 20);
-    expect(thrownBy(ask(payer, 1))).toMatchObject({ code: 'rate_limited' });
+    const takes = (amount: number) => () => {
+      payer.assertLeft(kind, amount);
+    };
+    expect(thrownBy(takes(21))).toMatchObject({ code: 'rate_limited' });
+    takes(20)();
+    payer.charge(kind, 20);
+    expect(thrownBy(takes(1))).toMatchObject({ code: 'rate_limited' });
   });
 
   test.each<[string, Parameters<typeof openInstance>[0]]>([

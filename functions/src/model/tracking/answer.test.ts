@@ -29,35 +29,10 @@ const aState = (overrides: Partial<TrackingState> = {}): TrackingState => ({
 const answer = (overrides: Partial<TrackingState>, cached = false) =>
   trackingAnswer(NUMBER, aState(overrides), cached);
 
-const REGISTERED = anEvent({
-  event_id: 'own',
-  source: 'service',
-  status: 'pre_transit',
-  occurred_at: '2026-11-20T10:00:00+07:00',
-});
 const DELIVERED = anEvent({
   event_id: 'theirs',
   status: 'delivered',
   occurred_at: '2026-11-21T10:00:00+07:00',
-});
-
-test('a shipment’s answer, the newest event first', () => {
-  const carrier = aPart({ events: [DELIVERED], estimated_delivery: '2026-11-22' });
-  expect(
-    answer({ shipment_id: '3f7k21mpq0tx', own_events: [REGISTERED], carrier }, true),
-  ).toStrictEqual({
-    tracking_number: 'SR-3F7K-21MP-Q0TX',
-    request_number: 'SR-3F7K-21MP-Q0TX',
-    carrier: { name: 'thailand_post', tracking_number: NUMBER },
-    status: 'delivered',
-    status_since: DELIVERED.occurred_at,
-    estimated_delivery: '2026-11-22',
-    delivered_at: DELIVERED.occurred_at,
-    links: { carrier: `https://track.thailandpost.co.th/?trackNumber=${NUMBER}` },
-    events: [DELIVERED, REGISTERED],
-    refreshed_at: '2026-11-21T03:00:00.000Z',
-    cached: true,
-  });
 });
 
 test('what nobody reports is unknown', () => {
@@ -154,24 +129,6 @@ test('a fault that another release stored is shown as unavailable', () => {
   expect(TrackingState.parse(stored).carrier?.fault?.code).toBe('carrier_unavailable');
 });
 
-test('what a carrier says of pieces, hand-overs and the time of delivery is shown where it does', () => {
-  const said = {
-    pieces: { delivered: 1, total: 3 },
-    legs: [
-      { carrier: 'china_post', tracking_number: null },
-      { carrier: 'thailand_post', tracking_number: NUMBER },
-    ],
-  };
-  const window = { from: '2026-11-22', through: '2026-11-24' };
-  const shown = answer({ carrier: aPart({ ...said, estimated_window: window }) });
-  expect(shown).toMatchObject({ ...said, estimated_delivery_window: window });
-  const none = answer({ carrier: aPart({ pieces: null, legs: null, estimated_window: null }) });
-  for (const name of ['pieces', 'legs', 'estimated_delivery_window', 'reason']) {
-    expect(shown).toHaveProperty(name === 'reason' ? 'status' : name);
-    expect(none).not.toHaveProperty(name);
-  }
-});
-
 test('the reason is that of the last event with the current status', () => {
   const failed = (hour: number, reason?: 'not_home' | 'refused') =>
     anEvent({
@@ -210,61 +167,12 @@ test('a reason of a later release is none', () => {
   expect(event).toEqual(DELIVERED);
 });
 
-test('what is kept of a number is read as it was stored; early releases kept less', () => {
-  const full = aState({
-    shipment_id: 'x',
-    pickup_id: 'y',
-    own_revision: 3,
-    own_events: [REGISTERED],
-    carrier: aPart({
-      fault: { carrier: 'dhl', code: 'carrier_busy' },
-      candidates: [{ carrier: 'dhl', confidence: 0.3 }],
-      events: [DELIVERED],
-    }),
-  });
-  expect(TrackingState.parse(full)).toEqual(full);
-  const { pickup_id, own_revision, ...early } = full;
-  expect(TrackingState.parse(early)).toEqual(early);
-});
-
-test.each<[string, object]>([
-  ['no word on a shipment', { shipment_id: undefined }],
-  ['no events of our own', { own_events: undefined }],
-  ['no carrier’s part', { carrier: undefined }],
-  ['no time', { refreshed_at: undefined }],
-  ['half a revision', { own_revision: 0.5 }],
-  ['a carrier without its number', { carrier: { ...aPart(), number: undefined } }],
-  ['a carrier without a name', { carrier: { ...aPart(), name: undefined } }],
-  ['a carrier without events', { carrier: { ...aPart(), events: undefined } }],
-  ['no estimate', { carrier: { ...aPart(), estimated_delivery: undefined } }],
-  ['no answer', { carrier: { ...aPart(), answered_at: undefined } }],
-  ['no word on faults', { carrier: { ...aPart(), fault: undefined } }],
-  ['a fault of nobody', { carrier: { ...aPart(), fault: { code: 'carrier_busy' } } }],
-  ['a fault without a code', { carrier: { ...aPart(), fault: { carrier: 'dhl' } } }],
-  ['no candidates', { carrier: { ...aPart(), candidates: undefined } }],
-  ['a candidate without a name', { carrier: { ...aPart(), candidates: [{ confidence: 1 }] } }],
-  ['a candidate without weight', { carrier: { ...aPart(), candidates: [{ carrier: 'dhl' }] } }],
-])('%s is a fault of the document', (_name, fields) => {
-  expect(TrackingState.safeParse({ ...aState(), ...fields }).success).toBe(false);
-});
-
 test('a number that the carrier refuses is shown as the number’s fault', () => {
   const fault = { carrier: 'dhl', code: 'carrier_refused', is_number_refused: true } as const;
   expect(answer({ carrier: aPart({ fault }) }).carrier_error).toEqual({
     carrier: 'dhl',
     code: 'carrier_refused',
     message: 'The carrier does not accept this number.',
-  });
-});
-
-test('a quota that is spent says until when', () => {
-  const fault = { carrier: 'dhl', code: 'carrier_busy', retry_at: AT + 60_000 } as const;
-  expect(answer({ carrier: aPart({ fault, events: [DELIVERED] }) }).carrier_error).toEqual({
-    carrier: 'dhl',
-    code: 'carrier_busy',
-    message:
-      'The carrier accepts no more requests until 2026-11-21T03:01:00.000Z. These are the last known events.',
-    retry_at: '2026-11-21T03:01:00.000Z',
   });
 });
 

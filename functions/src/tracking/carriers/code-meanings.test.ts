@@ -88,3 +88,8 @@ test('a delivery whose text says that the recipient has it is none to the sender
   const given = { ...delivered(12), text };
   expect(withReturns([begin(10), given])[1]).toBe(given);
 });
+
+test('a code of a return keeps a text of its own', () => {
+  const row = { status: 'exception', codes: ['a'], isReturning: true, text: { en: 'A', th: 'B' } };
+  expect(readMeanings([row]).get('a')?.text).toEqual(row.text);
+});

@@ -72,6 +72,14 @@ describe('the life of a pickup', () => {
     expect((await withHistory(id))['history_total']).toBe(2);
   });
 
+  test('moves at one instant have times in their order', async () => {
+    const id = await requested();
+    for (const status of ['confirmed', 'failed', 'confirmed']) await move(id, status);
+    const times = ((await withHistory(id))['history'] as Members[]).map(({ at }) => at);
+    expect(times).toHaveLength(4);
+    expect(times).toEqual([...new Set(times)].sort());
+  });
+
   test('each move has its event, in history and in tracking', async () => {
     const { id, pickup_number } = await requestPickup(callers.partner);
     for (const status of ['confirmed', 'failed', 'confirmed', 'picked_up', 'at_hub']) {

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { KEYED_CARRIERS } from '../../src/tracking/ask-carriers';
+import { seeCarrier } from '../support/varied-carriers';
+import { VARIED_RECORDS } from '../support/varied-records';
+
+const recorded = (path: string): string[] =>
+  readFileSync(join(__dirname, `${path}.txt`), 'utf8')
+    .trimEnd()
+    .split('\n');
+
+test.each(KEYED_CARRIERS)('what the adapter of %s reads, whatever one member has', async (name) => {
+  expect(await seeCarrier(name)).toEqual(recorded(`carriers/${name}`));
+});
+
+test.each([...VARIED_RECORDS])('what is read of %s, whatever one member has', (name, see) => {
+  expect(see()).toEqual(recorded(`records/${name}`));
+});
