@@ -1,4 +1,4 @@
-import { createCommand, nonEmpty, portNumber, wholeNumber } from './command-line';
+import { createCommand, nonEmpty, portNumber, runCommand, wholeNumber } from './command-line';
 import { Failure } from './failure';
 
 const command = () =>
@@ -44,4 +44,20 @@ test.each([
     message: expect.stringMatching(/^[^\n]*ee "npm run try -- --help"\.$/),
   });
   expect((refusal as Failure).message).toContain(sentence);
+});
+
+test.each<[string, string[], Error | undefined, number | undefined, unknown[]]>([
+  ['nothing', [], undefined, undefined, []],
+  ['a failure', [], new Failure('It is so.', 2), 2, ['It is so.']],
+  ['another error', [], new RangeError('a fault'), 1, [new RangeError('a fault')]],
+  ['an option too many', ['--x'], undefined, 2, [expect.stringContaining("option '--x'")]],
+])('a command with %s sets the exit code', async (_name, args, error, code, printed) => {
+  const print = jest.spyOn(console, 'error').mockReturnValue();
+  const before = process.exitCode;
+  const failing = command().action(() => (error ? Promise.reject(error) : Promise.resolve()));
+  await runCommand(failing, args);
+  const found = [process.exitCode, print.mock.calls.flat()];
+  process.exitCode = before;
+  print.mockRestore();
+  expect(found).toEqual([code, printed]);
 });

@@ -2,14 +2,7 @@ import { createServer } from 'node:http';
 
 import { listenLocally } from '../../local/stand-ins/loopback-server';
 import { CARRIER_SECRETS, REGION } from '../../src/platform/config';
-import {
-  assertDatabase,
-  assertNoneDeleted,
-  assertSecrets,
-  assertUatServes,
-  servedVersion,
-  whatServesAnother,
-} from './assertions';
+import { assertDatabase, assertSecrets, servedVersion, whatServesAnother } from './assertions';
 import type { Target } from './target';
 
 const target = (environment: Target['environment']): Target => ({
@@ -82,26 +75,6 @@ describe('the database', () => {
   });
 });
 
-describe('functions that are deployed', () => {
-  const deployed = (...names: readonly string[]) => answering(() => names.map((id) => ({ id })));
-
-  test.each([
-    ['uat', ['apiQuote', 'shipmentCrud']],
-    ['production', ['apiQuote', 'apiShippingServices', 'shipmentCrud', 'tracking']],
-    ['production', []],
-  ] as const)('in %s may be %j', async (environment, names) => {
-    await assertNoneDeleted(deployed(...names), target(environment));
-  });
-
-  test.each([
-    ['uat', ['tracking', 'apiQuote'], 'a-project also has tracking, which this would delete.'],
-    ['production', ['old', 'apiQuote', 'older'], 'a-project also has old, older, which'],
-  ] as const)('in %s are not deleted: %j', async (environment, names, message) => {
-    const refused = assertNoneDeleted(deployed(...names), target(environment));
-    await expect(refused).rejects.toThrow(message);
-  });
-});
-
 describe('secrets', () => {
   const [, second = ''] = CARRIER_SECRETS;
   const secretsOf = (states: readonly (string | undefined)[]) =>
@@ -155,15 +128,6 @@ describe('what a service serves', () => {
   ] as const)('in %s with %j', async (environment, served, expected) => {
     versions = served;
     expect(await whatServesAnother(VERSION, environment, service.url)).toBe(expected);
-  });
-
-  test('production waits for UAT', async () => {
-    versions = EVERYWHERE;
-    await assertUatServes(VERSION, service.url);
-    versions = { ...EVERYWHERE, apiQuote: '1.5.0' };
-    await expect(assertUatServes(VERSION, service.url)).rejects.toThrow(
-      `In UAT, apiQuote serves 1.5.0, not ${VERSION}. Deploy this commit there first: npm run deploy -- uat`,
-    );
   });
 
   test('where nothing answers, the cause is named', async () => {

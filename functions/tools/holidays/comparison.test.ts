@@ -19,7 +19,7 @@ const tableOf = (days: string): HolidayTable => ({
   first_year: 2026,
   last_year: 2026,
   names: ['New Year', 'Harvest', 'Market Day'].map((name) => [name, name] as const),
-  countries: { XX: [days] },
+  countries: { XX: [days], YY: ['0101:0'] },
 });
 
 const compared = (...decisions: Parameters<typeof compareTables>[2]) =>
@@ -55,10 +55,13 @@ test('a decision is unused if the sources agree on one of its days', () => {
 
 test('the comparison is printed by country', () => {
   const decision = { country: 'XX', on: ['2026-08-01'], reason: 'It is so.' };
-  expect(sayComparison(compared(decision)).split('\n')).toEqual([
+  const unused = { country: 'XX', named: 'New Year', reason: 'It was so.' };
+  expect(sayComparison(compared(decision, unused)).split('\n')).toEqual([
     'XX: 2 days are in both.',
     '  Harvest, in the table alone. It is so. 2026-08-01',
     '  Harvest, in the second source alone. NOT DECIDED. 2026-08-02',
+    'YY: 1 days are in both.',
+    'Decides nothing any more: {"country":"XX","named":"New Year","reason":"It was so."}',
     '1 differences are decided, 1 are not.',
   ]);
 });

@@ -13,8 +13,11 @@ const WRITTEN = JSON.parse(
   readFileSync(join(__dirname, '../../src/rates/holidays.json'), 'utf8'),
 ) as HolidayTable;
 
+/** Each has what others lack: a kind of correction, a criterion, half days, days of some people only. */
+const PECULIAR = 'AE BA CN EG IS KE LK MG NP OM SG TR'.split(' ');
+
 test('the written table is what the library and the corrections give', () => {
-  const countries = shareOfList(COUNTRIES);
+  const countries = [...new Set([...shareOfList(COUNTRIES), ...PECULIAR])].sort();
   const made = holidayTable(countries);
   expect({ ...WRITTEN, names: [], countries: {} }).toEqual({ ...made, names: [], countries: {} });
   for (const country of countries) {

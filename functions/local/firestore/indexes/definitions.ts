@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { DOCUMENT_ID, formatFieldPath, parseFieldPath } from '../names/field-path';
+import { formatFieldPath, parseFieldPath } from '../names/field-path';
 import type { Direction } from '../storage/view';
 
 export type IndexMode = Direction | 'CONTAINS';
@@ -42,12 +42,12 @@ const mode = z.union([
     .transform((field): IndexMode => field.arrayConfig),
 ]);
 
-/** Every field but `*` and the document's name is a path, which may be written in several ways. */
+/** Every field but `*` is a path, which may be written in several ways. */
 const fieldPath = z
   .string()
   .min(1)
   .transform((text, context) => {
-    if (text === '*' || text === DOCUMENT_ID) return text;
+    if (text === '*') return text;
     try {
       return formatFieldPath(parseFieldPath(text));
     } catch {

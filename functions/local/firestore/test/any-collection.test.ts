@@ -130,23 +130,6 @@ describe('below a document', () => {
 });
 
 describeLocal('on this server', () => {
-  const byField = { orderBy: [{ field: { fieldPath: 'n' }, direction: 'ASCENDING' }] };
-  const descending = { orderBy: [{ field: FIELD, direction: 'DESCENDING' }] };
-  const value = { integerValue: 1 };
-  const where = { fieldFilter: { field: { fieldPath: 'n' }, op: 'EQUAL', value } };
-  const nested = {
-    compositeFilter: { op: 'OR', filters: [nameFilter('EQUAL', 'c/a'), where] },
-  };
-
-  test.each<[string, object]>([
-    ['a filter', { where }],
-    ['a filter within OR', { where: nested }],
-    ['an order', byField],
-    ['descending names', descending],
-  ])('%s is refused', async (_name, query) => {
-    await expectRefusal(run('', query), 'UNIMPLEMENTED', 'fields and descending names');
-  });
-
   test('a transaction locks what it finds and could find, and nothing else', async () => {
     const top = `top/${randomUUID()}`;
     await local.write([`${top}/c/a`]);

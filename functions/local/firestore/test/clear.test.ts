@@ -5,8 +5,6 @@ import { expectRefusal, numbers, suiteForEach } from './support/suite';
 const pathOf = (project: string, database = '(default)'): string =>
   `/emulator/v1/projects/${project}/databases/${database}/documents`;
 
-const EVERY = pathOf('{project}', '{database}');
-
 describeLocal('clearing a database', () => {
   const local = suiteForEach('local-clear');
   const url = (path: string): string => `http://${local.server.host}${path}`;
@@ -96,39 +94,6 @@ describeLocal('clearing a database', () => {
     }
     expect((await clear()).status).toBe(200);
     expect(local.server.stored()).toMatchObject({ documents: 0, indexEntries: 0 });
-  });
-
-  test('from a page is refused', async () => {
-    await local.db.doc('a/b').set({});
-    const origin = 'http://localhost:3000';
-    expect((await clear(pathOf('local-clear'), { origin })).status).toBe(403);
-    expect((await local.db.doc('a/b').get()).exists).toBe(true);
-  });
-
-  test('security rules are refused by name', async () => {
-    const path = '/emulator/v1/projects/local-clear:securityRules';
-    const response = await fetch(url(path), { method: 'PUT' });
-    const message = expect.stringMatching(/does not read security rules/) as string;
-    expect(await response.json()).toMatchObject({ error: { status: 'UNIMPLEMENTED', message } });
-  });
-
-  test.each([
-    ['GET', pathOf('local-clear')],
-    ['DELETE', `${pathOf('local-clear')}/a/b`],
-    ['DELETE', pathOf('local-clear', 'a%2Fb')],
-    ['DELETE', pathOf('local-clear', '%')],
-    ['PUT', '/emulator/v1/projects/local-clear'],
-  ])('there is no %s %s', async (method, path) => {
-    await local.db.doc('a/b').set({});
-    const response = await fetch(url(path), { method });
-    expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({
-      error: {
-        status: 'NOT_FOUND',
-        message: expect.stringContaining(`DELETE ${EVERY}`) as string,
-      },
-    });
-    expect((await local.db.doc('a/b').get()).exists).toBe(true);
   });
 
   test('is kept across a restart', () =>

@@ -18,20 +18,6 @@ test.each<[string, 'NOT_FOUND' | 'INVALID_ARGUMENT', object | undefined]>([
   expect(docs.map((doc) => [doc.id, doc.data()])).toEqual([['there', { n: 1 }]]);
 });
 
-test('later writes of a batch see the earlier ones', async () => {
-  const ref = local.collection().doc();
-  const first = local.db.batch().create(ref, { n: 1 });
-  await first.update(ref, { n: FieldValue.increment(1), m: 1 }).commit();
-  expect((await ref.get()).data()).toEqual({ n: 2, m: 1 });
-  await expectRefusal(local.db.batch().delete(ref).update(ref, { n: 5 }).commit(), 'NOT_FOUND');
-  await local.db.batch().delete(ref).create(ref, { n: 6 }).commit();
-  expect((await ref.get()).data()).toEqual({ n: 6 });
-});
-
-test('an empty batch commits', async () => {
-  expect(await local.db.batch().commit()).toEqual([]);
-});
-
 test('update times are distinct and rise from commit to commit', async () => {
   const ref = local.collection().doc();
   const times: string[] = [];
@@ -43,13 +29,6 @@ test('concurrent commits have distinct update times', async () => {
   const collection = local.collection();
   const results = await Promise.all(numbers(50).map((n) => collection.doc(`d${n}`).set({ n })));
   expect(new Set(results.map(({ writeTime }) => writeTime.valueOf())).size).toBe(50);
-});
-
-test('all writes of one commit have the time of the commit', async () => {
-  const collection = local.collection();
-  const batch = local.db.batch().set(collection.doc('a'), { n: 1 });
-  const [first, second] = await batch.set(collection.doc('b'), { n: 1 }).commit();
-  expect(first?.writeTime).toEqual(second?.writeTime);
 });
 
 test('a write that changes nothing keeps the update time', async () => {

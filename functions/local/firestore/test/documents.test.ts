@@ -81,13 +81,6 @@ describe('several documents', () => {
     expect(all.map((snapshot) => snapshot.get('n') as unknown)).toEqual(['b', undefined, 'a']);
   });
 
-  test('a field mask returns only the fields it names', async () => {
-    const ref = local.collection().doc();
-    await ref.set({ a: { x: 1, y: 2 }, b: 2, c: 3 });
-    const [snapshot] = await local.db.getAll(ref, { fieldMask: ['a.y', 'c', 'none'] });
-    expect(snapshot?.data()).toEqual({ a: { y: 2 }, c: 3 });
-  });
-
   test('collections are listed under the root and under documents, missing ones too', async () => {
     const missing = local.collection().doc('missing');
     await missing.collection('zones').doc('z').set({});
@@ -119,26 +112,6 @@ describe('several documents', () => {
     const documents = await collection.listDocuments();
     expect(documents.map(({ id }) => id)).toEqual(['a', 'b']);
     expect(await local.collection().listDocuments()).toEqual([]);
-  });
-
-  test('a list comes in pages, with the fields of its mask', async () => {
-    const fields = { n: 1, m: 2 };
-    const collection = await local.fill({ a: fields, b: fields, c: fields, d: fields, e: fields });
-    const page = (pageToken: string) =>
-      local.raw.unary('ListDocuments', {
-        parent: local.root,
-        collectionId: collection.id,
-        pageSize: 3,
-        pageToken,
-        mask: { fieldPaths: ['m'] },
-      }) as Promise<{ documents: { name: string; fields: object }[]; nextPageToken: string }>;
-    const first = await page('');
-    const second = await page(first.nextPageToken);
-    const idOf = ({ name }: { name: string }): string | undefined => name.split('/').at(-1);
-    expect(first.documents.map(idOf)).toEqual(['a', 'b', 'c']);
-    expect(second.documents.map(idOf)).toEqual(['d', 'e']);
-    expect(second.nextPageToken).toBe('');
-    expect(Object.keys(first.documents[0]?.fields ?? {})).toEqual(['m']);
   });
 });
 

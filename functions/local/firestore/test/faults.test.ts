@@ -99,10 +99,6 @@ describeLocal('injected faults', () => {
   });
 
   test.each<[string, object, RegExp]>([
-    ['a status by name', { at: 'read', fault: { kind: 'refuse', status: 'ABORTED' } }, /status/],
-    ['an unknown code', { at: 'read', fault: { kind: 'refuse', code: 0 } }, /code/],
-    ['a delay in seconds', { at: 'read', fault: { kind: 'delay', seconds: 1 } }, /ms/],
-    ['an unknown kind', { at: 'commit', fault: { kind: 'drp' } }, /kind/],
     ['a path as text', { at: 'read', path: 'c/a', fault: { kind: 'delay', ms: 1 } }, /regular/],
   ])('%s is refused, and adds nothing', (_name, rule, message) => {
     expect(() => {

@@ -79,22 +79,6 @@ describeLocal('composite indexes', () => {
     await checkServed(query, { fieldOverrides }, isServed);
   });
 
-  test('an advised override of a field for its group keeps the automatic indexes', async () => {
-    const advised = {
-      collectionGroup: 'c',
-      fieldPath: 'a',
-      indexes: [
-        { order: 'ASCENDING', queryScope: 'COLLECTION' },
-        { order: 'DESCENDING', queryScope: 'COLLECTION' },
-        { arrayConfig: 'CONTAINS', queryScope: 'COLLECTION' },
-        { order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' },
-      ],
-    };
-    await expect(run({ group: true, orderBy: ['a'] })).rejects.toThrow(
-      `Add to "fieldOverrides" of firestore.indexes.json: ${JSON.stringify(advised)}`,
-    );
-  });
-
   test('turned off, refuse nothing, and the results are the same', async () => {
     await local.fill({ one: { a: 'off', b: 1 }, two: { a: 'off', b: 2 } }, collection());
     const query = collection().where('a', '==', 'off').orderBy('b', 'desc');
@@ -102,13 +86,6 @@ describeLocal('composite indexes', () => {
     local.server.setIndexes('off');
     expect((await query.get()).docs.map(({ id }) => id)).toEqual(['two', 'one']);
     expect((await query.count().get()).data()).toEqual({ count: 2 });
-  });
-
-  test('invalid definitions are refused with every fault', () => {
-    const fields = [{ fieldPath: 'a b', order: 'UP' }];
-    expect(() => {
-      local.server.setIndexes({ indexes: [{ collectionGroup: 'c', fields }] });
-    }).toThrow(/not valid[\s\S]*"a b" is not a field path[\s\S]*indexes\[0\]\.fields\[0\]/);
   });
 
   /** https://firebase.google.com/docs/firestore/query-data/index-overview#composite_indexes */

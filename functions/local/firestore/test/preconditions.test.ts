@@ -1,6 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
 
-import { itLocal } from './support/open-firestore';
 import { expectRefusal, numbers, suite } from './support/suite';
 
 const local = suite('local-preconditions');
@@ -58,14 +57,6 @@ test.each<[string, (first: Timestamp, current: Timestamp) => Timestamp, Code, Re
     expect((await ref.get()).data()).toEqual({ n: 2 });
   },
 );
-
-// "Timestamp must be microsecond aligned": comments of Precondition in google/firestore/v1/common.proto
-itLocal('an update time between two microseconds is invalid', async () => {
-  const ref = local.collection().doc();
-  const { writeTime } = await ref.set({ n: 1 });
-  const lastUpdateTime = new Timestamp(writeTime.seconds, writeTime.nanoseconds + 1);
-  await expectRefusal(ref.update({ n: 2 }, { lastUpdateTime }), 'INVALID_ARGUMENT');
-});
 
 test('of many writers with the same update time exactly one succeeds', async () => {
   const ref = local.collection().doc();

@@ -80,6 +80,7 @@ test('a read-only transaction sees one moment, and no writer waits for it', asyn
   const seen = await local.db.runTransaction(
     async (transaction) => {
       const first = await transaction.get(one);
+      await local.rollback(await local.begin({ readOnly: {} }));
       const batch = local.db.batch().set(one, { n: 2 }).delete(two);
       await batch.set(collection.doc('three'), {}).commit();
       const second = await transaction.get(two);

@@ -69,43 +69,4 @@ describeLocal('unsupported features are refused by name', () => {
     await expectRefusal(read, 'UNIMPLEMENTED', 'read_time');
     await expectRefusal(db.doc('c/__id7__').get(), 'UNIMPLEMENTED', 'numeric ids (__id7__)');
   });
-
-  const group = { from: [{ collectionId: 'c', allDescendants: true }] };
-
-  test('calls that only a raw client sends', async () => {
-    const transaction = await local.begin();
-    for (const request of [
-      {},
-      { collectionId: 'c', orderBy: 'n' },
-      { collectionId: 'c', transaction },
-      { collectionId: 'c', readTime: { seconds: '1', nanos: 0 } },
-    ]) {
-      const list = local.raw.unary('ListDocuments', { parent: local.root, ...request });
-      await expectRefusal(list, 'UNIMPLEMENTED');
-    }
-    await expectRefusal(local.runQuery({ from: [] }), 'UNIMPLEMENTED');
-    const readTime = { seconds: '1', nanos: 0 };
-    await expectRefusal(local.runQuery(group, { readTime }), 'UNIMPLEMENTED', 'read_time');
-    const below = local.runQuery(group, { parent: local.nameOf('c/a') });
-    await expectRefusal(below, 'UNIMPLEMENTED', 'a collection group below a document');
-    const stream = local.raw.streamed('Write', { database: local.database });
-    await expectRefusal(stream, 'UNIMPLEMENTED', notCovered('Write'));
-    const structuredAggregationQuery = {
-      structuredQuery: { from: [{ collectionId: 'c' }], findNearest: {} },
-      aggregations: [{ count: {} }],
-    };
-    const request = { parent: local.root, structuredAggregationQuery };
-    const aggregation = local.raw.streamed('RunAggregationQuery', request);
-    await expectRefusal(aggregation, 'UNIMPLEMENTED', notCovered('findNearest'));
-    const document = local.nameOf('c/a');
-    const deletion = local.raw.unary('DeleteDocument', { name: document });
-    await expectRefusal(deletion, 'UNIMPLEMENTED');
-    const fieldTransforms = [{ fieldPath: 'n', increment: { integerValue: '2' } }];
-    const transform = local.commit([{ transform: { document, fieldTransforms } }]);
-    await expectRefusal(transform, 'UNIMPLEMENTED');
-    const updateTransforms = [{ fieldPath: 'n', maximum: { integerValue: '2' } }];
-    const maximum = local.set('c/a', {}, { updateTransforms });
-    await expectRefusal(maximum, 'UNIMPLEMENTED', 'maximum');
-    expect((await local.db.doc('c/a').get()).data()).toEqual({ n: 1 });
-  });
 });

@@ -12,31 +12,17 @@ async function roundTrip(value: unknown): Promise<unknown> {
 }
 
 test.each<[string, unknown]>([
-  ['null', null],
-  ['true', true],
-  ['false', false],
-  ['zero', 0],
   ['minus zero', -0],
-  ['a negative integer', -42],
   ['the largest safe integer', Number.MAX_SAFE_INTEGER],
-  ['a fraction', 0.1],
   ['a huge number', 1e300],
-  ['not a number', Number.NaN],
   ['infinity', Number.POSITIVE_INFINITY],
   ['minus infinity', Number.NEGATIVE_INFINITY],
-  ['an empty string', ''],
   ['Thai and an emoji', 'พัสดุ 📦'],
   ['a timestamp with microseconds', new Timestamp(1_700_000_000, 123_456_000)],
   ['the first timestamp', new Timestamp(-62_135_596_800, 0)],
-  ['the epoch', new Timestamp(0, 0)],
   ['the last timestamp', new Timestamp(253_402_300_799, 999_999_000)],
-  ['bytes', Buffer.from([0, 1, 255])],
-  ['no bytes', Buffer.alloc(0)],
-  ['a geo point', new GeoPoint(13.7563, 100.5018)],
   ['the geo point zero', new GeoPoint(0, 0)],
   ['the geo point at the corner', new GeoPoint(-90, 180)],
-  ['an empty array', []],
-  ['an empty map', {}],
   ['maps in arrays in maps', { a: [{ b: [1, { c: null }] }, 'x'], d: { e: { f: false } } }],
 ])('%s is read as it was written', async (_name, value) => {
   expect(await roundTrip(value)).toEqual(value);

@@ -1,4 +1,4 @@
-import { appendFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -20,7 +20,7 @@ import {
 import { openedForAll } from '../../support/opened';
 import { SMALL_PARCEL } from '../../support/quotes';
 import { read } from '../../support/repository';
-import { git, runScript } from '../../support/run-script';
+import { runScript } from '../../support/run-script';
 import { issueToken } from '../../support/tokens';
 import * as expected from './expected-options';
 import {
@@ -132,45 +132,6 @@ describeLocal('npm run deploy', () => {
     ])('%j with the token %s ends with %d', async (args, given, code, message) => {
       expect(await smoke(args, given)).toEqual(ended(code, message));
     });
-  });
-
-  test.each([
-    [
-      'a token of another environment',
-      ['uat'],
-      { SMOKE_TOKEN: `svc_${'0'.repeat(38)}` },
-      /no token of uat/,
-    ],
-    ['no token', ['uat'], { SMOKE_TOKEN: '' }, /Set SMOKE_TOKEN .* or, .*--without-token/],
-  ])('refuses %s', async (_name, args, environment, message) => {
-    expect(await deploy(args, environment)).toEqual(ended(2, message));
-    expect(google.requests).toEqual([]);
-  });
-
-  test('refuses what is not committed, what is not tagged, and another release than the changelog’s', async () => {
-    appendFileSync(join(tree.folder, 'README.md'), '\nA last thought.\n');
-    expect(await deploy(['uat'])).toEqual(ended(1, /not committed.*\n.*README\.md/));
-    git(tree.folder, 'checkout', '-q', '.');
-    // Many people's own settings of git ignore it; the CLI would deploy it.
-    writeFileSync(join(tree.folder, '.git/ignored'), '.env\n');
-    git(tree.folder, 'config', 'core.excludesFile', join(tree.folder, '.git/ignored'));
-    tree.write('functions/.env', 'ENVIRONMENT=production\n');
-    expect((await deploy(['uat'])).output).toMatch(/not committed.*\n.*functions\/\.env/);
-    rmSync(join(tree.folder, 'functions/.env'));
-    // As in a clone of the last commit alone.
-    writeFileSync(join(tree.folder, '.git/shallow'), `${git(tree.folder, 'rev-parse', 'HEAD')}\n`);
-    expect((await deploy(['uat'])).output).toContain('git fetch --unshallow');
-    rmSync(join(tree.folder, '.git/shallow'));
-    git(tree.folder, 'commit', '-q', '--allow-empty', '-m', 'A last thought');
-    expect(await deploy(['uat'])).toEqual(ended(1, /does not have the tag v\d/));
-    git(tree.folder, 'reset', '-q', '--hard', 'HEAD~1');
-
-    tree.edit('CHANGELOG.md', (text) => text.replace('\n## ', '\n## 99.0.0\n\n## '));
-    git(tree.folder, 'commit', '-qam', 'Begin 99.0.0');
-    const disagreeing = await deploy(['uat']);
-    expect(disagreeing.output).toMatch(/CHANGELOG\.md is at 99\.0\.0, functions\/package\.json at/);
-    git(tree.folder, 'reset', '-q', '--hard', 'HEAD~1');
-    expect(google.requests).toEqual([]);
   });
 
   test('refuses a project without a database, and names the command that makes one', async () => {

@@ -114,7 +114,7 @@ export type Query = FirebaseFirestore.Query;
 type Documents = Readonly<Record<string, object>>;
 
 /** A server for the tests of one file, with the Admin SDK and the protocol's own calls on it. */
-class Suite {
+export class Suite {
   /** The database's name, and that of its root, below which the documents lie. */
   readonly database: string;
   readonly root: string;
