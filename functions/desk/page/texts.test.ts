@@ -1,6 +1,12 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, sep } from 'node:path';
+
+import type { App } from './app';
+import { describeTexts, TEXTS } from './testing/text-tables';
+
+/** Their tables are read from the bundle of the page. */
+export type Tested = typeof App;
 
 const load = createRequire(__filename);
 
@@ -37,4 +43,9 @@ test.each(texts)('%s says one thing as one', (_name, text) => {
   // A count is the text of a number, or a number.
   const said = String(text('1', '1', '1'));
   expect(PLURAL.test(said) ? String(text(1, 1, 1)) : said).not.toMatch(PLURAL);
+});
+
+test('every text is as it was recorded, with each of its values in its place', async () => {
+  const recorded = readFileSync(TEXTS).toString().split('\n').slice(0, -1);
+  expect(await describeTexts()).toEqual(recorded);
 });

@@ -1,42 +1,8 @@
+import { createWords } from '../../../src/errors/words';
 import { PROVINCES } from '../../../src/thailand/province';
-import { formatKg, formatPercent, formatThb, formatThbChange } from './amount';
-import {
-  dayOfInstant,
-  daysBetween,
-  formatDatedWeekday,
-  formatDay,
-  formatDayOfBoth,
-  formatFirstDay,
-  formatInstant,
-  formatWeekday,
-  formatWorkingDays,
-  shiftDay,
-} from './day';
+import type { Language } from '../language/texts';
+import { formatsOf } from './faults';
 import { formatProvince } from './province';
-
-test("days are of the reader's calendar, and of both on demand", () => {
-  expect(formatDay('2027-01-05', 'en')).toBe('5 Jan 2027');
-  expect(formatDay('2027-01-05', 'th')).toBe('5 ม.ค. 2570');
-  expect(formatDayOfBoth('2027-01-05', 'en')).toBe('5 Jan 2027 (2570)');
-  expect(formatDayOfBoth('2027-01-05', 'th')).toBe('5 ม.ค. 2570 (2027)');
-  expect(formatWeekday('2027-01-05', 'th')).toBe('วันอังคาร');
-  expect(shiftDay('2026-12-31', 1)).toBe('2027-01-01');
-});
-
-test('a day may have its weekday, and the first of several what the last one lacks', () => {
-  expect(formatDatedWeekday('2026-11-29', 'en')).toBe('Sun 29 Nov 2026');
-  expect(formatDatedWeekday('2026-11-30', 'th')).toBe('จ. 30 พ.ย. 2569');
-  expect(formatFirstDay('2026-12-03', '2026-12-07', 'en')).toBe('Thu 3');
-  expect(formatFirstDay('2026-11-30', '2026-12-02', 'en')).toBe('Mon 30 Nov');
-  expect(formatFirstDay('2026-11-30', '2026-12-02', 'th')).toBe('จ. 30 พ.ย.');
-  expect(formatFirstDay('2026-12-31', '2027-01-04', 'en')).toBe('Thu 31 Dec 2026');
-  expect(formatFirstDay('2026-12-31', '2027-12-31', 'th')).toBe('พฤ. 31 ธ.ค. 2569');
-});
-
-test('working days have their short names', () => {
-  expect(formatWorkingDays([1, 2, 3, 4, 5, 7], 'en')).toBe('Mon–Fri, Sun');
-  expect(formatWorkingDays([1, 2, 3, 4, 5, 7], 'th')).toBe('จ.–ศ., อา.');
-});
 
 test.each(PROVINCES)('$name_en is named in the language of the page', (province) => {
   const { code, name_en, name_th } = province;
@@ -44,24 +10,38 @@ test.each(PROVINCES)('$name_en is named in the language of the page', (province)
     expect(formatProvince(text, 'en')).toBe(name_en);
     expect(formatProvince(text, 'th')).toBe(name_th);
   }
-  expect(formatProvince('Atlantis', 'th')).toBe('Atlantis');
 });
 
-test("instants are Thailand's", () => {
-  expect(formatInstant('2026-12-31T17:30:00Z', 'en')).toBe('1 Jan 2027, 00:30');
-  expect(formatInstant('2026-12-31T17:30:00Z', 'th')).toBe('1 ม.ค. 2570 เวลา 00:30 น.');
-  expect(dayOfInstant('2026-12-31T17:30:00Z')).toBe('2027-01-01');
-  expect(daysBetween('2026-12-31', '2027-01-02')).toBe(2);
-});
+function sayAs(kind: string, value: string | string[], language: Language): string {
+  const sentences = { one: `{value:${kind}}` };
+  const formats = formatsOf(language, (id) => id.toUpperCase());
+  return createWords(sentences, sentences, formats)({ code: 'one', values: { value } });
+}
 
-test('amounts, rates and weights are in the units that people use', () => {
-  expect(formatThb(123450)).toBe('1,234.50');
-  expect([formatThbChange(150), formatThbChange(-150), formatThbChange(0)]).toEqual([
-    '+1.50',
-    '−1.50',
-    '0.00',
-  ]);
-  expect(formatPercent(2850, 'en')).toBe('28.5 %');
-  expect(formatPercent(2850, 'th')).toBe('28.5%');
-  expect(formatKg(10500)).toBe('10.5');
+test.each<[kind: string, value: string | string[], english: string, thai: string]>([
+  ['number', '12345.5', '12,345.5', '12,345.5'],
+  ['day', '2027-01-05', '5 Jan 2027', '5 ม.ค. 2570'],
+  ['year', '2027', '2027', '2570'],
+  ['instant', '2027-01-05T17:30:00Z', '6 Jan 2027, 00:30', '6 ม.ค. 2570 เวลา 00:30 น.'],
+  ['time', '09:00', '09:00', '09:00 น.'],
+  ['timeRange', '09:00-12:00', '09:00–12:00', '09:00–12:00 น.'],
+  ['slot', '2027-01-05 09:00-12:00', '5 Jan 2027, 09:00–12:00', '5 ม.ค. 2570 เวลา 09:00–12:00 น.'],
+  ['grams', '10500', '10.5 kg', '10.5 กก.'],
+  ['kilograms', '1200.5', '1,200.5 kg', '1,200.5 กก.'],
+  ['centimetres', '1200.5', '1,200.5 cm', '1,200.5 ซม.'],
+  ['millimetres', '1205', '120.5 cm', '120.5 ซม.'],
+  ['satang', '-123450', '−1,234.50 THB', '−1,234.50 บาท'],
+  ['basisPoints', '2850', '28.5 %', '28.5%'],
+  ['country', 'JP', 'Japan', 'ญี่ปุ่น'],
+  ['countryToType', 'JP', 'JP (Japan)', 'JP (ญี่ปุ่น)'],
+  ['provinces', 'TH-50', 'Chiang Mai', 'เชียงใหม่'],
+  ['courier', 'osprey', 'OSPREY', 'OSPREY'],
+  ['term', 'hub', 'hub', 'ศูนย์รับพัสดุ'],
+  ['term', 'zzz', 'zzz', 'zzz'],
+  ['field', 'data.length_cm', 'Length (cm)', 'ยาว (ซม.)'],
+  ['place', 'proofs[1]', 'Line proof 2', 'บรรทัด proof ที่ 2'],
+  ['choice', ['a', 'b', 'c'], 'a, b or c', 'a, b หรือ c'],
+  ['suggestions', ['a', 'b'], ' Did you mean a or b?', ' หมายถึง a หรือ b หรือไม่'],
+])('a %s in a fault, %j, is said as %j and %j', (kind, value, english, thai) => {
+  expect([sayAs(kind, value, 'en'), sayAs(kind, value, 'th')]).toEqual([english, thai]);
 });

@@ -25,8 +25,8 @@ export interface MountedPage {
   readonly saved: readonly string[];
   /** Lets calls, effects and timers run, until nothing but what waits longer is left. */
   readonly settle: (ms?: number) => Promise<void>;
-  /** From now on, plots have no room to be drawn: that takes longer than all else. */
-  readonly hidePlots: () => void;
+  /** Whether plots have room to be drawn from now on: that takes longer than all else. */
+  readonly showPlots: (isShown: boolean) => void;
   readonly go: (address: string) => Promise<void>;
   readonly click: (element: HTMLElement) => Promise<void>;
   readonly type: (field: HTMLElement, text: string) => Promise<void>;
@@ -41,6 +41,8 @@ let page: ReturnType<typeof compileFunction> | undefined;
 
 /** In pixels: plots are as wide. */
 const WIDTH = 1000;
+/** Of timers that are waited for at once. */
+const MOST_RUNS = 20_000;
 
 /** Mounts the whole page at an address, with its calls answered here, on a clock that only moves as it is waited. */
 export async function mountPage({
@@ -145,10 +147,14 @@ export async function mountPage({
 
   const settle = async (ms = 700): Promise<void> => {
     const until = timers.Date.now() + ms;
+    let runs = 0;
     for (let quiet = 0; quiet < 3;) {
       await new Promise((resolve) => (open > 0 ? setTimeout(resolve, 1) : setImmediate(resolve)));
-      if (timers.runNext(until)) quiet = 0;
-      else quiet += open === 0 ? 1 : 0;
+      if (timers.runNext(until)) {
+        quiet = 0;
+        runs += 1;
+        if (runs > MOST_RUNS) throw new Error('The page does not come to rest.');
+      } else quiet += open === 0 ? 1 : 0;
     }
   };
   await settle();
@@ -158,8 +164,8 @@ export async function mountPage({
     calls,
     saved,
     settle,
-    hidePlots: () => {
-      width = 0;
+    showPlots: (isShown) => {
+      width = isShown ? WIDTH : 0;
     },
     go: async (next) => {
       window.history.pushState(null, '', next);

@@ -3,14 +3,13 @@ import { join } from 'node:path';
 
 import type { App } from '../app';
 import type { ScreenEntry } from '../screens';
-import { readKnown, readRecorded, readSeen } from './recorded';
+import { readKnown, readRecorded, readSamples, readSeen } from './recorded';
 import { seeScreen } from './see-screen';
 
 /** What these tests are of: it runs as the browser gets it, bundled. */
 export type Tested = [typeof App, ScreenEntry];
 
-const answer = readRecorded();
-const known = readKnown();
+const answers = { recorded: readRecorded(), samples: readSamples(), known: readKnown() };
 const seen = readSeen();
 
 test('every screen is looked at', () => {
@@ -27,7 +26,7 @@ test('every screen is looked at', () => {
 test.each(seen)(
   '$address says what it has, waits for or lacks, what else it might say, and what each control does',
   async ({ address, lines }) => {
-    expect(await seeScreen(address, answer, known)).toEqual(lines);
+    expect(await seeScreen(address, answers)).toEqual(lines);
   },
 );
 

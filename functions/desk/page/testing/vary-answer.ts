@@ -1,13 +1,5 @@
 /** Other answers of the same shape, in which each part of a kind is what it might be as well. */
-export const VARIATIONS = [
-  'zeros',
-  'ones',
-  'nulls',
-  'no nulls',
-  'flipped',
-  'single',
-  'others',
-] as const;
+export const VARIATIONS = ['zeros', 'ones', 'nulls', 'single'] as const;
 export type Variation = (typeof VARIATIONS)[number];
 
 /** What recorded answers have had at each path, such as `bills.show result.lines[].cause`. */
@@ -64,24 +56,7 @@ function varyPart(part: unknown, variation: Variation, known: readonly unknown[]
       return typeof part === 'number' ? 1 : part;
     case 'nulls':
       return known.includes(null) ? null : part;
-    case 'no nulls':
-      return part ?? known.find((one) => one !== null) ?? null;
-    case 'flipped':
-      return typeof part === 'boolean' ? !part : part;
     case 'single':
       return Array.isArray(part) ? part.slice(0, 1) : part;
-    case 'others':
-      return typeof part === 'string' ? nextWord(part, known) : part;
   }
-}
-
-/** More of them are no closed list of words. */
-const MOST_WORDS = 14;
-const WORD = /^[a-z][a-z_]+$/;
-
-/** The next one of a closed list of words, by the alphabet. */
-function nextWord(word: string, known: readonly unknown[]): string {
-  const words = known.filter((one) => typeof one === 'string').sort();
-  const isClosed = words.length <= MOST_WORDS && words.every((one) => WORD.test(one));
-  return isClosed ? (words[(words.indexOf(word) + 1) % words.length] ?? word) : word;
 }

@@ -20,13 +20,14 @@ const TEXTS = texts({
 
 /** Added up without being asked: it costs less than a cent. */
 const FREE = 1000;
+const isFree = (total: number): boolean => total <= FREE;
 
 /** Whether the sums of a list are read: of a short one at once, of a long one when somebody asks. */
 export function useAsked(filters: object, total: number): { isAsked: boolean; ask: () => void } {
   const key = JSON.stringify(filters);
   const [asked, setAsked] = useState('');
   return {
-    isAsked: total > 0 && (total <= FREE || asked === key),
+    isAsked: total > 0 && (isFree(total) || asked === key),
     ask: () => setAsked(key),
   };
 }

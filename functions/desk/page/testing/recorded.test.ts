@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+
+import type { App } from '../app';
+import { answerCalls, CALLS, CONSTANTS, describeConstants } from './page-calls';
+import { FLOWS, playFlows } from './play-flows';
+import { readRecorded } from './recorded';
+import { PLOTS, seePlots } from './see-plots';
+
+/** What these tests are of: it runs as the browser gets it, bundled. */
+export type Tested = typeof App;
+
+type Replay = (lines: readonly string[]) => Promise<string[]>;
+
+test.each<[name: string, file: string, replay: Replay]>([
+  ['function answers', CALLS, answerCalls],
+  ['constant is', CONSTANTS, describeConstants],
+  ['mark of a plot is', PLOTS, () => seePlots(readRecorded())],
+  ['step of a flow does', FLOWS, (lines) => playFlows(lines, readRecorded())],
+])('every %s as it was recorded', async (_name, file, replay) => {
+  const recorded = readFileSync(file).toString().trimEnd().split('\n');
+  expect(await replay(recorded)).toEqual(recorded);
+});
