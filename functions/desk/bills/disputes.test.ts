@@ -8,10 +8,17 @@ test('a claim is filed some days after the bill, or after its import where it na
   expect(fileByOf({ date: '2026-11-01', imported_at: IMPORTED }, null)).toBe(null);
 });
 
-test('every decision can be taken back by another', () => {
-  const states = ['disputed', 'credited', 'refused', 'accepted'] as const;
-  for (const state of states) {
-    expect(states.some((next) => next !== state && mayBecome(state, next))).toBe(true);
-  }
-  expect(mayBecome('open', 'refused')).toBe(false);
+test('after each state come these, and only these', () => {
+  const states = ['open', 'disputed', 'credited', 'refused', 'accepted'] as const;
+  const next = (state: (typeof states)[number]): string =>
+    (['disputed', 'credited', 'refused', 'accepted'] as const)
+      .filter((one) => mayBecome(state, one))
+      .join(' ');
+  expect(states.map((state) => `${state}: ${next(state)}`)).toEqual([
+    'open: disputed credited accepted',
+    'disputed: disputed credited refused accepted',
+    'credited: disputed credited accepted',
+    'refused: disputed credited accepted',
+    'accepted: disputed credited',
+  ]);
 });

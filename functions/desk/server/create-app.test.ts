@@ -58,12 +58,13 @@ test('no page shows this one in a frame, and it loads nothing from elsewhere', a
   const { headers } = await send('/', TICKET);
   expect(Object.fromEntries(headers)).toMatchObject({
     'x-frame-options': 'DENY',
-    'content-security-policy': expect.stringMatching(
-      /^default-src 'self'; .*frame-ancestors 'none'/,
-    ),
+    'content-security-policy':
+      "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; form-action 'none'; base-uri 'none'; object-src 'none'",
     'cross-origin-resource-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
     'referrer-policy': 'no-referrer',
     'cache-control': 'no-store',
+    'content-type': 'text/html',
   });
   expect(headers.get('access-control-allow-origin')).toBeNull();
 });
@@ -89,6 +90,8 @@ test.each([
   ['/rates', KEY],
   ['/open', {}],
   ['/open?key=x', {}],
+  ['/', { cookie: `console-${PORT}=${session.key}` }],
+  ['/', { cookie: `console-${PORT + 1}=${session.ticket}` }],
   [`/open?key=${session.key}`, { host: 'evil.example' }],
 ])('%s is refused without a ticket, by %j', async (path, headers) => {
   expect(await send(path, headers)).toMatchObject({ status: 403, text: REFUSAL });
@@ -105,6 +108,7 @@ test.each([
   ['no action', {}, '{"input":{}}', 'constructor', 'unknown_action'],
   ['no input', {}, '{"input":1}', 'show', 'invalid'],
   ['too much', { 'content-length': String(33 * 1024 ** 2) }, '{}', 'show', 'too_large'],
+  ['a byte too much', { 'content-length': String(32 * 1024 ** 2 + 1) }, '{}', 'show', 'too_large'],
 ])('a call of %s is refused in words', async (_name, headers, body, action, code) => {
   const { status, text } = await call({ ...KEY, ...headers }, body, action);
   expect([status, JSON.parse(text)]).toMatchObject([200, { error: { code } }]);

@@ -38,6 +38,40 @@ test('cells that are not separated by commas are a fault of the first line', () 
 });
 
 test.each([
+  ['commas', 'a,b;c,d\n1,2;3,4\n', ['1', '2;3', '4']],
+  ['semicolons', 'a;b,c;d\n1;2,3;4\n', ['1', '2,3', '4']],
+  ['tabs', 'a\tb,c\td\n1\t2,3\t4\n', ['1', '2,3', '4']],
+  ['commas, of as many', 'a,b;c\n1,2;3\n', ['1', '2;3']],
+  ['semicolons, below a remark', '\n# a,b,c,d\na;b\n1;2\n', ['1', '2']],
+  ['what its first line says', 'sep=|\na,b|c\n1,2|3\n', ['1,2', '3']],
+])('a file of others has %s between its cells', (_name, text, cells) => {
+  const reading = readCsv(text, { isRagged: true, isLoose: true });
+  expect(reading.kind === 'lines' && reading.lines.at(-1)?.cells).toEqual(cells);
+});
+
+test.each([
+  ['a\tb\n', { separator: 'tabs' }],
+  ['"courier"; b\n', { separator: 'semicolons' }],
+])('%j names what separates its cells', (text, values) => {
+  expect(readCsv(text, EVEN)).toMatchObject({ faults: [{ code: 'cells_separated', values }] });
+});
+
+test('of each line only so many cells are kept', () => {
+  expect(readCsv('a,b,c\n', { ...RAGGED, width: 2 })).toMatchObject({
+    lines: [{ cells: ['a', 'b'] }],
+  });
+});
+
+test.each([
+  ['within the most', 1_000_000, undefined],
+  ['beyond', 1_000_001, 3],
+])('a line of %s', (_name, length, line) => {
+  const reading = readCsv(`a\r\nb\r\n${'c'.repeat(length)}\n`, RAGGED);
+  const [fault] = reading.kind === 'faults' ? reading.faults : [];
+  expect([fault?.code, fault?.place.line]).toEqual([line && 'line_too_long', line]);
+});
+
+test.each([
   ['are never closed', 'a\n"b\n', 2, 'quotes_open'],
   ['stand within a cell', 'a\nb"c"\n', 2, 'quotes_misplaced'],
   ['are followed by more', 'a\n"b"c\n', 2, 'quotes_misplaced'],

@@ -25,6 +25,8 @@ test.each([
   ['46349', '2026-11-23'],
   ['๔๖๓๔๙', '2026-11-23'],
   ['45000', '2023-03-15'],
+  ['30000', '1982-02-18'],
+  ['59999', '2064-04-07'],
 ])('the number of a day in a spreadsheet suggests the day: %s', (text, day) => {
   expect(readDayCell(text)).toEqual({
     kind: 'fault',

@@ -13,6 +13,15 @@ test.each<[string, number, number | undefined]>([
   ['1e3', 2, undefined],
   ['', 2, undefined],
   ['12,5', 2, undefined],
+  [' 12 ', 1, 120],
+  ['๑๒.๕', 1, 125],
+  ['12.', 1, undefined],
+  ['.5', 1, undefined],
+  ['999999999', 1, 9_999_999_990],
+  ['1000000000', 1, undefined],
+  ['0.00', 1, 0],
+  ['1,2345', 1, undefined],
+  ['1,234,567', 1, 12_345_670],
 ])('%s with %i places is %s', (text, places, units) => {
   expect(parseDecimal(text, places)).toBe(units);
 });

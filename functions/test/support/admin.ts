@@ -3,46 +3,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { runAdmin } from '../../desk/cli/run-admin';
-import type { Io } from '../../desk/terminal/io';
 import { readProjectIndexes } from '../../local/project-indexes';
 import { hashToken } from '../../src/model/account/token';
 import { readToken } from '../../src/store/tokens';
 import { openFirestore } from './firestore';
+import { type Ran, runLine } from './run-line';
 
-export interface Ran {
-  code: number;
-  out: string;
-  err: string;
-  /** What was asked before a write. */
-  asked: string[];
-}
+export { type Ran, runLine };
 
 export type Admin = Awaited<ReturnType<typeof openAdmin>>;
-
-/** Runs a command line as it is; `answer` is what a person would type, if there is one. */
-export async function runLine(
-  args: readonly string[],
-  options: { env?: Io['env']; answer?: string; now?: () => Date } = {},
-): Promise<Ran> {
-  const { env = {}, answer, now = () => new Date() } = options;
-  const ran: Ran = { code: 0, out: '', err: '', asked: [] };
-  ran.code = await runAdmin(args, {
-    env,
-    now,
-    out: (text) => {
-      ran.out += text;
-    },
-    err: (text) => {
-      ran.err += text;
-    },
-    ask: (question) => {
-      ran.asked.push(question);
-      return Promise.resolve(answer);
-    },
-  });
-  return ran;
-}
 
 type Run = (...args: string[]) => Promise<Ran>;
 

@@ -18,7 +18,7 @@ export const DEMO_NOW = Date.parse('2026-11-26T03:00:00Z');
 const MOST_ITEMS = 6;
 
 /** A week, two months and most of a year later. */
-export const LATER = ['2026-12-03', '2027-02-01', '2027-08-20'];
+export const LATER = ['2026-12-03', '2027-08-20'];
 
 /** Ten in the morning in Thailand. */
 export const momentOf = (day: string): number => Date.parse(`${day}T03:00:00Z`);
@@ -26,20 +26,19 @@ export const momentOf = (day: string): number => Date.parse(`${day}T03:00:00Z`);
 /** A desk at a moment. */
 export type DeskAt = (now: number) => Desk;
 
-/** The demo data, and what it lacks, as the desk sees it at any moment. */
-export async function openDemoDesk(): Promise<{ deskAt: DeskAt; close: () => Promise<void> }> {
-  const firestore = await startLocalFirestore({
-    indexes: readProjectIndexes(),
-    now: () => DEMO_NOW,
-  });
+/** The demo data, and what it lacks, as the desk sees it at any moment. `now` is the database's clock. */
+export async function openDemoDesk(
+  now = () => DEMO_NOW,
+): Promise<{ deskAt: DeskAt; close: () => Promise<void> }> {
+  const firestore = await startLocalFirestore({ indexes: readProjectIndexes(), now });
   const { host } = firestore;
   const { db } = connectFirestore(PROJECT, host);
   const project = resolveProject(PROJECT, host);
-  const deskAt = (now: number): Desk => ({
+  const deskAt = (at: number): Desk => ({
     db,
     project,
-    operator: { name: 'somchai', dryRun: false, now: () => new Date(now) },
-    today: () => thaiDay(now),
+    operator: { name: 'somchai', dryRun: false, now: () => new Date(at) },
+    today: () => thaiDay(at),
   });
   const desk = deskAt(DEMO_NOW);
   const config = { environment: 'production', projectId: PROJECT } as const;
@@ -50,14 +49,14 @@ export async function openDemoDesk(): Promise<{ deskAt: DeskAt; close: () => Pro
 }
 
 /** Tokens and their hints, numbers, ids, keys and ports. */
-const RANDOM =
+export const RANDOM =
   /\b(?:(?:svc|trk)_[\w.]+|[SP]R(?:-[0-9A-Z]{4}){3}|[0-9A-Za-z]{20,}|[0-9a-f]{16}|[0-9a-hjkmnp-tv-z]{12})\b|127\.0\.0\.1:\d+/g;
 
 /** A file of it has the time in it. */
 const WORKBOOK = 'UEsDB';
 
 /** How much of an answer was cached from the calls before. */
-const OF_THE_RUN = ['computed', 'records'];
+export const OF_THE_RUN = ['computed', 'records'];
 
 /** Lists of what has the same time, in the order of random ids, of which only the first entries are compared. */
 const UNORDERED = ['audit.list', 'shipments.search'];

@@ -7,14 +7,14 @@ import { linesOf, toComparable } from './demo-answers';
 import { givenFile } from './given-file';
 import { byFirstCell, firstRows, varyCells } from './varied-cells';
 
-type SaveCall = 'lists.save' | 'rates.export' | 'surcharges.save';
+type SaveCall = 'lists.save' | 'rates.export';
 
 interface CheckedFile {
   readonly name: string;
   /** The call that gives the file as the desk exports it, or its text. */
   readonly from: { readonly call: SaveCall; readonly input: object } | { readonly text: string };
   /** What says what an import of it would do. */
-  readonly check: 'rates.check' | 'lists.check' | 'surcharges.check' | 'today.checkNumbers';
+  readonly check: 'rates.check' | 'lists.check' | 'today.checkNumbers';
   readonly input: object;
   readonly kindOf: Parameters<typeof varyCells>[1];
 }
@@ -35,24 +35,15 @@ const card = (courier: string): CheckedFile => ({
   kindOf: byFirstCell,
 });
 
-const surcharges = (kind: string): CheckedFile => ({
-  name: `${kind}.csv`,
-  from: { call: 'surcharges.save', input: { kind, what: 'export', format: 'csv' } },
-  check: 'surcharges.check',
-  input: { kind, fewer: true },
-  kindOf: firstRows(3),
-});
-
 const NUMBERS = `shipment,number,courier
 SR-5TBW-7RN2-C8JD,1234567890,amber_kite
 ORDER-1001,SIMLIFE36,copper_heron
 `;
 
-/** Every kind of file that operators load. */
+/** Every kind of file that operators load, but those of surcharges, which scripts load. */
 export const CHECKED_FILES: readonly CheckedFile[] = [
   card('glass_turtle'),
   ...['hubs', 'zones', 'fees', 'services', 'holidays'].map(list),
-  ...['fuel', 'demand', 'areas'].map(surcharges),
   {
     name: 'numbers.csv',
     from: { text: NUMBERS },

@@ -20,26 +20,6 @@ function ups(cells: Readonly<Record<number, string>>): string {
 describe('UPS', () => {
   const freight = { 44: 'FRT', 45: '003', 46: 'Express' };
 
-  test('a freight in parts is one line, the same freight again is a second', () => {
-    const parts = linesOf([ups({ ...freight, 53: '60.00' }), ups({ ...freight, 53: '40.00' })]);
-    expect(parts.map(billedCost)).toEqual([10_000]);
-    const again = linesOf([ups({ ...freight, 53: '60.00' }), ups({ ...freight, 53: '60.00' })]);
-    expect(again.map(billedCost)).toEqual([6000, 6000]);
-  });
-
-  test('a return is a later charge of its shipment', () => {
-    const lines = linesOf([
-      ups({ ...freight, 53: '60.00' }),
-      ups({ ...freight, 35: 'RTN', 53: '60.00' }),
-    ]);
-    expect(lines.map(({ is_adjustment }) => is_adjustment)).toEqual([false, true]);
-  });
-
-  test('tells the declared weight in its own unit', () => {
-    const [line] = linesOf([ups({ ...freight, 27: '10', 28: 'L', 29: '5', 30: 'K', 53: '1.00' })]);
-    expect(line).toMatchObject({ entered_dg: 45_359, billed_dg: 50_000 });
-  });
-
   test('reads a bill of ten thousand shipments, blank columns and all', () => {
     const rows = Array.from({ length: 30_000 }, (_, at) =>
       ups({

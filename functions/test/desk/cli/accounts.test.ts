@@ -14,31 +14,6 @@ const set = (id: string, ...options: string[]) =>
 const DISABLED =
   'The account big_store is disabled. To enable it, run accounts enable big_store.\n';
 
-test('an account is created once, listed and shown, with its audit record', async () => {
-  await create('big_store', '--client-type', 'partner');
-  expect(await refused('accounts', 'create', 'big_store', '--email', 'x@example.com')).toBe(
-    'The account big_store already exists. To change it, run accounts set big_store.\n',
-  );
-  const [account] = await admin.json<object[]>('accounts', 'list');
-  expect(account).toMatchObject({
-    id: 'big_store',
-    email: 'big_store@example.com',
-    role: 'client',
-    client_type: 'partner',
-    disabled_at: null,
-  });
-  expect((await admin.run('accounts', 'show', 'big_store')).out).toContain('partner');
-  expect(await audit()).toMatchObject([
-    {
-      by: 'tester',
-      action: 'account created',
-      target: 'accounts/big_store',
-      from: null,
-      to: { email: 'big_store@example.com', role: 'client' },
-    },
-  ]);
-});
-
 test('a change of role reaches all tokens of the account in the same moment, and no other', async () => {
   await create();
   await create('other');
@@ -110,16 +85,6 @@ describe('who sees the markup', () => {
     return accounts.find(({ id }) => id === account)?.explain;
   };
 
-  test('a new account does not, unless it is created so', async () => {
-    await create();
-    await create('open_store', '--explain', 'full');
-    expect(await viewOf('big_store')).toBe('plain');
-    expect(await viewOf('open_store')).toBe('full');
-    expect((await admin.run('accounts', 'show', 'open_store')).out).toMatch(/standard +full +2/);
-    const wrong = await admin.run('accounts', 'set', 'open_store', '--explain', 'some');
-    expect(wrong).toMatchObject({ code: 2, err: expect.stringContaining('full, plain') });
-  });
-
   test('its tokens follow a change, and are issued and rotated with it', async () => {
     await create();
     const issued = await issue();
@@ -128,12 +93,6 @@ describe('who sees the markup', () => {
     expect(await tokenOf(issued.token)).toMatchObject({ explain: 'full' });
     const rotated = await admin.json<WrittenJson<{ token: string }>>('tokens', 'rotate', issued.id);
     expect(await tokenOf(rotated.result.token)).toMatchObject({ explain: 'full' });
-  });
-
-  test('staff always do', async () => {
-    await create('desk', '--role', 'staff');
-    expect(await viewOf('desk')).toBe('full');
-    expect((await admin.run('accounts', 'list')).out).toMatch(/staff +standard +full/);
   });
 
   test('an account of release 1.8.0, whose documents do not say, does until it is changed', async () => {

@@ -28,34 +28,6 @@ describe('without a database', () => {
     expect(err).toContain(message);
   });
 
-  const NO_PIECE = 'is not a piece: sides in cm and weight in kg, such as';
-  test.each([
-    ['accounts fly', "unknown command 'fly'"],
-    ['accounts create store --email nobody', '"nobody" must be an e-mail address'],
-    ['accounts create No! --email a@b.co', 'lower-case letters'],
-    ['tokens rotate x --overlap soon', 'whole number above 0'],
-    ['access request a --purpose BLANK', '" " is empty'],
-    ['rates publish a 1 --from 2027-02-30', '"2027-02-30" is not a day, such as 2027-01-01'],
-    [
-      'tokens issue a --label x --expires 2570-12-31',
-      'has a Buddhist year. Did you mean 2027-12-31?',
-    ],
-    ['rates explain a 1 --size 30x20', 'is not three sides, such as 30x20x10'],
-    ['rates explain a 1 --weight -1', '"-1" is not a weight in kilograms'],
-    ['rates explain a 1 --piece 2*40x30x20', NO_PIECE],
-    ['rates explain a 1 --piece 40x30x20:heavy', NO_PIECE],
-    ['rates explain a 1 --country JP --size 1x1x1', 'Missing: --weight <kg>.'],
-    [
-      'rates explain a 1 --country JP --piece 1x1x1:1 --weight 1',
-      "'--piece <piece>' cannot be used with option '--weight <kg>'",
-    ],
-  ])('%s makes no sense: exit code 2 and one sentence', async (line, message) => {
-    const words = line.split(' ').map((word) => (word === 'BLANK' ? ' ' : word));
-    const { code, err } = await runLine(['--project', 'uat', ...words]);
-    expect(code).toBe(2);
-    expect(err).toContain(message);
-  });
-
   test('a Firestore that does not answer is reported at once', async () => {
     const line = ['--project', 'demo-nothing', '--firestore', '127.0.0.1:9', 'accounts', 'list'];
     const { code, err } = await runLine(line);

@@ -10,7 +10,7 @@ import { openParcelDesk } from '../../support/parcels-in-transit';
 
 describeLocal('kept days on the command line', () => {
   const opened = openedForAll(openParcelDesk);
-  const { done, refused } = opened;
+  const { done } = opened;
 
   beforeAll(async () => {
     await seedRates(opened.desk);
@@ -35,15 +35,6 @@ describeLocal('kept days on the command line', () => {
     expect((await weeks.get()).size).toBeGreaterThan(0);
   });
 
-  test('the demo data has a courier whose days are too short, and the range that would keep them', async () => {
-    const out = await done('kept', 'show', '--months', '3');
-    expect(out).toMatch(/^Parcels that arrived from 2026-09-01 to 2026-11-21,/);
-    expect(out).toMatch(/^ amber_kite +32 /m);
-    expect(out).toMatch(
-      /^amber_kite, zone 5: 1-3 days keep \d+\.\d % of 32 parcels; \d-\d days would have kept 9\d\.\d %\.$/m,
-    );
-  });
-
   test('a draft is written as a spreadsheet that is read as a card', async () => {
     const file = join(opened.folder, 'amber.xlsx');
     expect(await done('kept', 'draft', 'amber_kite', '--out', file)).toContain(
@@ -53,12 +44,5 @@ describeLocal('kept days on the command line', () => {
     const days = card.zones.find(({ code: zone }) => zone === '5')?.estimated_days;
     expect(days).toMatch(/^\d-\d$/);
     expect(days).not.toBe('1-3');
-  });
-
-  test('without a better range, the refusal says where to look', async () => {
-    const file = join(opened.folder, 'none.xlsx');
-    expect(await refused('kept', 'draft', 'noodle_boat', '--out', file)).toBe(
-      'No other range of days is suggested for noodle_boat. To see how often days were kept, run kept show.\n',
-    );
   });
 });

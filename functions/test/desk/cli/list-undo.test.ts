@@ -25,23 +25,6 @@ const newest = async (noun = 'hubs'): Promise<string> => (await history(noun))[0
 
 const stored = async () => (await listAllHubs(admin.firestore.db)).items;
 
-test('a change of several entries is listed as one, newest first', async () => {
-  await importing([aHub('a'), aHub('b')]);
-  await run('deactivate', 'a');
-  const changes = await history();
-  expect(changes.map(({ changes: of }) => of.map(({ target }) => target))).toEqual([
-    ['hubs/a'],
-    ['hubs/a', 'hubs/b'],
-  ]);
-  expect(changes.map(({ by }) => by)).toEqual(['tester', 'tester']);
-  expect((await run('history')).out).toMatch(
-    /time in Thailand +by +what *\n +\w{20} +\d{4}-\d\d-\d\d \d\d:\d\d +tester +hub a: active yes -> no *\n +\w{20} .*hub a is new *\n +hub b is new *\n$/,
-  );
-  expect((await run('history', '--limit', '1')).out).toMatch(
-    /no *\n1 earlier change; to see more, raise --limit\.\n$/,
-  );
-});
-
 test('an import is undone: what it changed is as it was, and what it created is inactive', async () => {
   await importing([aHub('a')]);
   expect((await run('undo', await newest(), '--dry-run')).out).toMatch(
@@ -71,22 +54,6 @@ test('an undone change can be done again by undoing that', async () => {
   await run('undo', await newest());
   await run('undo', await newest());
   expect(await stored()).toEqual([aHub('a', { name: 'New' })]);
-});
-
-test('an entry that changed again since is refused, unless later changes go too', async () => {
-  await importing([aHub('a'), aHub('b')]);
-  await importing([aHub('a', { name: 'A2' }), aHub('b', { name: 'B2' })]);
-  const change = await newest();
-  await importing([aHub('b', { name: 'B3' })]);
-  await run('deactivate', 'b');
-  const refused = await run('undo', change);
-  expect(refused.code).toBe(3);
-  expect(refused.err).toMatch(
-    /^Entries of \w{20} have changed again since \(times in Thailand\):\n {2}\d.*, tester: hub b: active yes -> no\n {2}\d.*, tester: hub b: name B2 -> B3\nTo undo .*--with-later\.\n$/,
-  );
-  expect((await stored())[0]?.name).toBe('A2');
-  expect((await run('undo', change, '--with-later')).code).toBe(0);
-  expect(await stored()).toEqual([aHub('a'), aHub('b')]);
 });
 
 test.each<[string, (db: Admin['firestore']['db']) => Promise<unknown>, RegExp]>([

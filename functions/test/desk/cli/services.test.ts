@@ -143,18 +143,4 @@ describe('adding one', () => {
     await importing(',silent after days', ',');
     expect((await stored())[0]).not.toHaveProperty('silent_after_days');
   });
-
-  test('one that exists stays as it is', async () => {
-    await add('falcon', '--name', 'Falcon');
-    expect(await add('falcon', '--name', 'Other')).toMatchObject({
-      code: 3,
-      err: 'The service falcon already exists. To change it, run services import.\n',
-    });
-    await run('deactivate', 'falcon');
-    expect(await add('falcon', '--name', 'Other')).toMatchObject({
-      code: 3,
-      err: 'The service falcon already exists and is not active. To put it back on the list, run services activate falcon.\n',
-    });
-    expect(await stored()).toMatchObject([{ service_name: 'Falcon', active: false }]);
-  });
 });

@@ -129,35 +129,6 @@ const requestAccess = async (purpose: string): Promise<string> => {
   return (await admin.json<WrittenJson<{ id: string }>>(...request)).result.id;
 };
 
-test('a registration for tracking is recorded with its dates, and approving issues the credential', async () => {
-  await create();
-  const request = await requestAccess('order page');
-  expect(await admin.refused('access', 'request', 'big_store', '--purpose', 'again')).toBe(
-    'The account big_store already has a pending request. To see it, run access list.\n',
-  );
-  expect(await admin.json('attention')).toContainEqual({
-    severity: 'warn',
-    kind: 'access_pending',
-    message: 'Tracking requests waiting for a decision: 1.',
-    count: 1,
-  });
-  const { result } = await admin.json<WrittenJson<IssuedToken>>('access', 'approve', request);
-  expect(result.token).toMatch(/^trk_/);
-  expect(await tokenOf(result.token)).toMatchObject({ kind: 'tracking', account_id: 'big_store' });
-  const [listed] = await admin.json<object[]>('access', 'list');
-  expect(listed).toMatchObject({
-    account_id: 'big_store',
-    purpose: 'order page',
-    status: 'approved',
-    decided_by: 'tester',
-    requested_at: expect.stringMatching(/^20/),
-    decided_at: expect.stringMatching(/^20/),
-  });
-  expect(await admin.refused('access', 'reject', request, '--reason', 'x')).toBe(
-    `The access request ${request} is already approved.\n`,
-  );
-});
-
 test('a registration that is rejected says why, and another may follow', async () => {
   await create();
   await admin.json('access', 'reject', await requestAccess('p'), '--reason', 'no contract');

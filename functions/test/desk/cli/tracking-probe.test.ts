@@ -101,6 +101,16 @@ test('the route is reported, and the carriers without a key here', async () => {
   expect(ran.out).toContain('The carrier does not know the number.');
 });
 
+/** What a probe of each carrier printed, without indents. */
+const PROBES = new Map(
+  readFileSync(join(__dirname, 'probes.txt'), 'utf8')
+    .trimEnd()
+    .split(/\n?# /)
+    .slice(1)
+    .map((part) => part.split('\n'))
+    .map(([name = '', ...lines]) => [name, lines]),
+);
+
 test.each<[name: string, number: string, events: number, script: () => void]>([
   [
     'dhl',
@@ -137,13 +147,14 @@ test.each<[name: string, number: string, events: number, script: () => void]>([
     },
   ],
 ])(
-  'a saved answer of %s is a test case that reads as the answer did',
+  'an answer of %s is shown as it is on record, and saved as a test case that reads as it did',
   async (name, number, events, script) => {
     script();
     const file = join(folder.path, 'case.json');
     const args = ['tracking', 'probe', number, '--carrier', name, '--save', file];
-    const ran = await tracking(args, ALL_KEYS);
-    expect(shown(ran)).toContain(`Saved as ${file}.`);
+    const ran = await tracking([...args, '--verbose'], ALL_KEYS);
+    const lines = shown(ran).trimEnd().replace(file, 'FILE').split('\n');
+    expect(lines.map((line) => line.trim())).toEqual(PROBES.get(name));
     expect(shown(ran)).not.toMatch(HIDDEN);
     const text = readFileSync(file, 'utf8');
     expect(text).not.toMatch(HIDDEN);

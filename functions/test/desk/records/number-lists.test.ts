@@ -79,6 +79,40 @@ describe("a list of carriers' numbers", () => {
     });
   });
 
+  test('what another shipment, line or carrier has is refused with what it has', async () => {
+    const names = await Promise.all([
+      order({ courier_name: 'fedex' }),
+      order({ carrier_tracking_number: '7714023001' }),
+      order({ is_deleted: true }),
+      order(),
+    ]);
+    const [other, held, deleted, open] = names;
+    const lines = [
+      `${other},1Z999AA10123456784,`,
+      `${held},7714023778,`,
+      `${deleted},7714023778,`,
+      `${open},7714023001,`,
+      `${open},7714023790,`,
+      `${await order()},7714023001,`,
+      `${await order()},7714023012,DHL_Express`,
+      `${await order()},7714023012,`,
+    ];
+    const { faults } = await checkNumbers(service.db, readLooseSheet(csv(lines)));
+    const number = expect.stringMatching(/^SR-/) as unknown;
+    expect(
+      faults.map(({ code, values, place }) => [place.line, place.column, code, values]),
+    ).toEqual([
+      [2, 2, 'numbers_of_other', { carrier: 'ups', shipment: number, courier: 'fedex' }],
+      [3, 2, 'numbers_already', { shipment: number, number: '7714023001' }],
+      [4, 1, 'numbers_shipment_deleted', { shipment: number }],
+      [5, 2, 'numbers_taken', { shipment: number }],
+      [6, 1, 'numbers_twice', { text: open, line: 5 }],
+      [7, 2, 'numbers_twice', { text: '7714023001', line: 5 }],
+      [8, 3, 'numbers_courier_unknown', { text: 'DHL_Express' }],
+      [9, 2, 'numbers_twice', { text: '7714023012', line: 8 }],
+    ]);
+  });
+
   test('a shipment and a courier that are not found are refused at their own cells', async () => {
     const [known, blank] = [await order(), await order({ courier_name: null, service_id: null })];
     const lines = [

@@ -67,33 +67,3 @@ test('one without an end holds until it is lifted, and stays on record', async (
     'There is no open suspension falcon-1: it is already lifted.\n',
   );
 });
-
-test('of several of one courier, the one to lift is named', async () => {
-  await desk.done('suspensions', 'add', 'falcon', '--country', 'JP', ...REASON);
-  await desk.done('suspensions', 'add', 'falcon', '--country', 'DE; South Korea', ...REASON);
-  expect(await desk.refused('suspensions', 'lift', 'falcon')).toBe(
-    'falcon has several suspensions. Name one of them: falcon-1 (JP), falcon-2 (DE, KR).\n',
-  );
-  expect(await desk.done('suspensions', 'lift', 'falcon-2')).toMatch(
-    /\nWarning: falcon-1 remains: Japan, from 2026-11-21 until further notice\. To lift it too, run suspensions lift falcon-1\.\n$/,
-  );
-  expect((await couriers()).quoted).toEqual(['heron']);
-  expect((await couriers({ country: 'DE' })).quoted).toEqual(['falcon', 'heron']);
-});
-
-test('one that began in the past is entered with a warning, one that ends before it begins not at all', async () => {
-  const past = ['suspensions', 'add', 'falcon', '--from', '2026-11-01'];
-  expect(await desk.done(...past, ...REASON)).toMatch(
-    /\nWarning: It began in the past, on 2026-11-01: quotes since then had prices\.\n$/,
-  );
-  expect(await desk.run(...past, '--until', '2026-10-31', ...REASON)).toMatchObject({
-    code: 2,
-    err: '--until 2026-10-31 is before 2026-11-01, the first day.\n',
-  });
-  expect(await desk.refused('suspensions', 'add', 'falkon', ...REASON)).toMatch(
-    /^There is no courier falkon, neither with a rate card nor as a service\./,
-  );
-  expect(
-    await desk.run('suspensions', 'add', 'falcon', '--country', 'Congo', ...REASON),
-  ).toMatchObject({ code: 2 });
-});

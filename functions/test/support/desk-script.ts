@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { parse } from 'csv-parse/sync';
+
+import { ACTIONS } from '../../desk/actions';
+import { runAdmin } from '../../desk/cli/run-admin';
+import type { Desk } from '../../desk/model/desk';
+import { resolveProject } from '../../desk/model/project';
+import { toFailure } from '../../desk/server/to-failure';
+import type { SheetValue } from '../../desk/sheets/sheet';
+import { writeSheets } from '../../desk/sheets/write-sheets';
+import { createRateCard } from '../../desk/store/rate-versions';
+import { connectFirestore } from '../../local/connect-firestore';
+import { startLocalFirestore } from '../../local/firestore/index';
+import { readProjectIndexes } from '../../local/project-indexes';
+import { thaiDay } from '../../src/thailand/day';
+import { aRateCard, storeServices } from './cards';
+import { givenFile } from './given-file';
+import { openFolder } from './opened';
+
+/**
+ * A script has steps, one a line, and under each, indented, what it is answered.
+ *
+ * - `at 2027-01-05 10:00`: the time in Thailand; each step is a second later.
+ * - `courier falcon, heron`: active services.
+ * - `card {"courier_name":"falcon"}`: stores a version of a card with these settings.
+ * - `file fuel.csv`: lines of a file up to `end`. An .xlsx has a line `=== name` above each sheet.
+ * - `call fuel.list {}`: a call of the page. The value of a member that names a file is the file.
+ * - `~ a => b`: the last call, with b instead of a in the last file: what it answers that it did not
+ *   answer before. `\n` ends a line, and `&&` separates several.
+ * - `only report|faults`: from here on, only these parts of answers.
+ * - `$ fuel list`: a command.
+ */
+export const SCRIPTS = join(__dirname, '../desk/scripts');
+
+export const listScripts = (): string[] => readdirSync(SCRIPTS).toSorted();
+
+export const readScript = (name: string): string =>
+  readFileSync(join(SCRIPTS, name)).toString().trimEnd();
+
+const INDENT = '  ';
+const MOST_LENGTH = 250;
+const SECOND_MS = 1000;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const NUMBER = /^-?\d+(?:\.\d+)?$/;
+
+const isWords = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.length > 5 && value.every((one) => typeof one === 'string');
+
+/** Without what has tests of its own, and what only says that there is nothing. */
+function withoutEmpty(name: string, part: unknown): unknown {
+  const json = JSON.stringify(part);
+  const isApart = APART.has(name) || (name === 'difference' && json.includes('"packages":'));
+  return isApart || NOTHING.has(`${name} ${json}`) ? undefined : part;
+}
+
+const APART = new Set(['excerpt', 'key', 'message']);
+const NOTHING = new Set(['sheet null', 'more 0', 'values {}', 'kind "faults"']);
+
+/** A line for each part of an answer that is short, and the lines of a file. */
+function linesOf(value: unknown, path = ''): string[] {
+  const json = JSON.stringify(value).replaceAll(/"(\w+)":/g, '$1:');
+  if (path.endsWith('.content') && typeof value === 'string') {
+    const text = Buffer.from(value, 'base64').toString();
+    return text.startsWith('PK') ? [`${path} xlsx`] : text.trimEnd().split(/\r?\n/);
+  }
+  if (isWords(value)) return [`${path} ${value.length}: ${value.join(' ')}`.slice(0, MOST_LENGTH)];
+  const isShort = path !== '' && json.length <= MOST_LENGTH && !json.includes('[{');
+  if (typeof value !== 'object' || value === null || isShort) {
+    return [`${path} ${json}`.trim()];
+  }
+  return Object.entries(value).flatMap(([name, part]) =>
+    linesOf(part, Array.isArray(value) ? path : `${path}.${name}`),
+  );
+}
+
+const toValue = (text: string): SheetValue => {
+  if (NUMBER.test(text)) return Number(text);
+  return DAY.test(text) ? { day: text } : text;
+};
+
+async function toContent(name: string, text: string): Promise<string | Uint8Array> {
+  if (!name.endsWith('.xlsx')) return text;
+  const [first, ...others] = text
+    .split(/^=== /m)
+    .slice(1)
+    .map((part) => {
+      const at = part.indexOf('\n');
+      const rows: string[][] = parse(part.slice(at + 1), { relax_column_count: true });
+      const headings = { rows: 1, columns: 0 };
+      return { name: part.slice(0, at), rows: rows.map((row) => row.map(toValue)), headings };
+    });
+  if (first === undefined) throw new Error(`${name} has no sheet.`);
+  return writeSheets(name, [first, ...others]);
+}
+
+/** A desk of its own, with nothing in it, on which a script runs. */
+async function openScriptDesk() {
+  const projectId = `demo-script-${randomUUID().slice(0, 8)}`;
+  const clock = { now: 0 };
+  const indexes = readProjectIndexes();
+  const firestore = await startLocalFirestore({ indexes, now: () => clock.now });
+  const { host } = firestore;
+  const { db } = connectFirestore(projectId, host);
+  const folder = await openFolder();
+  const desk: Desk = {
+    db,
+    project: resolveProject(projectId, host),
+    operator: { name: 'nim', dryRun: false, now: () => new Date(clock.now) },
+    today: () => thaiDay(clock.now),
+  };
+  const close = async (): Promise<void> => {
+    await firestore.stop();
+    await folder.close();
+  };
+  return { clock, desk, folder: folder.path, close };
+}
+
+function splitAtBlank(text: string): [string, string] {
+  const [word = ''] = text.split(' ', 1);
+  return [word, text.slice(word.length + 1)];
+}
+
+/** Each takes its own input; a file is given as it is once an upload was read. */
+function runOf(name: string) {
+  const action = Object.entries(ACTIONS).find(([one]) => one === name)?.[1];
+  if (action === undefined) throw new Error(`There is no action ${name}.`);
+  return action.run as (desk: Desk, input: unknown) => Promise<object>;
+}
+
+class ScriptRun {
+  private readonly files = new Map<string, string>();
+  /** Of an answer, the lines that are shown. */
+  private shown = /^/;
+  private last = { name: '', input: '', answer: [''] };
+
+  constructor(private readonly opened: Awaited<ReturnType<typeof openScriptDesk>>) {}
+
+  /** Runs a step. @returns what it is answered. */
+  async take(step: string): Promise<string[]> {
+    const [word, rest] = splitAtBlank(step);
+    const { clock, desk } = this.opened;
+    clock.now += SECOND_MS;
+    switch (word) {
+      case 'at':
+        clock.now = Date.parse(`${rest.replace(' ', 'T')}+07:00`);
+        return [];
+      case 'courier':
+        await storeServices(desk.db, ...rest.split(', '));
+        return [];
+      case 'card':
+        await createRateCard(desk.db, aRateCard(JSON.parse(rest) as object));
+        return [];
+      case 'only':
+        this.shown = new RegExp(`^\\.(?:${rest})`);
+        return [];
+      case 'call':
+        return (await this.call(rest)).filter((line) => this.shown.test(line));
+      case '~':
+        return (await this.vary(rest)).filter((line) => this.shown.test(line));
+      case '$':
+        return this.command(rest);
+      default:
+        throw new Error(`There is no step ${word}.`);
+    }
+  }
+
+  addFile(name: string, text: string): void {
+    this.files.delete(name);
+    this.files.set(name, text);
+  }
+
+  private async call(text: string): Promise<string[]> {
+    const [name, input] = splitAtBlank(text);
+    const answer = await this.answer(name, input, this.files);
+    this.last = { name, input, answer };
+    return answer;
+  }
+
+  private async answer(
+    name: string,
+    input: string,
+    files: ReadonlyMap<string, string>,
+  ): Promise<string[]> {
+    const given = new Map<string, object>();
+    for (const [file, text] of files) given.set(file, givenFile(file, await toContent(file, text)));
+    const body = await runOf(name)(
+      this.opened.desk,
+      JSON.parse(input, (_, part: unknown) => given.get(String(part)) ?? part),
+    ).catch((cause: unknown) => toFailure(cause).failure);
+    const [last = ''] = [...files.keys()].slice(-1);
+    const json = JSON.stringify(body, withoutEmpty).replaceAll(`"file":"${last}",`, '');
+    return linesOf(JSON.parse(json));
+  }
+
+  private async vary(edits: string): Promise<string[]> {
+    const [file, text] = [...this.files].at(-1) ?? ['', ''];
+    const varied = edits.split(' && ').reduce((before, edit) => {
+      const [from = '', to = ''] = edit.replaceAll('\\n', '\n').split(/ => ?/);
+      if (!before.includes(from)) throw new Error(`${file} has no ${from}.`);
+      return before.replace(from, () => to);
+    }, text);
+    const { name, input, answer } = this.last;
+    const files = new Map([...this.files, [file, varied]]);
+    const after = await this.answer(name, input, files);
+    return after.filter((line) => !answer.includes(line));
+  }
+
+  private async command(text: string): Promise<string[]> {
+    const { clock, desk, folder } = this.opened;
+    const { id, firestoreHost = '' } = desk.project;
+    const args = ['--project', id, '--firestore', firestoreHost, '--as', desk.operator.name];
+    for (const [, quoted = '', word = quoted] of text.matchAll(/"([^"]*)"|(\S+)/g)) {
+      const path = join(folder, word);
+      const content = this.files.get(word);
+      if (content !== undefined) writeFileSync(path, await toContent(word, content));
+      args.push(content === undefined ? word : path);
+    }
+    const shown: string[] = [];
+    const say = (part: string): void => {
+      shown.push(part);
+    };
+    const now = () => new Date(clock.now);
+    const ask = () => Promise.resolve(undefined);
+    const code = await runAdmin(args, { env: {}, now, out: say, err: say, ask });
+    const lines = shown.join('').replaceAll(`${folder}/`, '').trimEnd().split('\n');
+    return [...lines, ...(code === 0 ? [] : [`exit code ${code}`])];
+  }
+}
+
+/** The script, with what each step is answered now. */
+export async function runScript(script: string): Promise<string> {
+  const opened = await openScriptDesk();
+  const run = new ScriptRun(opened);
+  const lines: string[] = [];
+  let file: { name: string; lines: string[] } | undefined;
+  try {
+    for (const line of script.split('\n')) {
+      if (file === undefined && line.startsWith(INDENT)) continue;
+      lines.push(line);
+      if (file !== undefined && line !== 'end') file.lines.push(`${line}\n`);
+      else if (file !== undefined) {
+        run.addFile(file.name, file.lines.join(''));
+        file = undefined;
+      } else if (line.startsWith('file ')) file = { name: line.slice('file '.length), lines: [] };
+      else if (line !== '' && !line.startsWith('#')) {
+        const answer = await run.take(line);
+        const said = answer.filter((one) => one.trim() !== '');
+        lines.push(...said.map((one) => `${INDENT}${one}`.trimEnd()));
+      }
+    }
+  } finally {
+    await opened.close();
+  }
+  return lines.join('\n');
+}

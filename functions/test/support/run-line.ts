@@ -1,0 +1,34 @@
+import { runAdmin } from '../../desk/cli/run-admin';
+import type { Io } from '../../desk/terminal/io';
+
+export interface Ran {
+  code: number;
+  out: string;
+  err: string;
+  /** What was asked before a write. */
+  asked: string[];
+}
+
+/** Runs a command line as it is; `answer` is what a person would type, if there is one. */
+export async function runLine(
+  args: readonly string[],
+  options: { env?: Io['env']; answer?: string; now?: () => Date } = {},
+): Promise<Ran> {
+  const { env = {}, answer, now = () => new Date() } = options;
+  const ran: Ran = { code: 0, out: '', err: '', asked: [] };
+  ran.code = await runAdmin(args, {
+    env,
+    now,
+    out: (text) => {
+      ran.out += text;
+    },
+    err: (text) => {
+      ran.err += text;
+    },
+    ask: (question) => {
+      ran.asked.push(question);
+      return Promise.resolve(answer);
+    },
+  });
+  return ran;
+}
