@@ -9,7 +9,7 @@ const MOST_GROWTH = 10;
 const WORTH_LOOKING_MS = 250;
 const TIMES = 3;
 /** Of all cases, where the tests do not run at length. */
-const EVERY = 25;
+const EVERY = 60;
 
 /** Looking at what grows takes long. */
 const ENOUGH = 5;
@@ -35,7 +35,7 @@ const grows = (one: HostileCase): boolean =>
 test('no reader of a file or a cell takes more than linear time, whatever repeats in it', async () => {
   const all = await hostileCases();
   const some = all.filter((_, at) => IS_AT_LENGTH || at % EVERY === 0);
-  expect(some.length).toBeGreaterThan(1000);
+  expect(some.length).toBeGreaterThan(400);
   const found: string[] = [];
   for (const one of some) if (found.length < ENOUGH && grows(one)) found.push(one.name);
   expect(found).toEqual([]);
