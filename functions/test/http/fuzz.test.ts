@@ -2,7 +2,7 @@ import { runFuzz } from '../../trials/fuzz/run-fuzz';
 import { TARGETS } from '../../trials/fuzz/targets';
 import { shareOf } from '../support/share';
 
-const REQUESTS = shareOf(6000);
+const REQUESTS = shareOf(12_000);
 /** Of the requests to a target that are meant to succeed: the others meet a rule. */
 const LEAST_SHARE = 0.25;
 /** Far beyond what it takes: nothing here is about time. */
