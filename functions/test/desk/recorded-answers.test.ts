@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { readAll } from '../../desk/page/testing/recorded';
@@ -13,6 +12,7 @@ import {
   toComparable,
 } from '../support/demo-answers';
 import { openedForAll } from '../support/opened';
+import { readLines } from '../support/read-lines';
 
 const demo = openedForAll(openDemoDesk);
 
@@ -27,7 +27,6 @@ test.each(calls.filter(isRepeatable))(
 );
 
 test.each(LATER)('on %s each answer differs as it is on record', async (day) => {
-  const record = readFileSync(join(__dirname, 'later', `${day}.txt`)).toString();
   const seen = await seeLater(demo.deskAt(momentOf(day)), calls);
-  expect(seen).toEqual(record.trimEnd().split('\n'));
+  expect(seen).toEqual(readLines(join(__dirname, 'later', `${day}.txt`)));
 });

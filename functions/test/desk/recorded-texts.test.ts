@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-
+import { readLines } from '../support/read-lines';
 import { markTexts, TEXT_MARKS } from '../support/text-marks';
 
 /**
@@ -7,5 +6,5 @@ import { markTexts, TEXT_MARKS } from '../support/text-marks';
  * `npx tsx test/support/record.ts marks`.
  */
 test('no sentence changed in one language, or unread', () => {
-  expect(markTexts()).toEqual(readFileSync(TEXT_MARKS, 'utf8').trimEnd().split('\n'));
+  expect(markTexts()).toEqual(readLines(TEXT_MARKS));
 });

@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { DEMO_NOW, openDemoDesk } from '../support/demo-answers';
 import { openedForAll } from '../support/opened';
+import { readLines } from '../support/read-lines';
 import { CHECKED_FILES, seeFile } from '../support/see-files';
 
 const demo = openedForAll(openDemoDesk);
 
 test.each(CHECKED_FILES)('what a check says of $name, whatever one cell has', async (file) => {
-  const record = readFileSync(join(__dirname, 'varied', `${file.name}.txt`)).toString();
-  expect(await seeFile(demo.deskAt(DEMO_NOW), file)).toEqual(record.trimEnd().split('\n'));
+  const record = readLines(join(__dirname, 'varied', `${file.name}.txt`));
+  expect(await seeFile(demo.deskAt(DEMO_NOW), file)).toEqual(record);
 });

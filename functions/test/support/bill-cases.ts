@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { DHL } from '../../desk/bills/layouts/dhl';
@@ -11,6 +10,7 @@ import { UPS } from '../../desk/bills/layouts/ups';
 import type { BilledLine } from '../../desk/model/bill/bill';
 import { FileRefusal } from '../../desk/sheets/files';
 import { givenFile } from './given-file';
+import { readLines } from './read-lines';
 
 const OWN = toLayout('own', {
   columns: {
@@ -70,7 +70,7 @@ function readCase(name: string, rows: readonly string[]): string[] {
   }
 }
 
-export const readCases = (): string[] => readFileSync(CASES).toString().trimEnd().split('\n');
+export const readCases = (): string[] => readLines(CASES);
 
 /** Files, each below the name of its layout, and below each what is read of it. */
 export function runCases(lines: readonly string[]): string[] {

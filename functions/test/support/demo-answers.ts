@@ -74,13 +74,19 @@ export const toComparable = (answer: object): unknown =>
     return part.startsWith(WORKBOOK) ? WORKBOOK : part.replaceAll(RANDOM, '*');
   });
 
+/** An action by its name, as a record has it. */
+export function actionNamed(name: string) {
+  const action = Object.entries(ACTIONS).find(([one]) => one === name)?.[1];
+  if (action === undefined) throw new Error(`There is no action ${name}.`);
+  return action;
+}
+
 /** What the page is answered, with the first of each list. Nothing is written: every change is tried in a dry run. */
 export async function answerCall(
   desk: Desk,
   { name, input }: { readonly name: string; readonly input: unknown },
 ): Promise<object> {
-  const action = Object.entries(ACTIONS).find(([one]) => one === name)?.[1];
-  if (action === undefined) throw new Error(`There is no action ${name}.`);
+  const action = actionNamed(name);
   const body = await callAction(action, desk, { input, dry_run: true }).catch((cause: unknown) => ({
     error: toFailure(cause).failure,
   }));

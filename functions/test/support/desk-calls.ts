@@ -1,20 +1,18 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { ACTIONS } from '../../desk/actions';
 import { callAction } from '../../desk/server/call-action';
 import { toFailure } from '../../desk/server/to-failure';
 import { readLooseSheets } from '../../desk/sheets/read-loose-sheet';
 import type { SavedFile } from '../../desk/sheets/uploaded-file';
-import { DEMO_NOW, type DeskAt, OF_THE_RUN, RANDOM } from './demo-answers';
+import { actionNamed, DEMO_NOW, type DeskAt, OF_THE_RUN, RANDOM } from './demo-answers';
+import { readLines } from './read-lines';
 
 /** Each on a desk of its own, with the demo data. */
 export const CALL_FILES = ['bills', 'records'] as const;
 
 export const callPath = (name: string): string => join(__dirname, '../desk/calls', `${name}.txt`);
 
-export const readCalls = (name: string): string[] =>
-  readFileSync(callPath(name)).toString().trimEnd().split('\n');
+export const readCalls = (name: string): string[] => readLines(callPath(name));
 
 /** A call of a script: what the page would send, and how many entries of each list are shown. */
 interface ScriptedCall {
@@ -119,9 +117,7 @@ export async function runCalls(deskAt: DeskAt, script: readonly string[]): Promi
     const call = JSON.parse(aliases.restore(line.slice(CALL.length)), toUpload) as ScriptedCall;
     const { name, input, dry_run, hours, most = MOST_ITEMS } = call;
     now = hours === undefined ? now + MINUTE_MS : DEMO_NOW + hours * 60 * MINUTE_MS;
-    const action = Object.entries(ACTIONS).find(([one]) => one === name)?.[1];
-    if (action === undefined) throw new Error(`There is no action ${name}.`);
-    const answer = await callAction(action, deskAt(now), { input, dry_run }).catch(
+    const answer = await callAction(actionNamed(name), deskAt(now), { input, dry_run }).catch(
       (cause: unknown) => ({ refused: toFailure(cause).failure.fault }),
     );
     const cut = (items: readonly unknown[]): readonly unknown[] =>

@@ -1,20 +1,18 @@
-import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { DEMO_NOW, momentOf, openDemoDesk, RANDOM } from './demo-answers';
 import { openFolder } from './opened';
+import { readLines } from './read-lines';
 import { runLine } from './run-line';
 import { markOf } from './text-marks';
 
 export const LINES = join(__dirname, '../desk/cli/lines.txt');
 
-const readLines = (): string[] => readFileSync(LINES, 'utf8').trimEnd().split('\n');
-
 /** The lines below each heading, which begins with `#`. */
 function readSections(): string[][] {
   const sections: string[][] = [];
-  for (const line of readLines()) {
+  for (const line of readLines(LINES)) {
     if (line.startsWith('#')) sections.push([]);
     sections.at(-1)?.push(line);
   }

@@ -4,8 +4,6 @@ import { join } from 'node:path';
 
 import { parse } from 'csv-parse/sync';
 
-import { ACTIONS } from '../../desk/actions';
-import { runAdmin } from '../../desk/cli/run-admin';
 import type { Desk } from '../../desk/model/desk';
 import { resolveProject } from '../../desk/model/project';
 import { toFailure } from '../../desk/server/to-failure';
@@ -17,8 +15,10 @@ import { startLocalFirestore } from '../../local/firestore/index';
 import { readProjectIndexes } from '../../local/project-indexes';
 import { thaiDay } from '../../src/thailand/day';
 import { aRateCard, storeServices } from './cards';
+import { actionNamed } from './demo-answers';
 import { givenFile } from './given-file';
 import { openFolder } from './opened';
+import { runLine } from './run-line';
 
 /**
  * A script has steps, one a line, and under each, indented, what it is answered.
@@ -124,11 +124,8 @@ function splitAtBlank(text: string): [string, string] {
 }
 
 /** Each takes its own input; a file is given as it is once an upload was read. */
-function runOf(name: string) {
-  const action = Object.entries(ACTIONS).find(([one]) => one === name)?.[1];
-  if (action === undefined) throw new Error(`There is no action ${name}.`);
-  return action.run as (desk: Desk, input: unknown) => Promise<object>;
-}
+const runOf = (name: string) =>
+  actionNamed(name).run as (desk: Desk, input: unknown) => Promise<object>;
 
 class ScriptRun {
   private readonly files = new Map<string, string>();
@@ -218,14 +215,8 @@ class ScriptRun {
       if (content !== undefined) writeFileSync(path, await toContent(word, content));
       args.push(content === undefined ? word : path);
     }
-    const shown: string[] = [];
-    const say = (part: string): void => {
-      shown.push(part);
-    };
-    const now = () => new Date(clock.now);
-    const ask = () => Promise.resolve(undefined);
-    const code = await runAdmin(args, { env: {}, now, out: say, err: say, ask });
-    const lines = shown.join('').replaceAll(`${folder}/`, '').trimEnd().split('\n');
+    const { code, shown } = await runLine(args, { now: () => new Date(clock.now) });
+    const lines = shown.replaceAll(`${folder}/`, '').trimEnd().split('\n');
     return [...lines, ...(code === 0 ? [] : [`exit code ${code}`])];
   }
 }

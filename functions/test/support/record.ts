@@ -2,7 +2,7 @@
  * Records again what suites hold, after it changed on purpose: `npx tsx test/support/record.ts <what>`,
  * with one of the names below, or all of them in this order without any.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import {
@@ -32,6 +32,7 @@ import { answerCall, DEMO_NOW, LATER, momentOf, openDemoDesk, seeLater } from '.
 import { CALL_FILES, callPath, readCalls, runCalls } from './desk-calls';
 import { LINES, openLines, SECTIONS } from './desk-lines';
 import { listScripts, readScript, runScript, SCRIPTS } from './desk-script';
+import { readLines } from './read-lines';
 import { readAgain } from './readings';
 import { sampleAnswers } from './sample-answers';
 import { CHECKED_FILES, seeFile } from './see-files';
@@ -45,7 +46,6 @@ const write = (path: string, lines: readonly string[]): void => {
   writeFileSync(path, `${lines.join('\n')}\n`);
   console.log(path);
 };
-const read = (path: string): string[] => readFileSync(path, 'utf8').trimEnd().split('\n');
 
 /** What the desk answers its page on the demo data. */
 async function recordAnswers(): Promise<void> {
@@ -121,7 +121,7 @@ async function recordLines(): Promise<void> {
 function recordReadings(): void {
   const folder = join(TEST, 'readings');
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.txt'))) {
-    write(join(folder, file), readAgain(read(join(folder, file))));
+    write(join(folder, file), readAgain(readLines(join(folder, file))));
   }
 }
 
@@ -144,10 +144,10 @@ const RECORDS: Readonly<Record<string, () => unknown>> = {
     write(CONSTANTS, await describeConstants());
   },
   functions: async () => {
-    write(CALLS, await answerCalls(read(CALLS)));
+    write(CALLS, await answerCalls(readLines(CALLS)));
   },
   flows: async () => {
-    write(FLOWS, await playFlows(read(FLOWS), readRecorded()));
+    write(FLOWS, await playFlows(readLines(FLOWS), readRecorded()));
   },
   plots: async () => {
     write(PLOTS, await seePlots(readRecorded()));

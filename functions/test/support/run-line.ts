@@ -5,6 +5,8 @@ export interface Ran {
   code: number;
   out: string;
   err: string;
+  /** Both, as one after the other was said. */
+  shown: string;
   /** What was asked before a write. */
   asked: string[];
 }
@@ -15,15 +17,17 @@ export async function runLine(
   options: { env?: Io['env']; answer?: string; now?: () => Date } = {},
 ): Promise<Ran> {
   const { env = {}, answer, now = () => new Date() } = options;
-  const ran: Ran = { code: 0, out: '', err: '', asked: [] };
+  const ran: Ran = { code: 0, out: '', err: '', shown: '', asked: [] };
   ran.code = await runAdmin(args, {
     env,
     now,
     out: (text) => {
       ran.out += text;
+      ran.shown += text;
     },
     err: (text) => {
       ran.err += text;
+      ran.shown += text;
     },
     ask: (question) => {
       ran.asked.push(question);

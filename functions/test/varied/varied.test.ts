@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { KEYED_CARRIERS } from '../../src/tracking/ask-carriers';
+import { readLines } from '../support/read-lines';
 import { seeCarrier } from '../support/varied-carriers';
 import { VARIED_RECORDS } from '../support/varied-records';
 
-const recorded = (path: string): string[] =>
-  readFileSync(join(__dirname, `${path}.txt`), 'utf8')
-    .trimEnd()
-    .split('\n');
+const recorded = (path: string): string[] => readLines(join(__dirname, `${path}.txt`));
 
 test.each(KEYED_CARRIERS)('what the adapter of %s reads, whatever one member has', async (name) => {
   expect(await seeCarrier(name)).toEqual(recorded(`carriers/${name}`));

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-
+import { readLines } from '../../../test/support/read-lines';
 import type { App } from '../app';
 import { answerCalls, CALLS, CONSTANTS, describeConstants } from './page-calls';
 import { FLOWS, playFlows } from './play-flows';
@@ -17,6 +16,6 @@ test.each<[name: string, file: string, replay: Replay]>([
   ['mark of a plot is', PLOTS, () => seePlots(readRecorded())],
   ['step of a flow does', FLOWS, (lines) => playFlows(lines, readRecorded())],
 ])('every %s as it was recorded', async (_name, file, replay) => {
-  const recorded = readFileSync(file).toString().trimEnd().split('\n');
+  const recorded = readLines(file);
   expect(await replay(recorded)).toEqual(recorded);
 });
