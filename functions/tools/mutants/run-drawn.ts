@@ -12,8 +12,8 @@ const isUnitTest = (test: string): boolean => !test.startsWith('test/');
 /**
  * Runs linters and tests against mutants: for each alone the unit tests that import its file most
  * directly; for all that are left the linters, then `npm test`; for each alone those of its failures
- * that import its file; and for all that are left `npm test` once more, whose failures are traced to
- * single mutants.
+ * that import its file; and for all that are left `npm test` once more, then each alone with all that
+ * fails there.
  */
 export async function runDrawn(
   mutants: readonly Mutant[],
@@ -30,44 +30,49 @@ export async function runDrawn(
       console.error(`${outcome.mutant.id} ${outcome.result} ${outcome.by}`);
     }
   };
-
-  const alone = async (isRun: (test: string) => boolean): Promise<void> => {
+  const alone = async (run: (mutant: Mutant, own: ScratchTree) => Promise<string[]>) => {
     const waiting = left().values();
     await Promise.all(
       trees.map(async (own) => {
-        for (const mutant of waiting) {
-          const tests = nearestTests(mutant.file).filter(isRun).slice(0, NEAREST);
-          add([await runOne(mutant, own, tests)]);
-        }
+        for (const mutant of waiting) add([await runOne(mutant, own, () => run(mutant, own))]);
       }),
     );
   };
+  const nearest =
+    (isRun: (test: string) => boolean) =>
+    async ({ file }: Mutant, own: ScratchTree): Promise<string[]> => {
+      const tests = nearestTests(file).filter(isRun).slice(0, NEAREST);
+      return tests.length === 0 ? [] : own.failing(tests);
+    };
 
-  await alone(isUnitTest);
+  await alone(nearest(isUnitTest));
   add(await findLinted(tree, left()));
   const failing = new Set(await failingTogether(tree, left()));
   console.error(`${failing.size} test files fail with ${left().length} mutants together`);
-  await alone((test) => failing.has(test));
-  for await (const outcome of findTested(tree, left())) add([outcome]);
+  await alone(nearest((test) => failing.has(test)));
+  const further = await failingTogether(tree, left());
+  console.error(`${further.length} test files fail with ${left().length} mutants together`);
+  if (further.length > 0) await alone((_, own) => own.failingBuilt(further));
   return mutants.flatMap((mutant) => outcomes.get(mutant) ?? []);
 }
 
 async function runOne(
   mutant: Mutant,
   tree: ScratchTree,
-  tests: readonly string[],
+  run: () => Promise<string[]>,
 ): Promise<Outcome> {
   const restore = applyMutant(tree.functions, mutant);
   if (restore === undefined) return { mutant, result: 'gone', by: '' };
-  let by: string | undefined;
+  let failed: string[] = [];
   try {
-    [by] = tests.length === 0 ? [] : await tree.failing(tests);
+    failed = await run();
   } finally {
     restore();
   }
-  return by === undefined || (await failsUnchanged(by, tree.failing))
-    ? { mutant, result: 'missed', by: '' }
-    : { mutant, result: 'caught', by };
+  for (const by of failed) {
+    if (!(await failsUnchanged(by, tree.failing))) return { mutant, result: 'caught', by };
+  }
+  return { mutant, result: 'missed', by: '' };
 }
 
 /** Such a test catches nothing. */
@@ -103,32 +108,6 @@ function isAt(place: string, { file, line, from }: Mutant, isAlone: boolean): bo
 
 const failingTogether = async (tree: ScratchTree, mutants: readonly Mutant[]): Promise<string[]> =>
   mutants.length === 0 ? [] : withMutants(tree, mutants, () => tree.failingBuilt());
-
-/** One after another, as each takes minutes. */
-async function* findTested(tree: ScratchTree, mutants: readonly Mutant[]): AsyncGenerator<Outcome> {
-  let others = [...mutants];
-  for (const test of await failingTogether(tree, mutants)) {
-    if (await failsUnchanged(test, tree.failingBuilt)) continue;
-    const culprits = await findCulprits(others, async (some) => {
-      const failed = await withMutants(tree, some, () => tree.failingBuilt([test]));
-      return failed.length > 0;
-    });
-    others = others.filter((mutant) => !culprits.includes(mutant));
-    yield* culprits.map(caughtBy(test));
-  }
-}
-
-/** The mutants that make a check fail, each by itself. */
-async function findCulprits(
-  mutants: readonly Mutant[],
-  fails: (some: readonly Mutant[]) => Promise<boolean>,
-): Promise<Mutant[]> {
-  if (mutants.length === 0 || !(await fails(mutants))) return [];
-  if (mutants.length === 1) return [...mutants];
-  const half = Math.ceil(mutants.length / 2);
-  const first = await findCulprits(mutants.slice(0, half), fails);
-  return [...first, ...(await findCulprits(mutants.slice(half), fails))];
-}
 
 async function withMutants<Result>(
   { functions }: ScratchTree,
