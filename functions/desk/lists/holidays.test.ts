@@ -1,6 +1,6 @@
 import type { Fault } from '../../src/errors/fault';
 import { listFinding } from '../faults/lists';
-import { findHolidayWarnings } from './holidays';
+import { findHolidayWarnings, yearsDue } from './holidays';
 
 const fileOf = (count: number, expected: string[] = []) => ({
   year: {
@@ -33,4 +33,10 @@ test('days that have not been announced are named', () => {
   expect(findHolidayWarnings(fileOf(13, ['2026-01-02', '2026-01-03']), 13)).toEqual([
     listFinding('holidays_expected', { days: ['2026-01-02', '2026-01-03'] }),
   ]);
+});
+
+test('the next year is due from 1 October on', () => {
+  expect(yearsDue('2026-09-30')).toEqual([2026]);
+  expect(yearsDue('2026-10-01')).toEqual([2026, 2027]);
+  expect(yearsDue('2027-01-01')).toEqual([2027]);
 });

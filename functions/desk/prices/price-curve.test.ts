@@ -12,7 +12,7 @@ describe('the weights after which a price may change', () => {
   test.each([
     ['steps of 500 g', 5000, [5000, 10_000, 15_000, 20_000]],
     ['finer steps are sampled every 100 g', 500, [5000, 10_000, 11_000, 12_000]],
-    ['and by whole steps', 300, [5000, 10_000, 10_800, 12_000]],
+    ['steps of 30 g are sampled at multiples of 30 g', 300, [5000, 10_000, 10_800, 12_000]],
   ])('%s', (_name, stepDg, first) => {
     expect(of(stepDg).filter((dg) => dg <= (first.at(-1) ?? 0))).toEqual(first);
   });

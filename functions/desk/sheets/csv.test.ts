@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 
+import { share } from '../../test/support/share';
 import { readCsv, withoutTextMark, withTextMark, writeCsv } from './csv';
 import { readSheets } from './read-sheets';
 
@@ -113,5 +114,6 @@ test('a mark is taken off exactly where it was set', () => {
     fc.property(fc.string({ unit, maxLength: 6 }), (text) => {
       expect(withoutTextMark(withTextMark(text))).toBe(text);
     }),
+    share({ numRuns: 2000 }),
   );
 });

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 
 import { encodeText } from '../../test/support/encode-text';
 import { thrownBy } from '../../test/support/faults';
+import { share } from '../../test/support/share';
 import { ENCODINGS, type Encoding, findEncoding, isMissingInThai } from './find-encoding';
 import { readLooseSheet } from './read-loose-sheet';
 import { readSheets } from './read-sheets';
@@ -13,7 +14,7 @@ const THAI = [
   'ราคา 1,250 บาท\n',
   'รวม',
   'กม.,ฟรี! “พิเศษ” – 50%\n',
-  'ยอดรวม ฿1,250.00 (ค่าบริการ)\nCafé ตาม ใบสั่ง สั่งซื้อ ลูกค้า ทั้งหมด\n'.replace('é', ''),
+  'ยอดรวม ฿1,250.00 (ค่าบริการ)\nCaf ตาม ใบสั่ง สั่งซื้อ ลูกค้า ทั้งหมด\n',
 ];
 const WESTERN = [
   'Expréss,Müller GmbH,São Paulo\n',
@@ -45,7 +46,7 @@ test.each([
   expect(decodeText(file)).toBe(`${text},\n`);
 });
 
-test('Thai has no sign for some bytes', () => {
+test('the bytes that windows-874 leaves out are known', () => {
   const bytes = Array.from({ length: 256 }, (_byte, at) => at);
   const missing = bytes.filter((byte) => isMissingInThai(byte));
   const runs = missing.filter((byte) => !missing.includes(byte - 1) || !missing.includes(byte + 1));
@@ -57,17 +58,21 @@ const WORDS = {
   'latin-1': WESTERN.flatMap((text) => text.match(/[\p{L}']{3,}/gu) ?? []),
 };
 
-test.each(['windows-874', 'latin-1'] as const)('any lines of words in %s are read', (encoding) => {
-  const own = WORDS[encoding].filter((word) => /[^\0-\x7f]/.test(word));
-  const cell = fc.oneof(fc.constantFrom(...own), fc.integer().map(String), fc.constant('DHL 12'));
-  fc.assert(
-    fc.property(fc.constantFrom(...own), fc.array(cell), (word, cells) => {
-      const text = [word, ...cells].join(',');
-      expect(findEncoding(encodeText(text, encoding))).toBe(encoding);
-      expect(decodeText({ name: 'x', content: encodeText(text, encoding) })).toBe(text);
-    }),
-  );
-});
+test.each(['windows-874', 'latin-1'] as const)(
+  'lines of these words in any order are read in %s',
+  (encoding) => {
+    const own = WORDS[encoding].filter((word) => /[^\0-\x7f]/.test(word));
+    const cell = fc.oneof(fc.constantFrom(...own), fc.integer().map(String), fc.constant('DHL 12'));
+    fc.assert(
+      fc.property(fc.constantFrom(...own), fc.array(cell), (word, cells) => {
+        const text = [word, ...cells].join(',');
+        expect(findEncoding(encodeText(text, encoding))).toBe(encoding);
+        expect(decodeText({ name: 'x', content: encodeText(text, encoding) })).toBe(text);
+      }),
+      share({ numRuns: 2000 }),
+    );
+  },
+);
 
 test.each([
   ['a lone sign that is a letter in the other', '35,\u00bd,kg,\n', 'latin-1', ''],

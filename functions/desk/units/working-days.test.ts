@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 
+import { share } from '../../test/support/share';
 import {
   formatDeliveryDays,
   formatWorkingDays,
@@ -62,6 +63,7 @@ test('what is written is read', () => {
     fc.property(some, (days) => {
       expect(readWorkingDays(formatWorkingDays(days))).toEqual(days);
     }),
+    share({ numRuns: 2000 }),
   );
 });
 

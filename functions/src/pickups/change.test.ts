@@ -15,9 +15,9 @@ test.each<[object, string | null]>([
   expect(request.parse({ id, ...options })).toEqual({ id, reason });
 });
 
-test('a reason is text of at most 500 characters', () => {
-  expect(faultsOf(request, { id, reason: 'x'.repeat(501) })).toEqual([
-    'reason: must be at most 500 characters',
+test('a reason within data is held to the same bounds', () => {
+  expect(faultsOf(request, { id, data: { reason: 'x'.repeat(501) } })).toEqual([
+    'data.reason: must be at most 500 characters',
   ]);
   expect(faultsOf(request, { id, data: 'sold out' })).toEqual(['data: must be an object']);
   expect(faultsOf(request, { id, data: { reason: 7 } })).toEqual(['data.reason: must be text']);

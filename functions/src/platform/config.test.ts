@@ -47,7 +47,7 @@ test.each(['0', '01', '1.5', '-1', '1e3', '1000000000'])('%j is no quota of a da
   );
 });
 
-test('numbers are simulated in demo projects alone, and nobody stands in unless it is said', () => {
+test('numbers are simulated in demo projects alone, and 17TRACK only with CARRIER_STAND_IN=true', () => {
   const demo = { ...CONFIG, projectId: 'demo-parcels' };
   expect([isDemoProject(demo), isDemoProject({ ...CONFIG, projectId: 'my-demo-' })]).toEqual([
     true,
@@ -59,6 +59,6 @@ test('numbers are simulated in demo projects alone, and nobody stands in unless 
   });
 });
 
-test('a carrier is switched off by the word alone', () => {
+test('a carrier is switched off by the word off, in small letters', () => {
   expect([' off\n', 'OFF', '', undefined].map(isSwitchedOff)).toEqual([true, false, false, false]);
 });

@@ -175,7 +175,7 @@ test.each([
   [true, 50, 900],
   [undefined, 50, 0],
   [undefined, 50.01, 900],
-] as const)('a fee at its threshold or above (at_least %j): %f cm', (at_least, length, fee) => {
+] as const)('a fee from its threshold on (at_least %j): %f cm', (at_least, length, fee) => {
   const members: Partial<RateCard> = {
     ...UNEVEN,
     billed_by: 'actual',
@@ -288,7 +288,7 @@ test.each<[string, Partial<RateCard>]>([
       ],
     }),
   ],
-])('a card that is refused: %s', (code, members) => {
+])('card %# is refused: %s', (code, members) => {
   expect(cardFaults(plainCard({ ...UNEVEN, ...members })).map((fault) => fault.code)).toEqual([
     code,
   ]);

@@ -1,10 +1,10 @@
-import { yearsDue } from '../../desk/lists/holidays';
 import { faultsOf } from '../../test/support/faults';
 import { HolidayYear } from './hub';
 
 const day = (date: string) => ({ date, name_en: 'Holiday', name_th: 'วันหยุด' });
 
 test.each<[string, object[], string[]]>([
+  ['no days', [], ['days: must not be empty']],
   ['days in order', [day('2026-01-01'), day('2026-01-02')], []],
   [
     'a day twice',
@@ -30,14 +30,4 @@ test.each<[string, object[], string[]]>([
   ],
 ])('a year with %s', (_name, days, faults) => {
   expect(faultsOf(HolidayYear, { year: 2026, days })).toEqual(faults);
-});
-
-test('a year without holidays is not loaded', () => {
-  expect(faultsOf(HolidayYear, { year: 2026, days: [] })).toHaveLength(1);
-});
-
-test('the next year is due from 1 October on', () => {
-  expect(yearsDue('2026-09-30')).toEqual([2026]);
-  expect(yearsDue('2026-10-01')).toEqual([2026, 2027]);
-  expect(yearsDue('2027-01-01')).toEqual([2027]);
 });

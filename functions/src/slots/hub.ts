@@ -97,7 +97,10 @@ export type Holiday = z.infer<typeof Holiday>;
 
 /** A document of the collection `holidays`: all holidays of a year, keyed by the year. */
 export const HolidayYear = z
-  .strictObject({ year: z.int(), days: z.array(Holiday).min(1) })
+  .strictObject({
+    year: z.int(),
+    days: z.array(Holiday).min(1, { error: fieldIssue('field_empty') }),
+  })
   .superRefine(({ year, days }, context) => {
     for (const { at, fault } of dayFaults(year, days)) {
       refuseField(context, fault, { path: ['days', at, 'date'] });

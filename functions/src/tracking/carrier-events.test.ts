@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 
+import { share } from '../../test/support/share';
 import { aCarrierEvent, anEvent } from '../../test/support/tracking-events';
 import { TrackingStatus } from '../model/tracking/event';
 import { carrierEvents, keepEventIds, withLaterEvents } from './carrier-events';
@@ -201,6 +202,7 @@ test('no id is given twice, and a second look changes nothing', () => {
       expect(new Set(ids).size).toBe(ids.length);
       expect(keepEventIds(kept, known)).toEqual(kept);
     }),
+    share({ numRuns: 2000 }),
   );
 });
 

@@ -49,8 +49,9 @@ const quote = (fields: Record<string, unknown> = {}) =>
   service.post({ api_token, ...PARCEL, ...fields });
 
 test('the answer has the fields of the interface, in its order, and no others', async () => {
-  const { status, text } = await quote({ country: ' Japan ' });
+  const { status, text, body } = await quote({ country: ' Japan ' });
   expect(status).toBe(200);
+  expect(Object.keys(body)).toEqual(['success', 'country', 'package', 'quotes_count', 'quotes']);
   expect(text.slice(0, text.indexOf('},{') + 1)).toBe(
     '{"success":true,"country":" Japan ",' +
       '"package":{"actual_weight_kg":3.2,"length_cm":40,"width_cm":30,"height_cm":20},' +

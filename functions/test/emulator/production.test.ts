@@ -28,8 +28,10 @@ const quoteBody = (token: string) => JSON.stringify({ ...PARCEL, api_token: toke
 
 test('the printed curl line returns quotes', async () => {
   const body = await paste(launcher.curlLine);
-  expect(body).toMatchObject({ success: true, quotes: expect.any(Array) as unknown });
-  expect(body).not.toMatchObject({ quotes_count: 0 });
+  expect(body).toMatchObject({
+    success: true,
+    quotes: expect.arrayContaining([expect.anything()]) as unknown,
+  });
 });
 
 test.each([
@@ -80,12 +82,20 @@ test('the pages show calls of every function', () => {
   );
 });
 
-test.each(PAGES)('every curl line of %s is answered as shown', async (page) => {
-  const send = (curl: string) => paste(curl.replace(/http:\S+(?=\/)/, launcher.baseAddress));
-  for (const { curl, answer, own } of await replay(read(page), send)) {
-    expect({ curl, answer: own }).toEqual({ curl, answer: asShown(answer) });
-  }
-});
+const sendHere = (curl: string) => paste(curl.replace(/http:\S+(?=\/)/, launcher.baseAddress));
+const countCurls = (page: string): number =>
+  fences(read(page)).filter(({ text }) => /^curl\b.*(?:127\.0\.0\.1|localhost)/m.test(text)).length;
+
+test.each(PAGES.filter((page) => countCurls(page) > 0))(
+  'every curl line of %s is answered as shown',
+  async (page) => {
+    const replayed = await replay(read(page), sendHere);
+    expect(replayed).toHaveLength(countCurls(page));
+    for (const { curl, answer, own } of replayed) {
+      expect({ curl, answer: own }).toEqual({ curl, answer: asShown(answer) });
+    }
+  },
+);
 
 test('the example from a quote to a shipment runs as printed', async () => {
   const shown = fences(read('docs/integrators/guides/quote-to-shipment.md'));
@@ -104,16 +114,21 @@ test('the example from a quote to a shipment runs as printed', async () => {
   expect(namesIn(lines)).toEqual(namesIn(textOf('text').trim().split('\n')));
 });
 
-test.each(['errors-and-retries', 'following-changes'])(
-  'the program of the guide %s runs as printed',
-  async (guide) => {
-    const shown = fences(read(`docs/integrators/guides/${guide}.md`));
+test.each([
+  ['errors-and-retries', /^\d+ couriers, from \d+ THB\n$/],
+  ['following-changes', /^order-3001: pending$/m],
+])(
+  'the program of the guide %s runs as printed, after the calls of its page',
+  async (guide, printed) => {
+    const page = read(`docs/integrators/guides/${guide}.md`);
+    await replay(page, sendHere);
+    const shown = fences(page);
     const program = shown.find(({ language }) => language === 'js')?.text ?? '';
     const { stdout } = await runFile(process.execPath, ['--input-type=module', '-e', program], {
       env: { BASE: launcher.baseAddress },
       cwd: folder.path,
     });
-    expect(stdout).toMatch(/^(\d+ couriers, from \d+ THB|order-3001: pending)$/m);
+    expect(stdout).toMatch(printed);
   },
 );
 
@@ -169,6 +184,7 @@ test('a misspelt name is refused with JSON that names the address, at both ports
   }
 });
 
+// Ends the server: this stays the last.
 test('Ctrl-C leaves nothing behind', async () => {
   const group = launcher.emulatorGroup;
   expect(groupRuns(group)).toBe(true);

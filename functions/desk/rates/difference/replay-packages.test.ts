@@ -92,9 +92,12 @@ test('both versions are priced with their dated charges, suspended lanes too', (
   expect(replayPackages([item('JP', 4000)], versions, scheduled, surcharges)).toMatchObject([
     { country: 'JP', more: 1, before: 1000, after: 1100 },
   ]);
+  expect(replayPackages([item('JP', 4000)], scheduled, versions, surcharges)).toMatchObject([
+    { country: 'JP', less: 1, before: 1100, after: 1000 },
+  ]);
 });
 
-test('a destination of very many packages has its extremes', () => {
+test('of 150,000 packages to one country, the greatest rise and fall are found', () => {
   const outcomes = Array.from({ length: 150_000 }, (_, at) => ({
     country: 'JP',
     chargeableDg: 4000,

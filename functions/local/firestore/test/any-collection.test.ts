@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import fc from 'fast-check';
 
-import { comparePaths } from '../names/compare-names';
-import { describeLocal } from './support/open-firestore';
+import { byPath } from './reference/compare';
+import { describeLocal, itLocal } from './support/open-firestore';
 import { share, shareOf } from './support/share';
 import { expectRefusal, suite } from './support/suite';
 
@@ -20,6 +20,8 @@ const nameFilter = (op: string, path: string) => ({
 interface Answer {
   document?: { name: string } | null;
 }
+
+const inOrder = (a: string, b: string): number => byPath(a.split('/'), b.split('/'));
 
 const parentOf = (path: string): string => (path === '' ? local.root : local.nameOf(path));
 
@@ -56,10 +58,10 @@ function expectedOf(top: string, documents: readonly string[], one: Asked): stri
   const depth = prefix.split('/').length + 1;
   return documents
     .filter((path) => path.startsWith(prefix) && (isDeep || path.split('/').length === depth))
-    .filter((path) => from === undefined || comparePaths(path, `${top}/${from}`) >= 0)
-    .filter((path) => to === undefined || comparePaths(path, `${top}/${to}`) < 0)
-    .filter((path) => after === undefined || comparePaths(path, `${top}/${after}`) > 0)
-    .toSorted(comparePaths)
+    .filter((path) => from === undefined || inOrder(path, `${top}/${from}`) >= 0)
+    .filter((path) => to === undefined || inOrder(path, `${top}/${to}`) < 0)
+    .filter((path) => after === undefined || inOrder(path, `${top}/${after}`) > 0)
+    .toSorted(inOrder)
     .slice(offset)
     .slice(0, limit);
 }
@@ -121,11 +123,11 @@ describe('below a document', () => {
     expect(found).toEqual(['c/a', 'c/b/d/x', 'e/f'].map((path) => `${top}/${path}`));
   });
 
-  test('each is a read, also if the offset skips it', async () => {
-    const meter = local.firestore.server?.meter;
-    meter?.reset();
+  itLocal('each is a read, also if the offset skips it', async () => {
+    const { meter } = local.server;
+    meter.reset();
     await run(top, { offset: 1, limit: { value: 1 } });
-    if (meter) expect(meter.reading()).toMatchObject({ documentsRead: 2, indexEntriesRead: 0 });
+    expect(meter.reading()).toMatchObject({ documentsRead: 2, indexEntriesRead: 0 });
   });
 });
 
@@ -135,10 +137,10 @@ describeLocal('on this server', () => {
     await local.write([`${top}/c/a`]);
     const transaction = await local.begin();
     await run(top, {}, { transaction });
-    const set = (path: string) =>
-      local.commit([{ update: { name: local.nameOf(path), fields: {} } }], {}, 300);
-    await expectRefusal(set(`${top}/c/a`), 'DEADLINE_EXCEEDED');
-    await expectRefusal(set(`${top}/new/x/deeper/y`), 'DEADLINE_EXCEEDED');
+    const set = (path: string, ...within: [ms?: number]) =>
+      local.commit([{ update: { name: local.nameOf(path), fields: {} } }], {}, ...within);
+    await expectRefusal(set(`${top}/c/a`, 300), 'DEADLINE_EXCEEDED');
+    await expectRefusal(set(`${top}/new/x/deeper/y`, 300), 'DEADLINE_EXCEEDED');
     await set(top);
     await set(`${top}-b/c/a`);
     await local.rollback(transaction);

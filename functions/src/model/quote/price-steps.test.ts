@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
 import { aPrincipal } from '../../../test/support/records';
+import { share } from '../../../test/support/share';
 import { showDetail } from '../../errors/service-error';
 import { satangToThb } from '../../measures/units';
 import { type PriceSteps, amountOf, movedSteps, priceViewOf, showSteps } from './price-steps';
@@ -73,6 +74,7 @@ test('every view adds up to the same price', () => {
         expect(totalOf(showSteps(steps, view))).toBe(totalOf(steps));
       }
     }),
+    share({ numRuns: 2000 }),
   );
 });
 

@@ -1,4 +1,4 @@
-import { type TrackingEvent, deriveStatus, inOrder } from './event';
+import type { TrackingEvent } from './event';
 import { type CarrierPart, READING, type TrackingState } from './state';
 
 const MINUTE_MS = 60_000;
@@ -24,10 +24,9 @@ export function isCarrierFresh(
   return now < answered_at + ttl;
 }
 
-function isOver(events: readonly TrackingEvent[]): boolean {
-  const { status } = deriveStatus(inOrder(events));
-  return status === 'delivered' || status === 'returned';
-}
+/** Nothing but a return follows a delivery, and nothing a return. */
+const isOver = (events: readonly TrackingEvent[]): boolean =>
+  events.some(({ status }) => status === 'delivered' || status === 'returned');
 
 /**
  * Whether to pull the carrier again: its answer has expired, it failed at least a minute ago, or

@@ -152,7 +152,7 @@ test.each<[string, unknown, string]>([
 test.each([
   [99, 'known'],
   [100, 'unknown'],
-])('of twenty thousand numbers, the one at %d is %s', async (place, outcome) => {
+])('the first hundred numbers are read: the one at %d is %s', async (place, outcome) => {
   const items = Array.from({ length: 20_000 }, (_, at) =>
     at === place ? [NUMBER, [anItem()]] : [`n${at}`, []],
   );
@@ -264,7 +264,7 @@ describe('the quota of the day', () => {
     ['of texts', { count_number: 'many', track_count_limit: '1000' }],
     ['without a limit', { count_number: 1000 }],
     ['with a limit of nothing', { count_number: 1000, track_count_limit: 0 }],
-  ])('is left by a count %s', async (_name, count) => {
+  ])('is not used up by a count %s', async (_name, count) => {
     expect(await outcomeOf(track(counting(count)))).toBe('known');
     expect(await mayCall()).toBe(true);
   });

@@ -26,7 +26,7 @@ test('only what differs is sent, and null for what was emptied', () => {
   });
 });
 
-test('items of which one differs are sent all together', () => {
+test('items are sent all together where one was removed and one added', () => {
   const added = { ...newLine(form.items), description: ' Belt ', unit_value: '7', hs_code: ' ' };
   const none = { hs_code: null, country_of_origin: null };
   expect(changedContents({ ...form, items: [...form.items.slice(1), added] }, shipment)).toEqual({
