@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
 import functionsTest from 'firebase-functions-test';
@@ -7,11 +11,11 @@ import { listenLocally } from '../../local/stand-ins/loopback-server';
 import type { FunctionName } from '../../src/http/request-parts';
 import type * as deployed from '../../src/index';
 import { deployedFunctions } from '../../tools/deploy/target';
-import { type IssuedToken, type WrittenJson, runLine } from '../support/admin';
-import { type TestFirestore, openFirestore } from '../support/firestore';
+import { type IssuedToken, runLine, type WrittenJson } from '../support/admin';
+import { openFirestore, type TestFirestore } from '../support/firestore';
 import { forgetModules, keepModules, load } from '../support/fresh-modules';
-import { openForBusiness } from '../support/open-for-business';
 import { SMALL_PARCEL } from '../support/quotes';
+import { falconCsv } from '../support/rate-desk';
 import { request } from '../support/service';
 
 /** The project of the library's offline mode. */
@@ -25,6 +29,30 @@ let functions: typeof deployed;
 let token: string;
 let trackingToken: string;
 
+/** Runs a command of the operator's tool. */
+async function operator(...args: string[]): Promise<string> {
+  const project = ['--project', PROJECT, '--firestore', firestore.host, '--as', 'tester'];
+  const { code, out, err } = await runLine([...project, ...args]);
+  if (code !== 0) throw new Error(`${args.join(' ')}: ${err}`);
+  return out;
+}
+
+async function issueToken(...kind: string[]): Promise<string> {
+  const out = await operator('tokens', 'issue', 'big_store', '--label', 'shop', '--json', ...kind);
+  return (JSON.parse(out) as WrittenJson<IssuedToken>).result.token;
+}
+
+/** An operator's first steps in a project: a service, a card, an account. */
+async function openForBusiness(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'cards-'));
+  writeFileSync(join(folder, 'falcon.csv'), falconCsv({ valid_from: '2026-01-01' }));
+  await operator('services', 'add', 'falcon', '--name', 'Falcon Express');
+  await operator('rates', 'import', join(folder, 'falcon.csv'));
+  rmSync(folder, { recursive: true });
+  await operator('rates', 'publish', 'falcon', '1');
+  await operator('accounts', 'create', 'big_store', '--email', 'it@bigstore.example');
+}
+
 /** As a process that has just started in a project of that environment. */
 function start(name: string): void {
   process.env['ENVIRONMENT'] = name;
@@ -36,24 +64,9 @@ beforeAll(async () => {
   offline = functionsTest();
   firestore = await openFirestore(PROJECT);
   process.env['FIRESTORE_EMULATOR_HOST'] = firestore.host;
-  token = await openForBusiness(PROJECT, firestore.host);
-  const { out } = await runLine([
-    '--project',
-    PROJECT,
-    '--firestore',
-    firestore.host,
-    '--as',
-    'tester',
-    '--json',
-    'tokens',
-    'issue',
-    'big_store',
-    '--label',
-    'tracking',
-    '--kind',
-    'tracking',
-  ]);
-  trackingToken = (JSON.parse(out) as WrittenJson<IssuedToken>).result.token;
+  await openForBusiness();
+  token = await issueToken();
+  trackingToken = await issueToken('--kind', 'tracking');
   start('production');
 });
 afterAll(async () => {

@@ -1,6 +1,7 @@
 import type { Command, Option } from 'commander';
 
 import { createProgram } from '../../desk/cli/program';
+import { wordsOf } from './run-line';
 
 /** The operator's tool as it is, on no project and without a terminal. */
 export const adminProgram = (): Command =>
@@ -11,12 +12,6 @@ export const adminProgram = (): Command =>
     err: () => undefined,
     ask: () => Promise.resolve(undefined),
   });
-
-/** The words of a shell line, whose quotes hold them together. */
-const wordsOf = (line: string): string[] =>
-  [...line.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
-    ([, one, two, three]) => one ?? two ?? three ?? '',
-  );
 
 /** What is wrong with a command line of the operator's tool; undefined where it knows it all. */
 export function faultOfAdminLine(line: string): string | undefined {

@@ -87,26 +87,15 @@ export interface IssuedToken {
 
 /** Steps of tests of accounts and tokens, with the tool that the current test opened. */
 export const accountSteps = (admin: () => Admin) => ({
-  create: (id = 'big_store', ...more: string[]) =>
-    admin().json<WrittenJson<object>>(
-      'accounts',
-      'create',
-      id,
-      '--email',
-      `${id}@example.com`,
-      ...more,
-    ),
-  issue: async (id = 'big_store', ...more: string[]) =>
-    (
-      await admin().json<WrittenJson<IssuedToken>>(
-        'tokens',
-        'issue',
-        id,
-        '--label',
-        'shop',
-        ...more,
-      )
-    ).result,
+  create: (id = 'big_store', ...more: string[]) => {
+    const options = ['--email', `${id}@example.com`, ...more];
+    return admin().json<WrittenJson<object>>('accounts', 'create', id, ...options);
+  },
+  issue: async (id = 'big_store', ...more: string[]) => {
+    const options = ['--label', 'shop', ...more];
+    const issued = await admin().json<WrittenJson<IssuedToken>>('tokens', 'issue', id, ...options);
+    return issued.result;
+  },
   tokenOf: (token: string) => readToken(admin().firestore.db, hashToken(token)),
   audit: async () => {
     const { docs } = await admin().firestore.db.collection('audit').orderBy('at').get();

@@ -1,4 +1,5 @@
 import type { ChargeStep } from '../../desk/model/bill/names';
+import NAMES from './bill-files.json';
 
 /** A charge as the carrier knows it: what it is for, or its own code where no map knows it. */
 export interface SownCharge {
@@ -37,39 +38,15 @@ const csv = (rows: readonly (readonly string[])[], separator = ','): string =>
     )
     .join('\n');
 
-/** DHL's codes, and its names for them. */
-const DHL_CODES: Partial<Record<ChargeStep, readonly [string, string]>> = {
-  fuel: ['FF', 'FUEL SURCHARGE'],
-  remote: ['OO', 'REMOTE AREA DELIVERY'],
-  demand: ['NX', 'DEMAND SURCHARGE'],
-  handling: ['YY', 'OVERSIZE PIECE'],
-  country_fee: ['CA', 'ELEVATED RISK'],
-  duty_tax: ['XX', 'IMPORT EXPORT DUTIES'],
-  credit: ['CR', 'CREDIT'],
-};
+/** Of each carrier, the heading of its files, and its codes and words for charges. */
+type Charges<Words> = Partial<Record<ChargeStep, Words>>;
+const DHL_CODES: Charges<readonly string[]> = NAMES.dhl.charges;
+const UPS_CODES: Charges<readonly string[]> = NAMES.ups.charges;
+const FEDEX_WORDS: Charges<string> = NAMES.fedex.charges;
 
 const XC = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const DHL_HEADING = [
-  'Line Type',
-  'Invoice Number',
-  'Invoice Date',
-  'Shipment Number',
-  'Shipment Date',
-  'Shipment Reference 1',
-  'Product',
-  'Pieces',
-  'Orig Country Code',
-  'Dest Country Code',
-  'Receivers Postcode',
-  'DHL Scale Weight (B)',
-  'Weight Flag',
-  'Weight (kg)',
-  'Currency',
-  'Total amount (excl. VAT)',
-  'Total Tax',
-  'Weight Charge',
-  'Discount 1',
-  'Discount 1 Amount',
+  ...NAMES.dhl.heading,
   ...XC.flatMap((at) => [`XC${at} Code`, `XC${at} Name`, `XC${at} Charge`, `XC${at} Discount`]),
 ];
 
@@ -110,19 +87,6 @@ function dhl(number: string, date: string, lines: readonly SownLine[]): string {
   const invoice = ['I', number, compact(date), ...Array<string>(11).fill(''), 'THB', comma(total)];
   return csv([DHL_HEADING, invoice, ...lines.map(row)], ';');
 }
-
-/** UPS's class, code and words. */
-const UPS_CODES: Partial<Record<ChargeStep, readonly [string, string, string]>> = {
-  freight: ['FRT', '003', 'WW Express Saver'],
-  discount: ['FRT', '003', 'WW Express Saver'],
-  fuel: ['FSC', 'FSC', 'Fuel Surcharge'],
-  remote: ['ACC', 'ESD', 'Extended Area Surcharge-Destination'],
-  demand: ['ACC', 'SDS', 'Surge Fee - Peak Surcharge'],
-  handling: ['ACC', 'AHC', 'Additional Handling'],
-  country_fee: ['MSC', 'CFE', 'Country fee'],
-  duty_tax: ['GOV', '301', 'Duty Amount'],
-  credit: ['MSC', 'CRD', 'Credit'],
-};
 
 const UPS_WIDTH = 250;
 
@@ -177,30 +141,9 @@ function netOfDiscount(charges: readonly SownCharge[]): SownCharge[] {
     );
 }
 
-const FEDEX_WORDS: Partial<Record<ChargeStep, string>> = {
-  discount: 'Earned Discount',
-  fuel: 'Fuel Surcharge',
-  remote: 'Out of Delivery Area Tier A',
-  demand: 'Demand Surcharge',
-  handling: 'Additional Handling Surcharge - Dimension',
-  duty_tax: 'Customs Duty',
-  credit: 'Credit',
-};
 const FEDEX_PAIRS = 12;
 const FEDEX_HEADING = [
-  'Invoice Date',
-  'Invoice Number',
-  'Express or Ground Tracking ID',
-  'Transportation Charge Amount',
-  'Net Charge Amount',
-  'Shipment Date',
-  'Rated Weight Amount',
-  'Rated Weight Units',
-  'Number of Pieces',
-  'Recipient Zip Code',
-  'Recipient Country/Territory',
-  'Original Customer Reference',
-  'Zone Code',
+  ...NAMES.fedex.heading,
   ...Array.from({ length: FEDEX_PAIRS }, () => [
     'Tracking ID Charge Description',
     'Tracking ID Charge Amount',
@@ -235,25 +178,9 @@ const fedex = (number: string, date: string, lines: readonly SownLine[]): string
     }),
   ]);
 
-const PLAIN_HEADING = [
-  'invoice_number',
-  'invoice_date',
-  'tracking_number',
-  'reference',
-  'ship_date',
-  'country',
-  'postal_code',
-  'zone',
-  'pieces',
-  'billed_weight_kg',
-  'charge',
-  'amount_thb',
-  'vat_thb',
-];
-
 const plain = (number: string, date: string, lines: readonly SownLine[]): string =>
   csv([
-    PLAIN_HEADING,
+    NAMES.plain.heading,
     ...lines.flatMap((line) =>
       line.charges.map(({ step, code, satang }, at) => [
         number,

@@ -8,7 +8,9 @@ import type {
   QuotaNotes,
 } from '../../src/tracking/carriers/carrier';
 import { KEY } from './carrier-failure';
-import { NOON } from './service';
+
+/** 2026-11-21 12:00 in Thailand. */
+export const NOON = Date.parse('2026-11-21T05:00:00Z');
 
 /** An adapter that speaks with a stand-in of its carrier, at noon of a clock that can be turned. */
 export async function openCarrierDesk(

@@ -61,16 +61,8 @@ export async function openDemoConsole(): Promise<DemoConsole> {
   let ahead = 0;
   const now = (): number => Date.now() + ahead;
   const service = await openDemoService({ now });
-  const page = await startConsole([
-    '--project',
-    PROJECT,
-    '--firestore',
-    service.firestoreHost,
-    '--as',
-    'somchai',
-    '--port',
-    '0',
-  ]);
+  const project = ['--project', PROJECT, '--firestore', service.firestoreHost];
+  const page = await startConsole([...project, '--as', 'somchai', '--port', '0']);
   return {
     ...page,
     service,

@@ -4,7 +4,7 @@ import { callAction } from '../../desk/server/call-action';
 import { toFailure } from '../../desk/server/to-failure';
 import { readLooseSheets } from '../../desk/sheets/read-loose-sheet';
 import type { SavedFile } from '../../desk/sheets/uploaded-file';
-import { actionNamed, DEMO_NOW, type DeskAt, OF_THE_RUN, RANDOM } from './demo-answers';
+import { actionNamed, Aliases, DEMO_NOW, type DeskAt, OF_THE_RUN } from './demo-answers';
 import { readLines } from './read-lines';
 
 /** Each on a desk of its own, with the demo data. */
@@ -37,24 +37,6 @@ const MINUTE_MS = 60_000;
 /** The database's own clock counts them. */
 const MILLISECONDS = /\.\d{3}Z/g;
 const LINE_LENGTH = 140;
-
-/** What is random is shown as `#1`, `#2` and so on, which later calls of the script may name. */
-class Aliases {
-  private readonly byText = new Map<string, string>();
-
-  hide(text: string): string {
-    return text.replaceAll(MILLISECONDS, 'Z').replaceAll(RANDOM, (found) => {
-      const alias = this.byText.get(found) ?? `#${this.byText.size + 1}`;
-      this.byText.set(found, alias);
-      return alias;
-    });
-  }
-
-  restore(text: string): string {
-    const texts = new Map([...this.byText].map(([found, alias]) => [alias, found]));
-    return text.replaceAll(/#\d+/g, (alias) => texts.get(alias) ?? alias);
-  }
-}
 
 /** `{"name":"bill.csv","lines":[…]}` becomes an upload. */
 const toUpload = (_: string, part: unknown): unknown => {
@@ -110,7 +92,7 @@ function linesOf(value: unknown, path = ''): string[] {
 
 /** Makes the calls of a script one after the other, and writes what is answered below each. */
 export async function runCalls(deskAt: DeskAt, script: readonly string[]): Promise<string[]> {
-  const aliases = new Aliases();
+  const aliases = new Aliases('#');
   const written: string[] = [];
   let now = DEMO_NOW;
   for (const line of script.filter((one) => one.startsWith(CALL))) {
@@ -134,7 +116,7 @@ export async function runCalls(deskAt: DeskAt, script: readonly string[]): Promi
     const lines = Object.entries(shown).flatMap(([of, part]) =>
       of === 'dry_run' ? [] : linesOf(part, of === 'result' ? '' : of),
     );
-    written.push(line, ...lines.map((one) => aliases.hide(one)));
+    written.push(line, ...lines.map((one) => aliases.hide(one.replaceAll(MILLISECONDS, 'Z'))));
   }
   return written;
 }

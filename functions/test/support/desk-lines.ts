@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { DEMO_NOW, momentOf, openDemoDesk, RANDOM } from './demo-answers';
+import { Aliases, DEMO_NOW, momentOf, openDemoDesk } from './demo-answers';
 import { openFolder } from './opened';
 import { readLines } from './read-lines';
-import { runLine } from './run-line';
+import { runLine, wordsOf } from './run-line';
 import { markOf } from './text-marks';
 
 export const LINES = join(__dirname, '../desk/cli/lines.txt');
@@ -47,11 +47,6 @@ interface Place {
   readonly folder: string;
   readonly clock: { now: number };
 }
-
-const HOLDS_TOGETHER = /"([^"]*)"|'([^']*)'|(\S+)/g;
-
-const wordsOf = (line: string): string[] =>
-  [...line.matchAll(HOLDS_TOGETHER)].map(([, one, two, three]) => one ?? two ?? three ?? '');
 
 /** JSON on one line; other text as it is. */
 const shorten = (text: string): string =>
@@ -96,17 +91,9 @@ async function runLines(
   record: readonly string[],
   { host, folder, clock }: Place,
 ): Promise<string[]> {
-  const ids: string[] = [];
-  const numberOf = (id: string): string => {
-    if (!ids.includes(id)) ids.push(id);
-    return `*${ids.indexOf(id) + 1}`;
-  };
-  const mask = (text: string): string =>
-    text.replaceAll(folder, 'FOLDER').replaceAll(RANDOM, numberOf);
-  const unmask = (word: string): string =>
-    word
-      .replaceAll('FOLDER', folder)
-      .replace(/\*(\d+)/g, (star, number: string) => ids[Number(number) - 1] ?? star);
+  const aliases = new Aliases('*');
+  const mask = (text: string): string => aliases.hide(text.replaceAll(folder, 'FOLDER'));
+  const unmask = (word: string): string => aliases.restore(word.replaceAll('FOLDER', folder));
   const seen: string[] = [];
   for (const line of record.filter((one) => /^[$@#]/.test(one))) {
     seen.push(line);

@@ -18,7 +18,7 @@ import { aRateCard, storeServices } from './cards';
 import { actionNamed } from './demo-answers';
 import { givenFile } from './given-file';
 import { openFolder } from './opened';
-import { runLine } from './run-line';
+import { runLine, wordsOf } from './run-line';
 
 /**
  * A script has steps, one a line, and under each, indented, what it is answered.
@@ -209,7 +209,7 @@ class ScriptRun {
     const { clock, desk, folder } = this.opened;
     const { id, firestoreHost = '' } = desk.project;
     const args = ['--project', id, '--firestore', firestoreHost, '--as', desk.operator.name];
-    for (const [, quoted = '', word = quoted] of text.matchAll(/"([^"]*)"|(\S+)/g)) {
+    for (const word of wordsOf(text)) {
       const path = join(folder, word);
       const content = this.files.get(word);
       if (content !== undefined) writeFileSync(path, await toContent(word, content));

@@ -1,8 +1,9 @@
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import type { PriceView } from '../../src/model/quote/price-steps';
 import type { QuoteEntry } from '../../src/quotes/quote-response';
+import type { IssuedToken, WrittenJson } from './admin';
 import type { Size } from './arbitrary-packages';
-import { aRateCard } from './cards';
+import { aRateCard, storeServices } from './cards';
 import { type Answer, openService } from './service';
 import { callsOf, shipmentData } from './shipments';
 import { openSurchargeDesk } from './surcharge-desk';
@@ -62,8 +63,7 @@ export async function openHeldShop() {
     const heading = 'courier,name,where,from,to,thb_per_kg,min_thb';
     return desk.done('demand', 'import', await desk.file('demand.csv', heading, row));
   };
-  const service = { service_name: 'Falcon', logo: null, active: true, sort_order: 0 };
-  await desk.db.collection('services').doc(COURIER).set(service);
+  await storeServices(desk.db, COURIER);
   await desk.imported(CARD);
   await desk.done('fuel', 'set', COURIER, '28.5', '--from', '2026-11-21');
   await desk.done('rates', 'publish', COURIER, '1');
@@ -75,14 +75,14 @@ export async function openHeldShop() {
   for (const account of ACCOUNTS) {
     const role = account === 'staff' ? ['--role', 'staff'] : ['--explain', account];
     await desk.done('accounts', 'create', account, '--email', `${account}@example.com`, ...role);
-    const issued = await desk.json<{ result: { token: string } }>(
+    const label = ['--label', 'shop'];
+    const { result } = await desk.json<WrittenJson<IssuedToken>>(
       'tokens',
       'issue',
       account,
-      '--label',
-      'shop',
+      ...label,
     );
-    tokens.set(account, issued.result.token);
+    tokens.set(account, result.token);
   }
   const callAs = (account: PriceView, action: string, fields: object): Promise<Answer> =>
     callsOf(shipments, tokens.get(account) ?? '').call(action, fields);

@@ -35,6 +35,7 @@ import { listScripts, readScript, runScript, SCRIPTS } from './desk-script';
 import { readLines } from './read-lines';
 import { readAgain } from './readings';
 import { sampleAnswers } from './sample-answers';
+import { seeAnswers } from './see-answers';
 import { CHECKED_FILES, seeFile } from './see-files';
 import { markTexts, TEXT_MARKS } from './text-marks';
 import { seeCarrier } from './varied-carriers';
@@ -130,6 +131,10 @@ async function recordVaried(): Promise<void> {
   for (const carrier of KEYED_CARRIERS)
     write(toFile(`carriers/${carrier}`), await seeCarrier(carrier));
   for (const [name, see] of VARIED_RECORDS) write(toFile(`records/${name}`), see());
+  const answers = join(TEST, 'varied/answers');
+  for (const file of readdirSync(answers)) {
+    write(join(answers, file), await seeAnswers(readLines(join(answers, file))));
+  }
 }
 
 const RECORDS: Readonly<Record<string, () => unknown>> = {

@@ -1,6 +1,12 @@
 import { runAdmin } from '../../desk/cli/run-admin';
 import type { Io } from '../../desk/terminal/io';
 
+/** The words of a command line, whose quotes hold them together. */
+export const wordsOf = (line: string): string[] =>
+  [...line.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
+    ([, one, two, three]) => one ?? two ?? three ?? '',
+  );
+
 export interface Ran {
   code: number;
   out: string;

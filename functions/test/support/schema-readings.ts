@@ -17,6 +17,7 @@ import { CourierSurcharges } from '../../src/pricing/surcharges/courier-surcharg
 import { QuoteRequest } from '../../src/quotes/quote-request';
 import { HolidayYear, HubRecord } from '../../src/slots/hub';
 import schemas from '../readings/schemas.json';
+import { type Path, replaceAt } from './varied-members';
 
 /** One of each kind of field that requests and documents have. */
 const Fields = z.object({
@@ -73,8 +74,6 @@ const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
 
 const values: Readonly<Record<string, unknown>> = schemas;
 
-type Path = readonly (string | number)[];
-
 /** What each schema makes of its value. */
 export const memberLines = (): string[] =>
   Object.entries(SCHEMAS).flatMap(([name, schema]) => membersOf(name, schema, values[name]));
@@ -82,7 +81,7 @@ export const memberLines = (): string[] =>
 /** What a schema makes of a value, and what it says of others in place of each of its members. */
 function membersOf(name: string, schema: z.ZodType, whole: unknown): string[] {
   const members = pathsOf(whole, []).map(([path, value]) => {
-    const say = (other: unknown): string => sayFault(schema, replaced(whole, path, other));
+    const say = (other: unknown): string => sayFault(schema, replaceAt(whole, path, other));
     const said = groupBy(othersOf(value), ([, other]) => say(other));
     const found = Array.from(
       said,
@@ -118,17 +117,6 @@ function pathsOf(value: unknown, path: Path): [Path, unknown][] {
       : [],
   );
   return path.length === 0 ? within : [[path, value], ...within];
-}
-
-function replaced(value: unknown, [name, ...rest]: Path, other: unknown): unknown {
-  if (name === undefined) return other;
-  if (Array.isArray(value)) {
-    return value.with(Number(name), replaced(value[Number(name)], rest, other));
-  }
-  const members = new Map<string, unknown>(Object.entries(value ?? {}));
-  const key = String(name);
-  const member = replaced(members.get(key), rest, other);
-  return Object.fromEntries([...members.set(key, member)].filter(([, one]) => one !== undefined));
 }
 
 /** Values of other kinds than the one that is there. */

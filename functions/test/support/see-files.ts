@@ -1,3 +1,6 @@
+import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+
 import { ACTIONS } from '../../desk/actions';
 import type { Desk } from '../../desk/model/desk';
 import { toFailure } from '../../desk/server/to-failure';
@@ -5,7 +8,50 @@ import type { GivenFile } from '../../desk/sheets/files';
 import type { SavedFile } from '../../desk/sheets/uploaded-file';
 import { linesOf, toComparable } from './demo-answers';
 import { givenFile } from './given-file';
-import { byFirstCell, firstRows, varyCells } from './varied-cells';
+
+type Varied = readonly [what: string, csv: string];
+
+const isNumber = (cell: string): boolean => /^\d+(?:\.\d+)?$/.test(cell);
+
+function otherCells(cell: string): string[] {
+  if (cell === '') return ['7'];
+  if (isNumber(cell)) return ['', Number(cell) === 0 ? '1' : '0', String(Number(cell) * 10 + 1)];
+  return ['', `${cell}x`];
+}
+
+/** Each cell of a CSV in turn otherwise, and each row gone, or there twice; of rows of a kind, only of the first. */
+function* varyCells(
+  csv: string,
+  kindOf: (row: readonly string[], at: number) => string,
+): Generator<Varied> {
+  const rows: string[][] = parse(csv, { bom: true, relax_column_count: true });
+  const seen = new Set<string>();
+  for (const [at, row] of rows.entries()) {
+    const kind = kindOf(row, at);
+    if (seen.has(kind)) continue;
+    seen.add(kind);
+    const withRow = (what: string, ...instead: string[][]): Varied => [
+      `${at + 1} ${what}`,
+      stringify([...rows.slice(0, at), ...instead, ...rows.slice(at + 1)]),
+    ];
+    yield withRow('gone');
+    yield withRow('twice', row, row);
+    for (const [column, cell] of row.entries()) {
+      for (const other of otherCells(cell)) {
+        yield withRow(`${column + 1} ${cell} > ${other}`, row.with(column, other));
+      }
+    }
+  }
+}
+
+/** Lines of a card are of the kind that they begin with; all that begin with a number are alike. */
+const byFirstCell = ([first = '']: readonly string[]): string => (isNumber(first) ? '0' : first);
+
+/** Of a table, the heading and the first rows. */
+const firstRows =
+  (most: number) =>
+  (_row: readonly string[], at: number): string =>
+    String(Math.min(at, most));
 
 type SaveCall = 'lists.save' | 'rates.export';
 
@@ -64,23 +110,19 @@ async function textOf(desk: Desk, { from }: CheckedFile): Promise<string> {
 }
 
 /** As the desk's action does once it has read an upload. */
-async function checkFile(
-  desk: Desk,
-  { check, input }: CheckedFile,
-  file: GivenFile,
-): Promise<object> {
-  try {
-    return await runOf(check)(desk, { ...input, file });
-  } catch (cause) {
-    return toFailure(cause).failure;
-  }
-}
+const checkFile = (desk: Desk, { check, input }: CheckedFile, file: GivenFile): Promise<object> =>
+  runOf(check)(desk, { ...input, file }).catch((cause: unknown) => toFailure(cause).failure);
+
+/** What every file with faults has. */
+const NOTHING = ['kind faults', 'more 0'];
 
 /** What a check says of a file, and what else it says of each variation of it. */
 export async function seeFile(desk: Desk, file: CheckedFile): Promise<string[]> {
   const check = async (text: string): Promise<string[]> => {
     const answer = await checkFile(desk, file, givenFile(file.name, text));
-    return linesOf(toComparable(answer));
+    return linesOf(toComparable(answer))
+      .filter((line) => !NOTHING.includes(line))
+      .map((line) => line.replace(`"file":"${file.name}",`, ''));
   };
   const text = await textOf(desk, file);
   const before = await check(text);

@@ -16,7 +16,10 @@ import type { CarrierSettings } from '../../src/platform/config';
 import type { AnsweredRequest, Log } from '../../src/platform/log';
 import type { RateCard } from '../../src/pricing/cards/rate-card';
 import { answerFaults, refusalFaults } from './answer-faults';
+import { carrierSettings, NOON } from './carriers';
 import { type TestFirestore, connectFirestore, openFirestore } from './firestore';
+
+export { NOON };
 
 export interface LogLine {
   message: string;
@@ -33,17 +36,11 @@ export interface Answer {
 export type Service = Awaited<ReturnType<typeof openService>>;
 
 const OFF = { baseUrl: 'http://127.0.0.1:1', key: undefined };
-const NO_CARRIERS: CarrierSettings = {
+const NO_CARRIERS = carrierSettings(OFF.baseUrl, {
   ...everyCarrier(OFF),
-  isSimulated: false,
-  hasStandIn: false,
   timeoutMs: 500,
   totalTimeoutMs: 2000,
-  pauseMs: [1, 5],
-};
-
-/** 2026-11-21 12:00 in Thailand. */
-export const NOON = Date.parse('2026-11-21T05:00:00Z');
+});
 
 interface SharedData {
   projectId: string;

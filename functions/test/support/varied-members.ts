@@ -14,11 +14,19 @@ type Holder = Readonly<Record<string, unknown>>;
 const isHolder = (value: unknown): value is Holder =>
   typeof value === 'object' && value !== null && !(value instanceof Date);
 
-/** Replaces a member; undefined leaves it out. */
-function withMember(holder: Holder, name: string, value: unknown): unknown {
-  if (Array.isArray(holder)) return Object.values(holder).with(Number(name), value);
-  const { [name]: _, ...others } = holder;
-  return value === undefined ? others : { ...holder, [name]: value };
+/** The names of members and the places of items that lead to a part of a value. */
+export type Path = readonly (string | number)[];
+
+/** Replaces a part of a value; undefined leaves it out. */
+export function replaceAt(value: unknown, [name, ...rest]: Path, other: unknown): unknown {
+  if (name === undefined) return other;
+  if (Array.isArray(value)) {
+    return value.with(Number(name), replaceAt(value[Number(name)], rest, other));
+  }
+  const members = new Map<string, unknown>(Object.entries(value ?? {}));
+  const key = String(name);
+  const member = replaceAt(members.get(key), rest, other);
+  return Object.fromEntries([...members.set(key, member)].filter(([, one]) => one !== undefined));
 }
 
 const nameIn = (path: string, holder: Holder, name: string): string =>
@@ -50,7 +58,7 @@ export function* varyMembers(
     const otherwise = (what: string, other: unknown): VariedValue => ({
       what: `${place.split('.').slice(-3).join('.')} ${what}`,
       path,
-      value: withMember(value, name, other),
+      value: replaceAt(value, [name], other),
     });
     if (!Array.isArray(value)) yield otherwise('gone', undefined);
     if (member !== null) yield otherwise('null', null);
@@ -62,7 +70,7 @@ export function* varyMembers(
         yield otherwise(`> ${JSON.stringify(other)}`, other);
     }
     for (const inner of varyMembers(member, others, place)) {
-      yield { ...inner, value: withMember(value, name, inner.value) };
+      yield { ...inner, value: replaceAt(value, [name], inner.value) };
     }
   }
 }

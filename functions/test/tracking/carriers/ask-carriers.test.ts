@@ -35,8 +35,12 @@ const PATHS: Readonly<Record<KeyedCarrier, string>> = {
   '17track': INFO,
 };
 type Replies = Readonly<Record<KeyedCarrier, Reply>>;
+type Asked = [whose: keyof typeof NUMBERS, given: string, outcome: string, asked: string];
 const EXAMPLES = readExamples<
-  Record<'unknown' | 'known', Pick<Replies, 'dhl' | 'thailand_post' | '17track'>>
+  Record<'unknown' | 'known', Pick<Replies, 'dhl' | 'thailand_post' | '17track'>> & {
+    /** By what they show. */
+    asked: Readonly<Record<string, Asked[]>>;
+  }
 >(__dirname, 'examples/ask-carriers.json');
 const NOT_FOUND = { error: { code: 'TRACKING.TRACKINGNUMBER.NOTFOUND' } };
 const UNKNOWN: Replies = {
@@ -108,82 +112,12 @@ function outcomeOf(outcome: Pull): string {
     : `${outcome.failure.carrier} ${outcome.failure.code}`;
 }
 
-const ALL_OFF = NAMES.map((name) => `${name} off`).join(', ');
-
-test.each<[keyof typeof NUMBERS, string, string, string]>([
-  ['DHL, surely', '', 'unknown', 'dhl'],
-  ['DHL, perhaps', '', 'unknown', 'dhl, 17track'],
-  ['Thailand Post', '', 'unknown', POST],
-  ['Thailand Post, perhaps', '', 'unknown', 'thailand_post, 17track'],
-  ['Japan’s post', '', 'unknown', 'thailand_post, 17track'],
-  ['Germany’s post', '', 'unknown', 'thailand_post, dhl, 17track'],
-  ['FedEx or J&T', '', 'unknown', '17track'],
-  ['Flash or DHL', '', 'unknown', '17track, dhl'],
-  ['nobody', '', 'unknown', '17track'],
-  ['UPS', '', 'unknown', '17track'],
-  ['UPS', 'ups keyed', 'unknown', 'ups'],
-  ['FedEx or J&T', 'fedex keyed', 'unknown', 'fedex, 17track'],
-  // Who knows it is asked last.
-  ['DHL, surely', 'dhl known', 'dhl', 'dhl'],
-  ['DHL, perhaps', 'dhl known, 17track known', 'dhl', 'dhl'],
-  ['Japan’s post', '17track known', '17track', 'thailand_post, 17track'],
-  ['Germany’s post', 'dhl known', 'dhl', 'thailand_post, dhl'],
-  ['Germany’s post', '17track known', '17track', 'thailand_post, dhl, 17track'],
-  ['UPS', 'ups keyed, ups known', 'ups', 'ups'],
-  ['FedEx or J&T', 'fedex keyed, fedex known, 17track known', 'fedex', 'fedex'],
-  // One that is off leaves its numbers to 17TRACK, and is blamed for its own if no other failed.
-  ['DHL, surely', 'dhl off, 17track known', '17track', '17track'],
-  ['DHL, surely', 'dhl off', 'dhl carrier_off', '17track'],
-  ['DHL, surely', 'dhl off, 17track broken', '17track carrier_unavailable', '17track'],
-  ['DHL, perhaps', 'dhl off', 'unknown', '17track'],
-  ['Thailand Post', ALL_OFF, 'thailand_post carrier_off', ''],
-  ['Japan’s post', ALL_OFF, '17track carrier_off', ''],
-  ['Japan’s post', '17track off', '17track carrier_off', POST],
-  ['nobody', '17track off', 'unknown', ''],
-  ['UPS', '17track off', '17track carrier_off', ''],
-  ['FedEx or J&T', '17track off', '17track carrier_off', ''],
-  // One that fails leaves a doubtful number to 17TRACK, and is blamed unless that knows it.
-  ['DHL, perhaps', 'dhl broken, 17track known', '17track', 'dhl, 17track'],
-  ['DHL, perhaps', 'dhl broken', 'dhl carrier_unavailable', 'dhl, 17track'],
-  ['DHL, perhaps', 'dhl broken, 17track broken', 'dhl carrier_unavailable', 'dhl, 17track'],
-  ['DHL, surely', 'dhl broken, 17track known', 'dhl carrier_unavailable', 'dhl'],
-  ['UPS', 'ups keyed, ups broken, 17track known', 'ups carrier_unavailable', 'ups'],
-  ['nobody', '17track broken', '17track carrier_unavailable', '17track'],
-  // Thailand Post is asked for another post’s item as a courtesy, and not blamed.
-  ['Japan’s post', 'thailand_post broken', 'unknown', 'thailand_post, 17track'],
-  ['Japan’s post', 'thailand_post broken, 17track known', '17track', 'thailand_post, 17track'],
-  [
-    'Japan’s post',
-    'thailand_post broken, 17track broken',
-    '17track carrier_unavailable',
-    'thailand_post, 17track',
-  ],
-  // Who has reported an item goes on alone, unless it is off now, or the carrier has a key now.
-  [
-    'Japan’s post',
-    'thailand_post reporter, thailand_post broken, 17track known',
-    'thailand_post carrier_unavailable',
-    POST,
-  ],
-  [
-    'Japan’s post',
-    '17track reporter, thailand_post known, 17track broken',
-    '17track carrier_unavailable',
-    '17track',
-  ],
-  [
-    'Japan’s post',
-    'thailand_post reporter, thailand_post off, 17track known',
-    '17track',
-    '17track',
-  ],
-  ['UPS', '17track reporter, ups keyed, ups known, 17track known', 'ups', 'ups'],
-  ['UPS', '17track reporter, ups keyed, ups known, 17track off', 'ups', 'ups'],
-  ['UPS', 'ups reporter, ups keyed, ups broken', 'ups carrier_unavailable', 'ups'],
-  ['UPS', 'ups reporter, 17track known', '17track', '17track'],
-])('a number of %s, with %s: %s, after asking %s', async (whose, given, ...outcome) => {
-  expect(await ask(NUMBERS[whose], given)).toEqual(outcome);
-});
+test.each(Object.values(EXAMPLES.asked).flat())(
+  'a number of %s, with %s: %s, after asking %s',
+  async (whose, given, ...outcome) => {
+    expect(await ask(NUMBERS[whose], given)).toEqual(outcome);
+  },
+);
 
 test('a reporter that is no post is asked as before', async () => {
   const candidates: Candidate[] = [

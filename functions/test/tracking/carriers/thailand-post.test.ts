@@ -1,44 +1,62 @@
 import type { Reply } from '../../../local/stand-ins/carrier-server';
-import { deriveStatus } from '../../../src/model/tracking/event';
-import { carrierEvents } from '../../../src/tracking/carrier-events';
 import { createQuota } from '../../../src/tracking/carriers/breaker';
 import { QuotaSpent } from '../../../src/tracking/carriers/carrier';
-import { createThailandPost } from '../../../src/tracking/carriers/thailand-post/adapter';
+import { ADAPTERS } from '../../support/adapters';
 import { failureOf, KEY } from '../../support/carrier-failure';
 import { describeCarrierFaults } from '../../support/carrier-faults';
-import { readExamples } from '../../support/repository';
-import {
-  aToken,
-  anItem,
-  answerOf,
-  known,
-  NUMBER,
-  postDate,
-  TOKEN_PATH,
-  TRACK_PATH,
-} from '../../support/thailand-post-answers';
 import { openAdapter, outcomeOf } from './open-adapter';
 
-const EXAMPLES = readExamples<{
-  codes: [code: string, status: string][];
-  dates: [what: string, sent: string, time: string, zone: string][];
-  offices: [sent: string, city: string | null][];
-  overseas: [sent: string | null, city: string | null, country: string | null][];
-  attempts: [code: string, end: string, status: string, text: string][];
-}>(__dirname, 'examples/thailand-post.json');
+const TOKEN_PATH = '/post/api/v1/authenticate/token';
+const TRACK_PATH = '/post/api/v1/track';
+const NUMBER = 'EB315050240TH';
+
+const aToken = (token = 'first-jwt', expire = '2026-12-21 12:00:00+07:00'): Reply => ({
+  body: { expire, token },
+});
+
+/** An item of a number's answer, with overrides. */
+const anItem = (overrides: object = {}) => ({
+  barcode: NUMBER,
+  status: '103',
+  status_description: 'รับฝาก',
+  status_date: '20/11/2569 18:12:26+07:00',
+  location: 'บางรัก',
+  postcode: '10500',
+  delivery_status: null,
+  delivery_description: null,
+  delivery_datetime: null,
+  receiver_name: null,
+  signature: null,
+  ...overrides,
+});
+
+/** An answer with items by number. */
+const answerOf = (items: unknown) => ({
+  response: {
+    items,
+    track_count: { track_date: '21/11/2569', count_number: 48, track_count_limit: 1500 },
+  },
+  message: 'successful',
+  status: true,
+});
+/** An answer with one item of the number. */
+const known = answerOf({ [NUMBER]: [anItem()] });
+
+const ISO = /^(\d{4})-(\d{2})-(\d{2})T(.*)$/;
+
+/** A time as Thailand Post writes it: day, month and Buddhist year. */
+const postDate = (time: string): string =>
+  time.replace(
+    ISO,
+    (_, year: string, month: string, day: string, clock: string) =>
+      `${day}/${month}/${String(Number(year) + 543).padStart(4, '0')} ${clock}`,
+  );
 
 const DAY_MS = 24 * 60 * 60_000;
 const KNOWN: Reply = { body: known };
 
-const POST = {
-  create: createThailandPost,
-  number: NUMBER,
-  path: TRACK_PATH,
-  others: { [TOKEN_PATH]: aToken() },
-};
-const { desk, track, reportOf } = openAdapter(POST);
-const eventsOf = async (...items: unknown[]) =>
-  (await reportOf(answerOf({ [NUMBER]: items }))).events;
+const POST = ADAPTERS.thailand_post;
+const { desk, track } = openAdapter(POST);
 
 test('a question is a token for the key, and the number with the token', async () => {
   await track(KNOWN);
@@ -59,95 +77,9 @@ test('a question is a token for the key, and the number with the token', async (
   expect(desk.requests[1]?.body).toEqual(body);
 });
 
-test.each(EXAMPLES.codes)('the code %s is %s, in words of both languages', async (code, status) => {
-  for (const sent of [code, Number(code)]) {
-    const [event] = await eventsOf(anItem({ status: sent }));
-    expect(event).toMatchObject({ status, code });
-    expect([event?.text?.en, event?.text?.th]).toEqual([
-      expect.stringMatching(/^[A-Z][a-z ]+$/),
-      expect.stringMatching(/^[ก-๙ ]+$/),
-    ]);
-  }
-  expect(desk.unknownCodes).toEqual([]);
-});
-
-test.each([
-  ['999', '999', '999'],
-  ['__proto__', '__proto__', '__proto__'],
-  ['ส่งให้คุณสมชาย', null, 'no code'],
-])('the code %s is unknown, and noted', async (status, code, noted) => {
-  expect(await eventsOf(anItem({ status }))).toMatchObject([{ status: 'unknown', code }]);
-  expect(desk.unknownCodes).toEqual([`thailand_post ${noted}`]);
-});
-
-test.each(EXAMPLES.dates)('a date %s', async (_name, status_date, occurredAt, zone) => {
-  expect(await eventsOf(anItem({ status_date }))).toMatchObject([{ occurredAt, zone }]);
-});
-
-test.each(EXAMPLES.offices)('the office %s is returned as %s', async (location, city) => {
-  expect(await eventsOf(anItem({ location }))).toMatchObject([{ city, country: 'TH' }]);
-});
-
-test.each(EXAMPLES.overseas)(
-  '%s overseas is the city %s in the country %s',
-  async (location, city, country) => {
-    for (const postcode of ['99999', 99999]) {
-      const [event] = await eventsOf(anItem({ location, postcode }));
-      expect(event).toMatchObject({ occurredAt: '2026-11-20T18:12:26+07:00', city, country });
-    }
-  },
-);
-
-test.each(['ศป.10 โทร 0812345678', '', null, undefined, 10500])(
-  '%j is no place',
-  async (location) => {
-    expect(await eventsOf(anItem({ location }))).toMatchObject([{ city: null, country: 'TH' }]);
-  },
-);
-
-test('members other than the code and the date may be missing', async () => {
-  const item = { status: '103', status_date: '20/11/2569 18:12:26+07:00' };
-  expect(await eventsOf(item)).toMatchObject([{ status: 'picked_up', city: null }]);
-});
-
-test('items that cannot be read are left out, the others returned', async () => {
-  const events = await eventsOf(
-    null,
-    'item',
-    {},
-    anItem({ status: null }),
-    anItem({ status_date: null }),
-    anItem({ status_date: '2026-11-20T18:12:26+07:00' }),
-    anItem({ status_date: '30/02/2569 18:12:26+07:00' }),
-    anItem({ status: '501' }),
-  );
-  expect(events).toMatchObject([{ status: 'delivered' }]);
-});
-
 const refusal = (message: string) => ({ message, status: false });
 const OVER_QUOTA = refusal('blocked, your request over quota!!');
-const REFUSED = 'NumberRefusal carrier_refused';
 const UNREADABLE = 'CarrierFailure carrier_unreadable';
-
-test.each<[string, unknown, string]>([
-  ['items without its key', answerOf({}), 'unknown'],
-  ['items of another', answerOf({ EB315050253TH: [anItem()] }), 'unknown'],
-  ['no items', answerOf({ [NUMBER]: [] }), 'unknown'],
-  ['an empty list for items', answerOf([]), 'unknown'],
-  ['“Barcode not found”', refusal('Barcode not found'), 'unknown'],
-  ['“The number is incorrect.”', refusal('The number is incorrect.'), 'unknown'],
-  ['another word about the number', refusal('barcode is not allowed'), REFUSED],
-  ['“invalid status”', refusal('invalid status'), UNREADABLE],
-  ['“cannot be null”', refusal('value cannot be null or empty'), UNREADABLE],
-  ['an answer that is none', { ...known, status: false }, UNREADABLE],
-  ['an answer of another form', { ...known, status: 'true' }, UNREADABLE],
-  ['the quota, by another form', { ...OVER_QUOTA, status: 'false' }, UNREADABLE],
-  ['its key in small letters', answerOf({ eb315050240th: [anItem()] }), 'known'],
-  ['its key with spaces', answerOf({ 'EB 3150 5024 0TH': [anItem()] }), 'known'],
-])('%s, with status 200', async (_what, body, outcome) => {
-  expect(await outcomeOf(track({ body }))).toBe(outcome);
-  expect(desk.to(TRACK_PATH)).toHaveLength(1);
-});
 
 test.each([
   [99, 'known'],
@@ -158,51 +90,6 @@ test.each([
   );
   const body = answerOf(Object.fromEntries(items));
   expect(await outcomeOf(track({ body }))).toBe(outcome);
-});
-
-test('a path that is not there is no unknown number', async () => {
-  expect(await outcomeOf(track({ status: 404, body: {} }))).toBe(UNREADABLE);
-});
-
-describe('an attempt at delivery', () => {
-  test.each(EXAMPLES.attempts)(
-    'of the code %s that ends with %j is %s',
-    async (code, delivery_status, status, en) => {
-      const events = await eventsOf(anItem({ status: code, delivery_status }));
-      expect(events).toMatchObject([{ status, code, text: { en } }]);
-      expect(desk.unknownCodes).toEqual([]);
-    },
-  );
-
-  test.each<[unknown, string[]]>([
-    ['9Z', ['thailand_post 501/9Z']],
-    ['constructor', ['thailand_post 501/no code']],
-    ['Somchai', ['thailand_post 501/no code']],
-    [{}, []],
-    ['null', []],
-    ['', []],
-  ])('that ends with %j is the code alone, and noted if it says more', async (end, noted) => {
-    const events = await eventsOf(anItem({ status: '501', delivery_status: end }));
-    expect(events).toMatchObject([{ status: 'delivered', code: '501' }]);
-    expect(desk.unknownCodes).toEqual(noted);
-  });
-});
-
-describe('a return to sender', () => {
-  const at = (day: number, status: string, overrides = {}) =>
-    anItem({ status, status_date: `${day}/11/2569 18:12:26+07:00`, ...overrides });
-  const waiting = at(14, '501', { delivery_status: 'F' });
-
-  test.each<[string, object[], string, number]>([
-    ['after a delivery is none', [at(10, '103'), at(12, '501'), at(14, '203')], 'delivered', 12],
-    ['waits for the sender', [at(12, '203'), waiting], 'available_for_pickup', 14],
-    ['stays ended once paid', [at(12, '203'), at(14, '501'), at(15, '901')], 'returned', 14],
-    ['is none of one that is paid first', [at(12, '301'), at(14, '901')], 'delivered', 14],
-  ])('%s', async (_name, items, status, since) => {
-    const events = carrierEvents('thailand_post', NUMBER, await eventsOf(...items));
-    const status_since = `2026-11-${since}T18:12:26+07:00`;
-    expect(deriveStatus(events)).toMatchObject({ status, status_since });
-  });
 });
 
 describe('the quota of the day', () => {
