@@ -77,6 +77,17 @@ test('a token that was issued since costs one read', async () => {
   expect(seen).toEqual({ reads: 2, claims: 0, rebuilds: 0, failures: [] });
 });
 
+test('work that ends leaves later work to be waited for', async () => {
+  const { known, seen, later } = open();
+  known.start();
+  const first = known.underWay;
+  later(READ_AGAIN_MS);
+  known.note(NEW);
+  await first;
+  await known.underWay;
+  expect([known.has(NEW), seen.reads]).toEqual([true, 2]);
+});
+
 test('a live token that did not add itself has them rebuilt, once', async () => {
   const { known, seen, later } = open();
   await known.hasNow(OLD);

@@ -33,24 +33,6 @@ describe('resolveCountry', () => {
   });
 
   test.each([
-    ['IC', ['ES']],
-    ['Canary Islands', ['ES']],
-    [' dubai ', ['AE']],
-    ['ดูไบ', ['AE']],
-    ['Hawaii', ['US']],
-    ['Channel Islands', ['JE', 'GG']],
-    ['Crimea', ['UA']],
-    ['St Croix', ['VI']],
-    ['Netherlands Antilles', ['CW', 'SX', 'BQ']],
-  ])('%s is no country, but a place of %j', (text, codes) => {
-    const resolution = resolveCountry(text);
-    expect([
-      resolution.kind,
-      codesOf('suggestions' in resolution ? resolution.suggestions : []),
-    ]).toEqual(['unknown', codes]);
-  });
-
-  test.each([
     ['alpha-2', Object.keys(getAlpha2Codes()).map((code) => [code, code] as const)],
     ['alpha-3', Object.entries(getAlpha3Codes())],
     ['numeric', Object.entries(getNumericCodes())],

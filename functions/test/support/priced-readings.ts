@@ -3,8 +3,9 @@ import { join } from 'node:path';
 
 import { type HolidayTable } from '../../src/delivery/calendar';
 import { type BreakdownLine, breakdownForStaff } from '../../src/pricing/breakdown';
+import { type CardFault, cardFaults } from '../../src/pricing/cards/card-faults';
 import { type Quoted, createRateBook, quoteOffers } from '../../src/pricing/cards/rate-book';
-import type { RateCard } from '../../src/pricing/cards/rate-card';
+import { RateCard } from '../../src/pricing/cards/rate-card';
 import {
   type CourierSurcharges,
   noSurcharges,
@@ -88,6 +89,13 @@ export function readPrice(name: string, sent: string): unknown {
   const explanation = { view: 'staff', notes } as const;
   const { quotes, ...answer } = quoteResponse({ request, item, quoted, delivery, explanation });
   return { ...answer, quotes: quotes.map(({ price_breakdown: _, ...quote }) => quote) };
+}
+
+/** What is wrong with a courier's card that has other members; `'` is a quotation mark in JSON. */
+export function readFaults(courier: string, members: string): CardFault[] {
+  const others: unknown = JSON.parse(members.replaceAll("'", '"'));
+  const card = aRateCard(COURIERS[courier]?.cards[0]);
+  return cardFaults(RateCard.parse({ ...card, ...Object(others) }));
 }
 
 function showPrice({ prices: [price], unavailable: [refused] }: Quoted, item: Package): unknown {

@@ -16,9 +16,9 @@ import { givenPostalCode, requiresPostalCode } from '../../src/countries/postal-
 import { workingDaysOf } from '../../src/delivery/calendar';
 import type { Fault, Sentences, SlotValue } from '../../src/errors/fault';
 import { CARD_FAULTS, FUEL_DUE } from '../../src/errors/rate-faults';
-import { API_FAULTS } from '../../src/errors/service-error';
+import { API_FAULTS, ServiceError } from '../../src/errors/service-error';
 import { sayInEnglish } from '../../src/errors/words';
-import { resolveCountry } from '../../src/fields/resolve-country';
+import { requireCountry } from '../../src/fields/resolve-country';
 import { canonicalPlace, codesWithin } from '../../src/pricing/surcharges/areas/canonical-place';
 import { canonicalCity } from '../../src/pricing/surcharges/areas/city-name';
 import { cityParts } from '../../src/pricing/surcharges/areas/city-parts';
@@ -28,7 +28,7 @@ import * as pasted from '../../src/text/pasted-text';
 import * as day from '../../src/thailand/day';
 import * as province from '../../src/thailand/province';
 import * as written from '../../src/thailand/written-day';
-import { readPrice } from './priced-readings';
+import { readFaults, readPrice } from './priced-readings';
 import { memberLines } from './schema-readings';
 
 type Read = (...texts: string[]) => unknown;
@@ -130,14 +130,20 @@ const READERS: Readonly<Record<string, Read>> = {
       .join(''),
   carrierNamed: (courier: string) => carrierNamed(courier),
   price: (courier: string, sent: string) => readPrice(courier, sent),
+  faults: (courier: string, members: string) =>
+    readFaults(courier, members).map((fault) => `${fault.place}: ${sayInEnglish(SAID)(fault)}`),
   /** What is said of a fault with a value of the kind of each of its slots. */
   said: (code: string) => {
     const sentence = SAID[code] ?? '';
+    const slots = Array.from(sentence.matchAll(SLOT), ([, name = '', kind = 'text']) => ({
+      name,
+      kind,
+    }));
     const values = Object.fromEntries(
-      Array.from(sentence.matchAll(SLOT), ([, name = '', kind = 'text']): [string, SlotValue] => [
-        name,
-        sampleOf(kind),
-      ]),
+      slots.map(({ name, kind }): [string, SlotValue] => {
+        const before = slots.filter((other) => other.kind === kind && other.name < name);
+        return [name, varied(sampleOf(kind), before.length)];
+      }),
     );
     return sayInEnglish(SAID)({ code, values });
   },
@@ -157,6 +163,14 @@ const SAMPLES = new Map<string, SlotValue>([
 
 const sampleOf = (kind: string): SlotValue => SAMPLES.get(kind) ?? kind;
 
+/** Values of one kind differ: of two days, each may stand in the other's place. */
+function varied(sample: SlotValue, by: number): SlotValue {
+  if (by === 0 || typeof sample === 'object') return sample;
+  if (typeof sample === 'number') return sample + by;
+  const digit = (found: string): string => String(Number(found) - by);
+  return /^[a-z]/.test(sample) ? `${sample}${by}` : sample.replace(/\d(?=\D)/, digit);
+}
+
 const KINDS: readonly NumberKind[] = ['parcel', 'sought', 'bill', 'reference'];
 const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
@@ -165,11 +179,14 @@ const flags = (of: Readonly<Record<string, boolean>>): string =>
     .filter((name) => of[name])
     .join(' ');
 
-function resolved(text: string): string[] {
-  const found = resolveCountry(text);
-  if (found.kind === 'found') return [found.kind, found.code];
-  const several = found.kind === 'unknown' ? found.suggestions : found.candidates;
-  return [found.kind, ...several.map(({ code }) => code)];
+function resolved(country: string): unknown[] {
+  try {
+    return ['found', requireCountry(country)];
+  } catch (refusal) {
+    if (!(refusal instanceof ServiceError)) throw refusal;
+    const { code, fault, details } = refusal;
+    return [`${code} ${fault.code}`, ...details.map(({ suggestion }) => suggestion)];
+  }
 }
 
 const LINE = /^(\w+)((?: "(?:[^"\\]|\\.)*")+)/;

@@ -79,7 +79,7 @@ export const memberLines = (): string[] =>
   Object.entries(SCHEMAS).flatMap(([name, schema]) => membersOf(name, schema, values[name]));
 
 /** What a schema makes of a value, and what it says of others in place of each of its members. */
-function membersOf(name: string, schema: z.ZodType, whole: unknown): string[] {
+export function membersOf(name: string, schema: z.ZodType, whole: unknown): string[] {
   const members = pathsOf(whole, []).map(([path, value]) => {
     const say = (other: unknown): string => sayFault(schema, replaceAt(whole, path, other));
     const said = groupBy(othersOf(value), ([, other]) => say(other));

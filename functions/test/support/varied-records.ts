@@ -52,6 +52,7 @@ import { withReturns } from '../../src/tracking/carriers/code-meanings';
 import { candidatesOf } from '../../src/tracking/pull-carrier';
 import { TrackingRequest } from '../../src/tracking/track';
 import { aPickup, aPrincipal } from './records';
+import { membersOf } from './schema-readings';
 import { differences, varyMembers } from './varied-members';
 
 type Others = Parameters<typeof varyMembers>[1];
@@ -347,8 +348,28 @@ function seeRequest(action: Action): string[] {
     ...others,
     ...(data !== undefined && { data: { ...Members.parse(data), ...more } }),
   };
-  return seeEach(body, readRequest(action), otherSent);
+  return [
+    ...seeEach(body, readRequest(action), otherSent),
+    ...membersOf('', action.requests.staff, body).filter((line) => BOUNDED.test(line)),
+  ];
 }
+
+const LATER_ENTRY = /^\S*(?:(?<!steps)\.[1-9]|steps\.[3-9])/;
+/** Of the entries of a list, all but the first steps are of one kind. */
+const seeBounds = (): string[] =>
+  Array.from(STORED, ([name, schema]) => membersOf(name, schema, BASES[name]).slice(1))
+    .flat()
+    .filter((line) => !LATER_ENTRY.test(line));
+
+const BOUNDED = /^\..*(?: to \d|\d (?:long|entries)$)/;
+
+const STORED = new Map<string, z.ZodType>([
+  ['shipment', StoredShipment],
+  ['pickup', PickupRecord],
+  ['held_quote', HeldQuoteRecord],
+  ['tracked', TrackingState],
+  ['token', TokenRecord],
+]);
 
 /** What is varied, by the name of its recorded file. */
 export const VARIED_RECORDS: ReadonlyMap<string, () => string[]> = new Map([
@@ -379,5 +400,6 @@ export const VARIED_RECORDS: ReadonlyMap<string, () => string[]> = new Map([
       ),
   ],
   ['filters', () => seeEach(BASES['filters'], showFilter, () => ['owner@example.com'])],
+  ['bounds', seeBounds],
   ...ACTIONS.map((action) => [`request-${action.id}`, () => seeRequest(action)] as const),
 ]);

@@ -190,12 +190,20 @@ describe('our own part of what is tracked', () => {
     });
   });
 
-  test('a count of refreshes that cannot be read is begun anew, and logged', async () => {
-    const limits = service.db.collection('refresh_limits').doc(hashToken(opened.token));
+  test('counts and entries that cannot be read are begun anew or left out, and logged', async () => {
+    const { db, clock } = service;
+    const limits = db.doc(`refresh_limits/${hashToken(opened.token)}`);
+    const share = db.doc('carrier_shares/acct_test');
+    const [entry] = (await db.collection(`shipments/${parcel.id}/history`).get()).docs;
     await limits.set({ refreshes: 'many' });
-    expect((await track(DHL_NUMBER, { refresh: true })).status).toBe(200);
-    expect(service.lines).toMatchObject([{ fields: { path: limits.path } }]);
-    expect((await limits.get()).get('refreshes')).toEqual([service.clock.now]);
+    await share.set({ shares: 'none' });
+    await entry?.ref.update({ action: 7 });
+    const answer = await track(DHL_NUMBER, { refresh: true });
+    expect(dataOf(answer).events.map(({ source }) => source)).toEqual(['carrier']);
+    expect(service.lines.map(({ fields }) => fields['path']).toSorted()).toEqual(
+      [share, limits, entry?.ref].map((one) => one?.path),
+    );
+    expect((await limits.get()).get('refreshes')).toEqual([clock.now]);
   });
 
   describeLocal('and what it costs', () => {

@@ -62,9 +62,9 @@ describe('the simulated carrier of a local start', () => {
   });
 
   test.each([
-    ['SIMPIECES36', 0],
+    ['SIMPIECES50', 0],
     ['SIMPIECES51', 1],
-    ['SIMPIECES', 3],
+    ['SIMPIECES53', 3],
   ])('%s has %d of three pieces delivered, by two carriers', async (number, delivered) => {
     expect(await data(number)).toMatchObject({
       pieces: { delivered, total: 3 },

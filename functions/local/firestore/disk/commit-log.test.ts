@@ -5,6 +5,7 @@ import { Store } from '../engine/store';
 import { indexDefinitionsOf } from '../indexes/definitions';
 import type { Write } from '../protocol/messages';
 import { Databases } from '../storage/databases';
+import type { View } from '../storage/view';
 import { withDirectory } from '../test/support/data-directory';
 import { PRODUCTION_LIMITS } from '../transactions/transactions';
 import { CommitLog } from './commit-log';
@@ -18,6 +19,8 @@ const writeOf = (id: string): Write => ({
   updateTransforms: [],
   currentDocument: null,
 });
+
+const NEW = { conditionType: 'exists', exists: false } as const;
 
 interface Disk {
   store: Store;
@@ -72,6 +75,28 @@ test('a commit, and a read of it, are answered only after the fsync', () =>
     syncs[0]?.succeed();
     await Promise.all([commit, read]);
     expect(answered.sort()).toEqual(['commit', 'read x']);
+  }));
+
+test('a read shows nothing that was written after it began, and that a crash could undo', () =>
+  withSlowDisk(async ({ store, syncs }) => {
+    const idsIn = (view: View) => ['x', 'y'].filter((id) => view.get({ collection: 'a', id }));
+    const caller = { hasGivenUp: false, onGivenUp: () => () => undefined };
+    const first = store.commit(DATABASE, [writeOf('x')]);
+    const listed = store.list(DATABASE, idsIn);
+    const read = store.read(DATABASE, { kind: 'latest' }, { documents: [] }, idsIn, caller);
+    await until(() => syncs.length === 1);
+    const second = store.commit(DATABASE, [writeOf('y')]);
+    syncs[0]?.succeed();
+    expect([await listed, (await read).found]).toEqual([['x'], ['x']]);
+    await until(() => syncs.length === 2);
+    const createdAgain = { ...writeOf('y'), currentDocument: NEW };
+    const refusals: unknown[] = [];
+    const again = store.commit(DATABASE, [createdAgain]).catch((cause) => refusals.push(cause));
+    await aWhile();
+    expect(refusals).toEqual([]);
+    syncs[1]?.succeed();
+    await Promise.all([first, second, again]);
+    expect(refusals).toHaveLength(1);
   }));
 
 test('commits that arrive during an fsync share the next one', () =>

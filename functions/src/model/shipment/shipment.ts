@@ -78,7 +78,7 @@ export const ShipmentRecord = z.object({
    * Where they were sent: the weights are then their sums, the sides those of the piece with the
    * largest volume.
    */
-  pieces: z.array(StoredPiece).nullable().default(null),
+  pieces: z.array(StoredPiece).min(1).nullable().default(null),
   pieces_count: z.int().nullable().default(null),
   shipment_type: z.string(),
   shipment_description: z.string(),

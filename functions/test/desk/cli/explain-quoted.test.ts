@@ -16,19 +16,11 @@ const desk = openedForAll(() =>
 const commands = openedForAll(() => openCommands((...args) => desk.admin(...args)));
 const { done } = commands;
 beforeAll(async () => {
-  catchUp();
   await done('fuel', 'set', 'heron', '10', '--from', '2026-01-01');
-  catchUp();
   // Until every instance knows of it.
   desk.wait(MAX_LAG_MINUTES * 60_000);
   held = await desk.hold({ postal_code: '100-0001' });
 });
-
-/** Firestore's own times are those of the machine, whatever the clocks of a service say. */
-function catchUp(): void {
-  const realNow = Math.ceil(performance.timeOrigin + performance.now());
-  desk.wait(realNow - desk.shipments.clock.now);
-}
 
 const json = (...args: string[]) => commands.json('quotes', 'explain', ...args);
 

@@ -112,6 +112,8 @@ describe('the life of a pickup', () => {
       code: 'validation_failed',
       details: [{ field: 'reason' }],
     });
+    const usual = await update(id, { ...data, correction: false }, { reason: 'Not this one' });
+    expect(usual.body['code']).toBe('invalid_transition');
     expect((await update(id, data, { reason: 'Not this one' })).body['success']).toBe(true);
     expect(await shown(id)).toMatchObject({
       status: 'confirmed',
