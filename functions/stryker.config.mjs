@@ -22,6 +22,8 @@ export default {
   jest: {
     config: {
       runner: 'jest-runner',
+      // Each run looks for its tests again, through every folder otherwise.
+      roots: folders.map((folder) => `<rootDir>/${folder}`),
       transform: { '\\.ts$': '<rootDir>/tools/stryker/transform.mjs' },
       testMatch: folders.map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
       // What only generated cases catch, and not an example, counts as missed.
@@ -35,6 +37,8 @@ export default {
     },
   },
   coverageAnalysis: 'perTest',
+  // What runs when a module loads would run every test again: recorded readings hold it.
+  ignoreStatic: true,
   disableBail: process.env.STRYKER_IDLE !== undefined,
   concurrency: Number(process.env.STRYKER_CONCURRENCY ?? availableParallelism()),
   // A busy machine is no endless loop.
