@@ -4,8 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { readProjectIndexes } from '../../local/project-indexes';
-import { hashToken } from '../../src/model/account/token';
-import { readToken } from '../../src/store/tokens';
 import { openFirestore } from './firestore';
 import { type Ran, runLine } from './run-line';
 
@@ -84,21 +82,3 @@ export interface IssuedToken {
   kind: string;
   expires_at: string | null;
 }
-
-/** Steps of tests of accounts and tokens, with the tool that the current test opened. */
-export const accountSteps = (admin: () => Admin) => ({
-  create: (id = 'big_store', ...more: string[]) => {
-    const options = ['--email', `${id}@example.com`, ...more];
-    return admin().json<WrittenJson<object>>('accounts', 'create', id, ...options);
-  },
-  issue: async (id = 'big_store', ...more: string[]) => {
-    const options = ['--label', 'shop', ...more];
-    const issued = await admin().json<WrittenJson<IssuedToken>>('tokens', 'issue', id, ...options);
-    return issued.result;
-  },
-  tokenOf: (token: string) => readToken(admin().firestore.db, hashToken(token)),
-  audit: async () => {
-    const { docs } = await admin().firestore.db.collection('audit').orderBy('at').get();
-    return docs.map((doc) => doc.data());
-  },
-});

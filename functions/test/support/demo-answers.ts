@@ -49,28 +49,8 @@ export async function openDemoDesk(
 }
 
 /** Tokens and their hints, numbers, ids, keys and ports. */
-const RANDOM =
+export const RANDOM =
   /\b(?:(?:svc|trk)_[\w.]+|[SP]R(?:-[0-9A-Z]{4}){3}|[0-9A-Za-z]{20,}|[0-9a-f]{16}|[0-9a-hjkmnp-tv-z]{12})\b|127\.0\.0\.1:\d+/g;
-
-/** What is random is shown by a sign and a number, `#1`, `#2` and so on, which later steps may name. */
-export class Aliases {
-  private readonly found: string[] = [];
-
-  constructor(private readonly sign: '#' | '*') {}
-
-  hide(text: string): string {
-    return text.replaceAll(RANDOM, (one) => {
-      if (!this.found.includes(one)) this.found.push(one);
-      return `${this.sign}${this.found.indexOf(one) + 1}`;
-    });
-  }
-
-  restore(text: string): string {
-    return text.replaceAll(/[#*](\d+)/g, (alias, number: string) =>
-      alias.startsWith(this.sign) ? (this.found[Number(number) - 1] ?? alias) : alias,
-    );
-  }
-}
 
 /** A file of it has the time in it. */
 const WORKBOOK = 'UEsDBBQA';

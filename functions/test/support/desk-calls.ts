@@ -4,7 +4,8 @@ import { callAction } from '../../desk/server/call-action';
 import { toFailure } from '../../desk/server/to-failure';
 import { readLooseSheets } from '../../desk/sheets/read-loose-sheet';
 import type { SavedFile } from '../../desk/sheets/uploaded-file';
-import { actionNamed, Aliases, DEMO_NOW, type DeskAt, OF_THE_RUN } from './demo-answers';
+import { Aliases } from './aliases';
+import { actionNamed, DEMO_NOW, type DeskAt, OF_THE_RUN } from './demo-answers';
 import { readLines } from './read-lines';
 
 /** Each on a desk of its own, with the demo data. */

@@ -1,10 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { Aliases, DEMO_NOW, momentOf, openDemoDesk } from './demo-answers';
+import { Aliases } from './aliases';
+import { DEMO_NOW, momentOf, openDemoDesk } from './demo-answers';
 import { openFolder } from './opened';
 import { readLines } from './read-lines';
-import { runLine, wordsOf } from './run-line';
+import { onOneLine, runLine, wordsOf } from './run-line';
 import { markOf } from './text-marks';
 
 export const LINES = join(__dirname, '../desk/cli/lines.txt');
@@ -47,10 +48,6 @@ interface Place {
   readonly folder: string;
   readonly clock: { now: number };
 }
-
-/** JSON on one line; other text as it is. */
-const shorten = (text: string): string =>
-  /^[[{]/.test(text) ? JSON.stringify(JSON.parse(text)) : text;
 
 const WIDE = /(?<=\S) {3,}|^ {3,}/g;
 
@@ -110,7 +107,7 @@ async function runLines(
       now: () => new Date(clock.now),
     });
     seen.push(
-      ...linesOf(mask(shorten(out))),
+      ...linesOf(mask(onOneLine(out))),
       ...linesOf(mask(err), '! '),
       ...(code === 0 ? [] : [`exit ${code}`]),
     );

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { parse } from 'csv-parse/sync';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 
 import type { Desk } from '../../desk/model/desk';
 import { resolveProject } from '../../desk/model/project';
@@ -13,12 +15,18 @@ import { createRateCard } from '../../desk/store/rate-versions';
 import { connectFirestore } from '../../local/connect-firestore';
 import { startLocalFirestore } from '../../local/firestore/index';
 import { readProjectIndexes } from '../../local/project-indexes';
+import { quoteEndpoint } from '../../src/functions/apiQuote';
+import { createInstance } from '../../src/functions/compose-instance';
+import { nothing } from '../../src/platform/log';
+import { Deadline } from '../../src/platform/request-scope';
 import { thaiDay } from '../../src/thailand/day';
+import { Aliases } from './aliases';
 import { aRateCard, storeServices } from './cards';
 import { actionNamed } from './demo-answers';
 import { givenFile } from './given-file';
 import { openFolder } from './opened';
-import { runLine, wordsOf } from './run-line';
+import { aPrincipal } from './records';
+import { onOneLine, runLine, wordsOf } from './run-line';
 
 /**
  * A script has steps, one a line, and under each, indented, what it is answered.
@@ -31,7 +39,14 @@ import { runLine, wordsOf } from './run-line';
  * - `~ a => b`: the last call, with b instead of a in the last file: what it answers that it did not
  *   answer before. `\n` ends a line, and `&&` separates several.
  * - `only report|faults`: from here on, only these parts of answers.
- * - `$ fuel list`: a command.
+ * - `$ fuel list`: a command; errors follow `!`. Files that it writes are below `FOLDER/`.
+ * - `cat FOLDER/fuel.csv`: what a file has.
+ * - `quote {"country":"JP"}`: what apiQuote answers an integrator about a parcel of 1 kg, and logs.
+ * - `store hubs/a {"active":true}`: these fields of a document, without those that are `"gone"`; `null`
+ *   deletes it. `stored hubs` shows a collection.
+ * - `desk It is empty`: the steps from here on have another desk, with nothing in it.
+ *
+ * What is random is shown as `#1`, `#2` and so on, by which later steps may name it.
  */
 export const SCRIPTS = join(__dirname, '../desk/scripts');
 
@@ -96,6 +111,27 @@ async function toContent(name: string, text: string): Promise<string | Uint8Arra
   return writeSheets(name, [first, ...others]);
 }
 
+const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** Fields as Firestore takes them. */
+const toFields = (_: string, part: unknown): unknown => {
+  if (typeof part !== 'string') return part;
+  if (part === 'gone') return FieldValue.delete();
+  return TIME.test(part) ? new Date(part) : part;
+};
+
+/** Firestore's times as JSON has times. */
+const toTimes = (_: string, part: unknown): unknown =>
+  part instanceof Object && '_seconds' in part && '_nanoseconds' in part
+    ? new Timestamp(Number(part._seconds), Number(part._nanoseconds)).toDate().toISOString()
+    : part;
+
+const NO_KEYS = (): never => {
+  throw new Error('A quote asks no carrier.');
+};
+
+const PARCEL = { country: 'JP', actual_weight_kg: 1, length_cm: 10, width_cm: 10, height_cm: 10 };
+
 /** A desk of its own, with nothing in it, on which a script runs. */
 async function openScriptDesk() {
   const projectId = `demo-script-${randomUUID().slice(0, 8)}`;
@@ -132,11 +168,17 @@ class ScriptRun {
   /** Of an answer, the lines that are shown. */
   private shown = /^/;
   private last = { name: '', input: '', answer: [''] };
+  private readonly aliases = new Aliases();
 
   constructor(private readonly opened: Awaited<ReturnType<typeof openScriptDesk>>) {}
 
   /** Runs a step. @returns what it is answered. */
   async take(step: string): Promise<string[]> {
+    const lines = await this.answerTo(this.aliases.restore(step));
+    return lines.map((line) => this.aliases.hide(line));
+  }
+
+  private async answerTo(step: string): Promise<string[]> {
     const [word, rest] = splitAtBlank(step);
     const { clock, desk } = this.opened;
     clock.now += SECOND_MS;
@@ -159,6 +201,24 @@ class ScriptRun {
         return (await this.vary(rest)).filter((line) => this.shown.test(line));
       case '$':
         return this.command(rest);
+      case 'cat':
+        return (await readFile(this.unmask(rest), 'utf8')).trimEnd().split(/\r?\n/);
+      case 'quote':
+        return (await this.quote(rest)).filter((line) => this.shown.test(line));
+      case 'store':
+        await this.store(...splitAtBlank(rest));
+        return [];
+      case 'stored': {
+        const { docs } = await desk.db.collection(rest).get();
+        const inTurn = docs.map((doc) => {
+          const line = `${doc.id} ${JSON.stringify(doc.data(), toTimes)}`;
+          const known = this.aliases.toComparable(line.slice(doc.id.length));
+          return { line, key: `${doc.createTime.toMillis()} ${known}` };
+        });
+        return inTurn.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ line }) => line);
+      }
+      case 'desk':
+        return [];
       default:
         throw new Error(`There is no step ${word}.`);
     }
@@ -205,24 +265,69 @@ class ScriptRun {
     return after.filter((line) => !answer.includes(line));
   }
 
+  private unmask(word: string): string {
+    return word.replace('FOLDER', this.opened.folder);
+  }
+
+  private async store(path: string, json: string): Promise<void> {
+    const document = this.opened.desk.db.doc(path);
+    const fields = JSON.parse(json, toFields) as object | null;
+    await (fields === null ? document.delete() : document.set(fields, { merge: true }));
+  }
+
+  private async quote(json: string): Promise<string[]> {
+    const { clock, desk } = this.opened;
+    const logged: string[] = [];
+    const write = (message: string): void => {
+      logged.push(`.logged ${message}`);
+    };
+    const instance = createInstance({
+      config: { environment: 'production', projectId: desk.project.id },
+      db: desk.db,
+      now: () => clock.now,
+      newId: randomUUID,
+      log: { warn: write, error: write, request: nothing, quote: nothing },
+      carrierSettings: NO_KEYS,
+    });
+    const actor = aPrincipal();
+    const body = { ...PARCEL, ...(JSON.parse(json) as object) };
+    const context = { ...instance, actor, deadline: new Deadline(quoteEndpoint.deadlineMs) };
+    const answer = await quoteEndpoint.run(
+      context,
+      quoteEndpoint.parse(body, { actor, headers: {} }),
+    );
+    return [...linesOf(JSON.parse(quoteEndpoint.encode(answer))), ...logged];
+  }
+
   private async command(text: string): Promise<string[]> {
     const { clock, desk, folder } = this.opened;
     const { id, firestoreHost = '' } = desk.project;
     const args = ['--project', id, '--firestore', firestoreHost, '--as', desk.operator.name];
     for (const word of wordsOf(text)) {
-      const path = join(folder, word);
       const content = this.files.get(word);
-      if (content !== undefined) writeFileSync(path, await toContent(word, content));
-      args.push(content === undefined ? word : path);
+      if (content !== undefined)
+        await writeFile(join(folder, word), await toContent(word, content));
+      args.push(content === undefined ? this.unmask(word) : join(folder, word));
     }
-    const { code, shown } = await runLine(args, { now: () => new Date(clock.now) });
-    const lines = shown.replaceAll(`${folder}/`, '').trimEnd().split('\n');
-    return [...lines, ...(code === 0 ? [] : [`exit code ${code}`])];
+    const { code, out, err } = await runLine(args, { now: () => new Date(clock.now) });
+    const linesIn = (shown: string): string[] =>
+      shown.replaceAll(`${folder}/`, '').trimEnd().split('\n');
+    return [
+      ...linesIn(onOneLine(out)),
+      ...linesIn(err).map((line) => (line === '' ? '' : `! ${line}`)),
+      ...(code === 0 ? [] : [`exit code ${code}`]),
+    ];
   }
 }
 
 /** The script, with what each step is answered now. */
 export async function runScript(script: string): Promise<string> {
+  const parts: string[] = [];
+  for (const part of script.split(/^(?=desk )/m)) parts.push(await runPart(part));
+  return parts.join('');
+}
+
+async function runPart(script: string): Promise<string> {
   const opened = await openScriptDesk();
   const run = new ScriptRun(opened);
   const lines: string[] = [];

@@ -187,18 +187,3 @@ export const pickupData = (overrides: Record<string, unknown> = {}): Record<stri
   total_weight_kg: 21.5,
   ...overrides,
 });
-
-/** A fee rule as a file has it, equal to `aFeeRule('north', 'bangkok')`. */
-export const aWrittenFee = (fields: object = {}) => ({
-  zone: 'north',
-  hub: 'bangkok',
-  valid_from: '2026-01-01',
-  base_thb: 120,
-  included_parcels: 5,
-  per_parcel_thb: 15,
-  included_weight_kg: 20,
-  per_kg_thb: 8,
-  fuel_percent: 12.5,
-  vat_percent: 7,
-  ...fields,
-});

@@ -1,12 +1,6 @@
 import { runAdmin } from '../../desk/cli/run-admin';
 import type { Io } from '../../desk/terminal/io';
 
-/** The words of a command line, whose quotes hold them together. */
-export const wordsOf = (line: string): string[] =>
-  [...line.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
-    ([, one, two, three]) => one ?? two ?? three ?? '',
-  );
-
 export interface Ran {
   code: number;
   out: string;
@@ -42,3 +36,13 @@ export async function runLine(
   });
   return ran;
 }
+
+const HOLDS_TOGETHER = /"([^"]*)"|'([^']*)'|(\S+)/g;
+
+/** The words of a shell line, whose quotes hold them together. */
+export const wordsOf = (line: string): string[] =>
+  [...line.matchAll(HOLDS_TOGETHER)].map(([, one, two, three]) => one ?? two ?? three ?? '');
+
+/** JSON on one line; other text as it is. */
+export const onOneLine = (text: string): string =>
+  /^[[{]/.test(text) ? JSON.stringify(JSON.parse(text)) : text;

@@ -29,151 +29,15 @@ describeLocal('the price of an instant', () => {
   const desk = openedForEach(() => openPastDesk('explain-at'));
 
   const explain = (...args: string[]) => desk.json<Explained>('rates', 'explain', ...args);
-  const falcon = (...args: string[]) => explain('falcon', ...PACKAGE, ...args);
   const after = (ms: number): void => {
     desk.clock.now += ms;
   };
   const iso = (ms: number): string => new Date(ms).toISOString();
-  const satang = async (at: number, ...more: string[]) => {
-    const { states } = await falcon('--at', iso(at), ...more);
-    return states.map(({ final_price_satang }) => final_price_satang);
-  };
 
   beforeEach(async () => {
     await desk.imported(CARD);
     await desk.done('fuel', 'set', 'falcon', '10', '--from', '2027-01-01');
     await desk.done('rates', 'publish', 'falcon', '1');
-  });
-
-  test('is what quotes answered then, and says who changed what since when', async () => {
-    after(DAY_MS);
-    await desk.done('fuel', 'set', 'falcon', '20', '--from', '2027-01-01');
-    const changed = desk.clock.now;
-    after(DAY_MS);
-
-    const before = await falcon('--at', iso(MORNING + 60 * MINUTE_MS));
-    expect(before).toMatchObject({ ship_date: '2027-01-05', is_certain: true, notes: [] });
-    expect(before.states).toMatchObject([
-      { since: iso(MORNING), version: 1, final_price_satang: 99_000 },
-    ]);
-    const now = await falcon();
-    expect(now).toMatchObject({ ship_date: '2027-01-07', at: iso(desk.clock.now) });
-    expect(now.states).toMatchObject([{ since: iso(changed), final_price_satang: 108_000 }]);
-    expect(now.states[0]?.changes).toEqual([
-      { action: 'fuel rates entered', by: 'nim', at: iso(changed), target: 'falcon-surcharges' },
-    ]);
-    expect(now.states[0]?.details?.['fuel_surcharge']).toEqual(['20 %, from 2027-01-01']);
-  });
-
-  test('may be either of two for 12 minutes after a change, but not before it', async () => {
-    after(DAY_MS);
-    const changed = desk.clock.now;
-    await desk.done('fuel', 'set', 'falcon', '20', '--from', '2027-01-01');
-    after(DAY_MS);
-    expect(await satang(changed - 1)).toEqual([99_000]);
-    expect(await satang(changed)).toEqual([99_000, 108_000]);
-    expect(await satang(changed + 12 * MINUTE_MS - 1)).toEqual([99_000, 108_000]);
-    expect(await satang(changed + 12 * MINUTE_MS)).toEqual([108_000]);
-    // To the minute: the change was made within it.
-    expect((await falcon('--at', '2027-01-06T10:00+07:00')).states).toHaveLength(2);
-    // As the tool prints times.
-    expect((await falcon('--at', '2027-01-06 09:59:59')).states).toHaveLength(1);
-    const { out } = await desk.run('rates', 'explain', 'falcon', ...PACKAGE, '--at', iso(changed));
-    expect(out).toContain(
-      'quotes follow within 12 minutes: any of these 2 answers may have been given.',
-    );
-    expect(out).toContain(
-      'version 1, rates as of 2027-01-06 10:00:00 (rates/falcon-surcharges: fuel rates entered by nim):',
-    );
-    // One that is of later days changes no price of today's.
-    await desk.done('fuel', 'set', 'falcon', '30', '--from', '2027-02-01');
-    expect(await falcon()).toMatchObject({ is_certain: true });
-    expect(await satang(desk.clock.now, '--date', '2027-02-01')).toEqual([108_000, 117_000]);
-  });
-
-  test('is of several pieces, each with its size and weight', async () => {
-    after(20 * MINUTE_MS);
-    await desk.imported({ ...CARD, pieces: 'sum_of_pieces' });
-    const pieces = ['--piece', '2*10x10x10:0.5', '--piece', '10x10x10:1'];
-    const country = ['--country', 'Japan'];
-    const { states } = await explain('falcon', ...country, ...pieces);
-    expect(states).toMatchObject([{ code: 'one_piece_only' }]);
-    const text = await desk.done('rates', 'explain', 'falcon', '2', ...country, ...pieces);
-    expect(text).toMatch(
-      /2 +chargeable weight +2 kg *\n +piece 1 x 2 +1 kg *\n +piece 2 +1 kg *\n/,
-    );
-  });
-
-  test.each([
-    ['cities', 'falcon,A,JP,,,Naha'],
-    ['codes', 'falcon,A,JP,9071801,,'],
-  ])(
-    'asks for a place where a list has %s, and charges the area of a given one',
-    async (_name, line) => {
-      const remote_areas = [{ tier: 'A', flat_satang: 10_000, per_kg_satang: 0 }];
-      await desk.imported({ ...CARD, remote_areas });
-      await desk.done('rates', 'publish', 'falcon', '2');
-      after(20 * MINUTE_MS);
-      const areas = await desk.file('areas.csv', 'courier,tier,country,from,to,city', line);
-      await desk.done('areas', 'import', areas);
-      const listed = desk.clock.now;
-      after(20 * MINUTE_MS);
-      const place = line.endsWith('Naha') ? ['--city', 'Naha'] : ['--postal-code', '907-1801'];
-      expect(await satang(listed - 1, ...place)).toEqual([99_000]);
-      expect(await satang(desk.clock.now, ...place)).toEqual([110_000]);
-      for (const version of [[], ['2']]) {
-        const explained = (...more: string[]) => explain('falcon', ...version, ...PACKAGE, ...more);
-        expect((await explained()).notes).toEqual([
-          'Remote areas are not checked: add --postal-code or --city.',
-        ]);
-        expect((await explained(...place)).notes).toEqual([]);
-      }
-      const other = ['--country', 'Thailand', ...PACKAGE.slice(2)];
-      expect((await explain('falcon', '2', ...other)).notes).toEqual([]);
-    },
-  );
-
-  test('of before the first record, of nobody and of a day to come is refused', async () => {
-    const line = ['rates', 'explain', 'falcon', ...PACKAGE] as const;
-    expect(await desk.refused(...line, '--at', '2027-01-05T09:59:59+07:00')).toBe(
-      'Nothing is known of falcon before 2027-01-05 10:00:00 in Thailand, the first record of its rates.\n',
-    );
-    expect(await desk.refused('rates', 'explain', 'nobody', ...PACKAGE)).toBe(
-      'No version of nobody has ever been published. To see its versions, run rates history nobody.\n',
-    );
-    expect(await desk.refused(...line, '--date', '2027-04-01')).toContain('2027-03-06');
-    const usage = async (...args: string[]) => {
-      const { code, err } = await desk.run(...line, ...args);
-      expect(code).toBe(2);
-      return err;
-    };
-    expect(await usage('--at', '2027-01-05T10:01:00+07:00')).toContain('--at is in the future');
-    for (const given of ['2027-01-05', '2027-01-05T10:00:00', '2027-02-30T10:00:00Z', 'today']) {
-      expect(await usage('--at', given)).toBe(
-        `error: --at: "${given}" is not a time such as 2027-01-05 14:30 (in Thailand), 2027-01-05T14:30:00+07:00 or 2027-01-05T07:30:00Z.\n`,
-      );
-    }
-    const version = await desk.run('rates', 'explain', 'falcon', '1', ...PACKAGE, '--at', iso(1));
-    expect(version).toMatchObject({
-      code: 2,
-      err: expect.stringContaining('Leave out the version number'),
-    });
-  });
-
-  test('says that it is not certain of what was changed by hand', async () => {
-    after(DAY_MS);
-    const changed = desk.clock.now;
-    await desk.db.doc('rates/falcon-1').update({ markup_bp: 1000 });
-    after(2 * DAY_MS);
-    const now = await falcon();
-    expect(now).toMatchObject({ is_certain: true, states: [{ final_price_satang: 108_900 }] });
-    const before = await falcon('--at', iso(changed - MINUTE_MS));
-    expect(before).toMatchObject({
-      is_certain: false,
-      notes: [
-        'Not certain before 2027-01-07 10:00:00 in Thailand: rates/falcon-1 was changed by other means after it was published.',
-      ],
-    });
   });
 
   test('survives an import into another database', async () => {
@@ -250,7 +114,7 @@ describeLocal('the price of an instant', () => {
   test('costs a read for each record, and two or three for each document', async () => {
     const { meter } = desk.firestore.server ?? {};
     const before = meter?.reading().documentsRead ?? 0;
-    await falcon();
+    await explain('falcon', ...PACKAGE);
     // One card twice, the surcharges three times, and three records: imported, fuel, published.
     expect((meter?.reading().documentsRead ?? 0) - before).toBe(2 + 3 + 3);
   });

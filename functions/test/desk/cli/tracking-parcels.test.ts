@@ -1,6 +1,3 @@
-import { seedDemoBills } from '../../../desk/demo/demo-bills';
-import { seedDemoParcels } from '../../../desk/demo/demo-parcels';
-import { seedRates } from '../../../desk/demo/seed';
 import { writeReference } from '../../../src/model/creation/record-id';
 import type { WrittenJson } from '../../support/admin';
 import { describeLocal } from '../../support/firestore';
@@ -8,9 +5,7 @@ import { openedForEach } from '../../support/opened';
 import { daysAgo, openParcelDesk } from '../../support/parcels-in-transit';
 
 interface Listed {
-  readonly parcels: readonly { readonly carrier_number: string; readonly kinds: string[] }[];
-  readonly looked: number;
-  readonly next: string | null;
+  readonly parcels: readonly { readonly carrier_number: string }[];
 }
 interface AskedJson {
   readonly number: string;
@@ -20,38 +15,11 @@ interface AskedJson {
 
 describeLocal('parcels that need care on the command line', () => {
   const opened = openedForEach(openParcelDesk);
-  const { run, done, json } = opened;
+  const { run, json } = opened;
   const numbers = async (...args: string[]) =>
     (await json<Listed>('tracking', 'parcels', ...args)).parcels.map(
       ({ carrier_number }) => carrier_number,
     );
-
-  test('those of the demo are of every kind, say why, and are filtered', async () => {
-    await seedRates(opened.desk);
-    await seedDemoBills(opened.desk);
-    expect(await seedDemoParcels(opened.desk)).toEqual({ parcels: 6 });
-    expect(await seedDemoParcels(opened.desk)).toEqual({ parcels: 0 });
-    const out = await done('tracking', 'parcels');
-    expect(out).toMatch(
-      /^ SR-\S+ +glass_turtle +SIMLIFE44 +no news +unknown +2026-11-09 00:00 +12 +never\s*$/m,
-    );
-    expect(out).toMatch(
-      /^ SR-\S+ +paper_crane_post +SIMLIFE26 +no news +in_transit +On its way +2026-11-13 00:00 +8 /m,
-    );
-    expect(out).toMatch(/SIMRETURNED900 +returning +returned/);
-    expect(out).toMatch(
-      /SIMHELD900 +no news, problem +exception +customs asks for information +Customs asks for information/,
-    );
-    expect(out).toMatch(/SIMLOST900 +no news, problem +exception/);
-    expect(out).toMatch(/SIMLIFE900 +delivered +delivered/);
-    expect(out).toMatch(/\nChecked 6 parcels in transit\. Times are in Thailand time\.\n$/);
-    expect(await numbers('--kind', 'returning')).toEqual(['SIMRETURNED900']);
-    expect(await numbers('--kind', 'delivered')).toEqual(['SIMLIFE900']);
-    expect(await numbers('--courier', 'glass_turtle')).toEqual(['SIMHELD900', 'SIMLIFE44']);
-    expect(await numbers('--reason', 'lost')).toEqual(['SIMLOST900']);
-    expect(await numbers('--reason', 'none')).toEqual([]);
-    expect(await json<Listed>('tracking', 'parcels')).toMatchObject({ looked: 6, next: null });
-  });
 
   test('are listed and asked about from a place on', async () => {
     await opened.ship('SIMLIFE20', 9);
