@@ -12,7 +12,7 @@ import { surchargeFault } from '../faults/surcharges';
 import type { Desk } from '../model/desk';
 import type { Operation, OperationRefusal } from '../model/operation';
 import { zonesOfCountry } from '../rates/lint/dated-charges';
-import { type FileFault, FileRefusal, type GivenFile, at } from '../sheets/files';
+import { type FileFault, type GivenFile, at, refuseFaults } from '../sheets/files';
 import { listRateCards } from '../store/rate-versions';
 import {
   type ChangeSurcharges,
@@ -148,12 +148,12 @@ interface EnteredDemand {
 
 /**
  * Adds the demand surcharges of a spreadsheet, of any couriers; existing ones stay.
- * @throws FileRefusal with every fault of the file.
+ * @throws FileRefusal with the faults of the file.
  */
 export async function importDemand(desk: Desk, file: GivenFile): Promise<Operation<EnteredDemand>> {
   const today = desk.today();
   const read = readDemandFile(file, await readDestinations(desk));
-  if (read.kind === 'faults') throw new FileRefusal(file.name, read.faults);
+  if (read.kind === 'faults') throw refuseFaults(file.name, read.faults);
   const change: ChangeSurcharges = ({ courier, cards, surcharges }) => {
     const { demand } = surcharges;
     const stored = new Set(demand.map(keyOf));
@@ -169,7 +169,7 @@ export async function importDemand(desk: Desk, file: GivenFile): Promise<Operati
       const entry = entries[index - demand.length];
       return entry === undefined ? [] : [overlapAt(courier, entry, fault)];
     });
-    if (overlaps.length > 0) throw new FileRefusal(file.name, overlaps);
+    if (overlaps.length > 0) throw refuseFaults(file.name, overlaps);
     return {
       surcharges: { ...surcharges, demand: after },
       action: 'demand surcharges entered',

@@ -15,7 +15,7 @@ import { surchargeFault } from '../faults/surcharges';
 import type { Desk } from '../model/desk';
 import type { Operation } from '../model/operation';
 import { type Days, decisiveVersion } from '../rates/timeline/timeline';
-import { type FilePlace, FileRefusal, type GivenFile } from '../sheets/files';
+import { type FilePlace, type GivenFile, refuseFaults } from '../sheets/files';
 import { unreadableOf } from '../store/catalogs';
 import { listRateCards } from '../store/rate-versions';
 import {
@@ -109,13 +109,13 @@ export const setFuel = (
 
 /**
  * Enters the fuel surcharges of a spreadsheet, of any couriers.
- * @throws FileRefusal with every fault of the file.
+ * @throws FileRefusal with the faults of the file.
  */
 export async function importFuel(desk: Desk, file: GivenFile): Promise<Operation<EnteredFuel>> {
   const { items } = await listRateCards(desk.db);
   const couriers = [...new Set(items.map(({ courier_name }) => courier_name))];
   const read = readFuelFile(file, couriers);
-  if (read.kind === 'faults') throw new FileRefusal(file.name, read.faults);
+  if (read.kind === 'faults') throw refuseFaults(file.name, read.faults);
   return enterFuel(desk, read.byCourier, { notes: read.notes, placeOf: read.placeOf });
 }
 

@@ -25,10 +25,6 @@ interface ScriptedCall {
   readonly most?: number;
 }
 
-/** Lists in the order of random ids. */
-const UNORDERED = ['cells', 'statuses'];
-const byText = (a: unknown, b: unknown): number => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
-
 /** What is answered, by `result`, `changes` and `refused`. */
 type Answered = Readonly<Record<string, unknown>>;
 
@@ -108,10 +104,7 @@ export async function runCalls(deskAt: DeskAt, script: readonly string[]): Promi
     const shown = JSON.parse(JSON.stringify(answer), (member, part: unknown) => {
       if (OF_THE_RUN.includes(member)) return undefined;
       if (typeof part !== 'object' || part === null) return part;
-      if (Array.isArray(part)) {
-        const items: unknown[] = part;
-        return cut(UNORDERED.includes(member) ? items.sort(byText) : items);
-      }
+      if (Array.isArray(part)) return cut(part);
       return isFile(part) ? { name: part.name, rows: cut(rowsOf(part)) } : withoutSame(part);
     }) as Answered;
     const lines = Object.entries(shown).flatMap(([of, part]) =>

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 
+import { storeDemoShipment } from '../../desk/demo/demo-bills';
 import type { Desk } from '../../desk/model/desk';
 import { resolveProject } from '../../desk/model/project';
 import { toFailure } from '../../desk/server/to-failure';
@@ -25,7 +26,7 @@ import { aRateCard, storeServices } from './cards';
 import { actionNamed } from './demo-answers';
 import { givenFile } from './given-file';
 import { openFolder } from './opened';
-import { aPrincipal } from './records';
+import { aPrincipal, aShipment } from './records';
 import { onOneLine, runLine, wordsOf } from './run-line';
 
 /**
@@ -34,6 +35,7 @@ import { onOneLine, runLine, wordsOf } from './run-line';
  * - `at 2027-01-05 10:00`: the time in Thailand; each step is a second later.
  * - `courier falcon, heron`: active services.
  * - `card {"courier_name":"falcon"}`: stores a version of a card with these settings.
+ * - `shipment {"id":"3f7k21mpq0tx"}`: stores a shipment with these fields that was created now.
  * - `file fuel.csv`: lines of a file up to `end`. An .xlsx has a line `=== name` above each sheet.
  * - `call fuel.list {}`: a call of the page. The value of a member that names a file is the file.
  * - `~ a => b`: the last call, with b instead of a in the last file: what it answers that it did not
@@ -192,6 +194,14 @@ class ScriptRun {
       case 'card':
         await createRateCard(desk.db, aRateCard(JSON.parse(rest) as object));
         return [];
+      case 'shipment': {
+        const { to, ...fields } = JSON.parse(rest) as { to?: object };
+        const at = new Date(clock.now);
+        const shipment = aShipment({ submitted_at: at, updated_at: at, status_changed_at: at });
+        const consignee_address = { ...shipment.consignee_address, ...to };
+        await storeDemoShipment(desk.db, { ...shipment, ...fields, consignee_address });
+        return [];
+      }
       case 'only':
         this.shown = new RegExp(`^\\.(?:${rest})`);
         return [];

@@ -94,7 +94,8 @@ export interface StatusCount extends CourierCount {
 
 export function countByStatus(rows: readonly ShipmentRow[]): StatusCount[] {
   const cells = groupBy(rows, ({ courier, status }) => `${courier ?? ''} ${status}`);
-  return [...cells.values()].flatMap((some) => {
+  const inOrder = [...cells].sort(([a], [b]) => (a < b ? -1 : 1));
+  return inOrder.flatMap(([, some]) => {
     const [first] = some;
     if (first === undefined) return [];
     return [{ courier: courierOf(first), status: first.status, count: some.length }];

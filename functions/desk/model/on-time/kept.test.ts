@@ -29,11 +29,13 @@ test('the first and the last day that were quoted are on time', () => {
 });
 
 test('parcels are counted in the month in which they arrive', () => {
-  const cells = keptCells([arrived('2026-11-30'), arrived('2026-12-01', { country: 'US' })]);
+  const deliveries = [arrived('2026-11-30'), arrived('2026-12-01', { country: 'US' })];
+  const cells = keptCells(deliveries);
   expect(cells.map(({ country, month }) => [country, month])).toEqual([
     ['JP', '2026-11'],
     ['US', '2026-12'],
   ]);
+  expect(keptCells(deliveries.toReversed())).toEqual(cells);
 });
 
 test('sums are those of their cells, by one of their three', () => {

@@ -48,11 +48,11 @@ const distanceOf = ({ earliest, latest, arrived }: Delivery): number => {
 
 const monthOf = ({ arrived }: Delivery): string => arrived.slice(0, MONTH);
 
-/** Counts parcels by courier, country and the month of their arrival. */
+/** Counts parcels by courier, country and the month of their arrival, in the order of these. */
 export const keptCells = (deliveries: readonly Delivery[]): KeptCell[] =>
-  [...groupBy(deliveries, ({ courier }) => courier)].flatMap(([courier, ofCourier]) =>
-    [...groupBy(ofCourier, ({ country }) => country)].flatMap(([country, ofCountry]) =>
-      [...groupBy(ofCountry, monthOf)].map(([month, some]) => ({
+  groupInOrder(deliveries, ({ courier }) => courier).flatMap(([courier, ofCourier]) =>
+    groupInOrder(ofCourier, ({ country }) => country).flatMap(([country, ofCountry]) =>
+      groupInOrder(ofCountry, monthOf).map(([month, some]) => ({
         courier,
         country,
         month,
@@ -60,6 +60,11 @@ export const keptCells = (deliveries: readonly Delivery[]): KeptCell[] =>
       })),
     ),
   );
+
+const groupInOrder = <Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+): [string, Item[]][] => [...groupBy(items, keyOf)].sort(([a], [b]) => (a < b ? -1 : 1));
 
 function countKept(distances: readonly number[]): KeptSum {
   const counts: Record<number, number> = {};
@@ -88,6 +93,4 @@ export const sumsBy = (
   cells: readonly KeptCell[],
   name: 'courier' | 'country' | 'month',
 ): (KeptSum & { readonly of: string })[] =>
-  [...groupBy(cells, (cell) => cell[name])]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([of, some]) => ({ of, ...sumCells(some) }));
+  groupInOrder(cells, (cell) => cell[name]).map(([of, some]) => ({ of, ...sumCells(some) }));

@@ -98,8 +98,9 @@ export async function mountPage({
     if (given === undefined) return new Promise<never>(() => undefined);
     open += 1;
     try {
-      const answered = JSON.parse(JSON.stringify(await given)) as unknown;
-      return { status: 200, json: () => Promise.resolve(answered) };
+      const answered = JSON.parse(JSON.stringify(await given)) as object;
+      const status = 'is_forbidden' in answered ? 403 : 200;
+      return { status, json: () => Promise.resolve(answered) };
     } finally {
       open -= 1;
     }

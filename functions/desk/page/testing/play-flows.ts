@@ -5,6 +5,7 @@ import type { HTMLElement } from 'happy-dom';
 import { type Answer, type Call, mountPage, type MountedPage } from './mount';
 import { readOut } from './read-out';
 import { nameOf } from './see-screen';
+import { checkOf } from './text-tables';
 
 /**
  * Flows: a title, an address, answers that are not those of the demo data, and steps, each with what it asked and where
@@ -40,6 +41,7 @@ async function playFlow(lines: readonly string[], answer: Answer): Promise<strin
     address: lines.find((line) => line.startsWith('at '))?.slice(3) ?? '/',
     answer: (call) => {
       const own = answers.get(call.name);
+      if (own === 'gone') throw new Error('No server answers.');
       // Each was written as one.
       return own === undefined ? answer(call) : (JSON.parse(own) as object);
     },
@@ -88,6 +90,7 @@ const without = (lines: readonly string[], others: readonly string[]): string[] 
 const shortened = (lines: readonly string[]): string[] => [
   ...lines.slice(0, MOST_LINES).map((line) => line.slice(0, MOST_LENGTH)),
   ...(lines.length > MOST_LINES ? [`+ ${lines.length - MOST_LINES} more`] : []),
+  ...(lines.join().length > MOST_LENGTH ? [`all ${checkOf(lines.join())}`] : []),
 ];
 
 /** Courier names are asked for by every part that shows one. */

@@ -3,6 +3,7 @@ import type { HTMLElement } from 'happy-dom';
 import { type Answer, type Call, mountPage, type MountedPage } from './mount';
 import { addStyles, listStyles, readOut, type Styles } from './read-out';
 import { readFurther, type Samples } from './recorded';
+import { checkOf } from './text-tables';
 import { type KnownValues, VARIATIONS, type Variation, varyAnswer } from './vary-answer';
 
 export const FAULT = { code: 'call_failed', values: { reason: 'the line is down' } };
@@ -82,7 +83,8 @@ export async function seeScreen(
   lines.push(...(await useControls(use)));
   const thai = await seeThai(page);
   const withNumbers = thai.filter((line) => /\d/.test(line));
-  lines.push('=== th', ...withNumbers, ...thaiWords([...withNumbers], thai));
+  lines.push('=== th', `all ${checkOf(thai.join())}`);
+  lines.push(...withNumbers, ...thaiWords([...withNumbers], thai));
   const before = [...full];
   for (let at = 0; at < samples.countOf([...shown]); at += 1) {
     answer = samples.answerAt(at);
@@ -94,7 +96,9 @@ export async function seeScreen(
     page.showPlots(at === 0);
     await seeMore(`sample ${at}`, () => see('full'));
     page.showPlots(false);
-    lines.push(`=== sample ${at}, th`, ...thaiWords(before, await seeThai(page)));
+    const saidInThai = await seeThai(page);
+    lines.push(`=== sample ${at}, th`, `all ${checkOf(saidInThai.join())}`);
+    lines.push(...thaiWords(before, saidInThai));
     if (at === 0) {
       for (const variation of OF_SAMPLES) {
         await seeMore(`sample, ${variation}`, () => see(variation));

@@ -95,6 +95,14 @@ test('countries with the largest change of their sum come first', () => {
   expect(countries.map(({ of }) => of)).toEqual(['SG', 'JP', 'US']);
 });
 
+test('reasons as frequent as each other are in the order of their codes', () => {
+  const shipments = [shipment('1', 700, ONE_PIECE), shipment('2', 700, NOT_SERVED)];
+  expect(sumReplay(shipments).refused.map(({ code }) => code)).toEqual([
+    'destination_not_served',
+    'one_piece_only',
+  ]);
+});
+
 test('the largest changes are of shipments that change, in either direction', () => {
   const shipments = [
     shipment('1', 1000, 1000),

@@ -142,7 +142,7 @@ function countRefusals(shipments: readonly ReplayedShipment[]): RefusalCount[] {
     const counted = counts.get(code) ?? { code, count: 0, refusal };
     counts.set(code, { ...counted, count: counted.count + 1 });
   }
-  return [...counts.values()].sort((a, b) => b.count - a.count);
+  return [...counts.values()].sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1));
 }
 
 function groupsOf(

@@ -107,8 +107,11 @@ export function ImportPanel({ couriers, layouts, onImported }: ImportPanelProps)
   );
 }
 
+/** The layout of the courier's name, or else the longest with which it begins. */
 const layoutOf = (courier: string, layouts: readonly string[]): string =>
-  layouts.find((name) => courier === name || courier.startsWith(`${name}_`)) ?? 'plain';
+  layouts
+    .filter((name) => courier === name || courier.startsWith(`${name}_`))
+    .sort((a, b) => b.length - a.length)[0] ?? 'plain';
 
 function Rows({ rows }: { rows: readonly (readonly string[])[] }): JSX.Element {
   const t = useTexts(IMPORT);
