@@ -128,7 +128,32 @@ export async function seeScreen(
     }
   }
   await page.close();
-  return [...lines, '=== styles', ...listStyles(styles)];
+  return [...foldSeen(lines), '=== styles', ...listStyles(styles)];
+}
+
+const LEAST_FOLDED = 3;
+
+/** A mark in place of lines that have stood before. */
+function foldSeen(lines: readonly string[]): string[] {
+  const before = new Set<string>();
+  const folded: string[] = [];
+  let again: string[] = [];
+  const fold = (): void => {
+    const isLong = again.length >= LEAST_FOLDED;
+    folded.push(...(isLong ? [`${again.length} lines again ${checkOf(again.join())}`] : again));
+    again = [];
+  };
+  for (const line of lines) {
+    if (before.has(line) && !line.startsWith('===')) {
+      again.push(line);
+    } else {
+      fold();
+      before.add(line);
+      folded.push(line);
+    }
+  }
+  fold();
+  return folded;
 }
 
 /** A refusal of each field that the form has. */
