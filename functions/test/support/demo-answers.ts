@@ -90,7 +90,7 @@ export async function answerCall(
   const body = await callAction(action, desk, { input, dry_run: true }).catch((cause: unknown) => ({
     error: toFailure(cause).failure,
   }));
-  return JSON.parse(JSON.stringify(body), (_, part: unknown) => {
+  return JSON.parse(JSON.stringify(body), (_, part: unknown): unknown => {
     if (Array.isArray(part)) return part.slice(0, MOST_ITEMS);
     return typeof part === 'string' && part.startsWith(WORKBOOK) ? WORKBOOK : part;
   }) as object;

@@ -159,7 +159,7 @@ function showOther(part: object, usual: object = {}): string {
 
 function showPart(part: unknown): string {
   const { en, th } = { ...Object(part) } as Readonly<Record<string, unknown>>;
-  if (th !== undefined) return `${String(en)} ${markOf(String(th))}`;
+  if (typeof th === 'string') return `${String(en)} ${markOf(th)}`;
   return typeof part === 'string' ? part : JSON.stringify(part);
 }
 

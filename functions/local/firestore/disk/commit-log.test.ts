@@ -91,7 +91,9 @@ test('a read shows nothing that was written after it began, and that a crash cou
     await until(() => syncs.length === 2);
     const createdAgain = { ...writeOf('y'), currentDocument: NEW };
     const refusals: unknown[] = [];
-    const again = store.commit(DATABASE, [createdAgain]).catch((cause) => refusals.push(cause));
+    const again = store
+      .commit(DATABASE, [createdAgain])
+      .catch((cause: unknown) => refusals.push(cause));
     await aWhile();
     expect(refusals).toEqual([]);
     syncs[1]?.succeed();
