@@ -67,7 +67,7 @@ function emulatorConfig(
   sources: readonly string[],
 ): object {
   const compiled = [...sources, 'site', 'site-sources'].map((folder) => `lib/${folder}`);
-  const unwatched = ['node_modules', 'coverage', ...sources, ...compiled];
+  const unwatched = ['node_modules', 'coverage', 'reports', ...sources, ...compiled];
   const [hub, logging, eventarc, tasks] = spare.map((port) => ({ host: LOOPBACK, port }));
   return {
     functions: {
