@@ -1,5 +1,8 @@
 import Table from 'cli-table3';
 
+/** All but the ends of lines: the table would take them for colours, and repeat them on each line. */
+const CONTROLS = /[^\P{Cc}\n]/gu;
+
 /** Aligns rows under headings; "None." if there are no rows. */
 export function formatTable(
   headings: readonly string[],
@@ -27,6 +30,6 @@ export function formatTable(
       middle: '  ',
     },
   });
-  table.push(...rows.map((row) => [...row]));
+  table.push(...rows.map((row) => row.map((cell) => cell.replaceAll(CONTROLS, ''))));
   return table.toString();
 }

@@ -102,7 +102,8 @@ export function linksOf(root: string, file: string, language: Language): Resolve
 const titleOf = (page: string): string => /^# (.+)$/m.exec(page)?.[1]?.trim() ?? '';
 
 /** What concerns operators and maintainers ends the part of a release. */
-const NOT_FOR_INTEGRATORS = /\bFor (?:operators|maintainers)\b[\s\S]*?(?=^## |(?![\s\S]))/gm;
+const NOT_FOR_INTEGRATORS =
+  /(?:^|(?<=\. ))For (?:operators|maintainers)\b[\s\S]*?(?=^## |(?![\s\S]))/gm;
 
 /** The page of the changelog, with what concerns integrators alone. */
 export function readChanges(root: string, language: Language): Page {

@@ -4,9 +4,9 @@ import { createFedex } from '../../src/tracking/carriers/fedex/adapter';
 import { createSeventeenTrack } from '../../src/tracking/carriers/seventeen-track/adapter';
 import { createThailandPost } from '../../src/tracking/carriers/thailand-post/adapter';
 import { createUps } from '../../src/tracking/carriers/ups/adapter';
-import type { Adapter } from '../tracking/carriers/open-adapter';
 import { withClientId } from './carriers';
 import * as fedex from './fedex-answers';
+import type { Adapter } from './open-adapter';
 import * as seventeenTrack from './seventeen-track-answers';
 import * as ups from './ups-answers';
 

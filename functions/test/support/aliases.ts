@@ -14,7 +14,7 @@ export class Aliases {
     });
   }
 
-  /** For an order: what was not seen yet is all alike. */
+  /** For an order: what was not seen yet counts as the same. */
   toComparable(text: string): string {
     return text.replaceAll(RANDOM, (found) => this.byText.get(found) ?? '');
   }

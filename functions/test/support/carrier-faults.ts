@@ -4,8 +4,8 @@ import { withoutForesight } from '../../src/model/tracking/expected';
 import { instantOf } from '../../src/model/tracking/local-time';
 import { carrierEvents } from '../../src/tracking/carrier-events';
 import type { CarrierReport } from '../../src/tracking/carriers/carrier';
-import { type Adapter, openAdapter } from '../tracking/carriers/open-adapter';
 import { failureOf, KEY } from './carrier-failure';
+import { type Adapter, openAdapter } from './open-adapter';
 import { NOON } from './service';
 
 interface Faulty extends Adapter {

@@ -23,7 +23,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** What lines are about until others are. */
 class Context {
   carrier: KeyedCarrier = 'dhl';
-  /** How it is read. */
+  /** How the base is read; if it is refused, the first line after it that is not. */
   usual: CarrierReport | undefined;
   private base: unknown;
   private readonly named = new Map<string, unknown>();

@@ -190,7 +190,7 @@ describe('our own part of what is tracked', () => {
     });
   });
 
-  test('counts and entries that cannot be read are begun anew or left out, and logged', async () => {
+  test('counts and entries that cannot be read start again or are left out, and logged', async () => {
     const { db, clock } = service;
     const limits = db.doc(`refresh_limits/${hashToken(opened.token)}`);
     const share = db.doc('carrier_shares/acct_test');

@@ -30,56 +30,56 @@ export async function runDrawn(
       console.error(`${outcome.mutant.id} ${outcome.result} ${outcome.by}`);
     }
   };
-  const alone = async (run: (mutant: Mutant, own: ScratchTree) => Promise<string[]>) => {
+  const alone = async (isRun: (test: string) => boolean): Promise<void> => {
     const waiting = left().values();
     await Promise.all(
       trees.map(async (own) => {
-        for (const mutant of waiting) add([await runOne(mutant, own, () => run(mutant, own))]);
+        for (const mutant of waiting) {
+          const tests = nearestTests(mutant.file).filter(isRun).slice(0, NEAREST);
+          add([await runOne(own.functions, mutant, tests, own.failing)]);
+        }
       }),
     );
   };
-  const nearest =
-    (isRun: (test: string) => boolean) =>
-    async ({ file }: Mutant, own: ScratchTree): Promise<string[]> => {
-      const tests = nearestTests(file).filter(isRun).slice(0, NEAREST);
-      return tests.length === 0 ? [] : own.failing(tests);
-    };
 
-  await alone(nearest(isUnitTest));
+  await alone(isUnitTest);
   add(await findLinted(tree, left()));
   const failing = new Set(await failingTogether(tree, left()));
   console.error(`${failing.size} test files fail with ${left().length} mutants together`);
-  await alone(nearest((test) => failing.has(test)));
+  await alone((test) => failing.has(test));
   const further = await failingTogether(tree, left());
   console.error(`${further.length} test files fail with ${left().length} mutants together`);
-  if (further.length > 0) await alone((_, own) => own.failingBuilt(further));
+  // One after the other: each uses the whole machine.
+  for (const mutant of left()) {
+    add([await runOne(tree.functions, mutant, further, tree.failingBuilt)]);
+  }
   return mutants.flatMap((mutant) => outcomes.get(mutant) ?? []);
 }
 
+type Failing = (tests: readonly string[]) => Promise<string[]>;
+
 async function runOne(
+  functions: string,
   mutant: Mutant,
-  tree: ScratchTree,
-  run: () => Promise<string[]>,
+  tests: readonly string[],
+  failing: Failing,
 ): Promise<Outcome> {
-  const restore = applyMutant(tree.functions, mutant);
+  const restore = applyMutant(functions, mutant);
   if (restore === undefined) return { mutant, result: 'gone', by: '' };
   let failed: string[] = [];
   try {
-    failed = await run();
+    failed = tests.length === 0 ? [] : await failing(tests);
   } finally {
     restore();
   }
   for (const by of failed) {
-    if (!(await failsUnchanged(by, tree.failing))) return { mutant, result: 'caught', by };
+    if (!(await failsUnchanged(by, failing))) return { mutant, result: 'caught', by };
   }
   return { mutant, result: 'missed', by: '' };
 }
 
 /** Such a test catches nothing. */
-async function failsUnchanged(
-  test: string,
-  failing: (tests: readonly string[]) => Promise<string[]>,
-): Promise<boolean> {
+async function failsUnchanged(test: string, failing: Failing): Promise<boolean> {
   const fails = (await failing([test])).length > 0;
   if (fails) console.error(`${test} fails without any change, and is left out.`);
   return fails;

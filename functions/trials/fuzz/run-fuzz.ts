@@ -26,9 +26,14 @@ class Tally {
     this.#valid.set(name, valid);
   }
 
+  /** Of a target's requests, those that are meant to succeed. */
+  validOf(name: string): { readonly sent: number; readonly succeeded: number } {
+    return this.#valid.get(name) ?? { sent: 0, succeeded: 0 };
+  }
+
   /** The share of a target's valid requests that succeeded. */
   shareOf(name: string): number {
-    const { sent, succeeded } = this.#valid.get(name) ?? { sent: 0, succeeded: 0 };
+    const { sent, succeeded } = this.validOf(name);
     return sent === 0 ? 0 : succeeded / sent;
   }
 

@@ -37,6 +37,15 @@ test('an encoding that the bytes do not tell is asked for', async () => {
   expect(out).toMatch(/^Version 1/);
 });
 
+test.each(['hubs', 'zones', 'fees', 'services'])(
+  'a JSON file of %s that is not UTF-8 is refused, and so named',
+  async (noun) => {
+    const file = await desk.file('list.json', Buffer.from('["\u00bd"]', 'latin1'));
+    const { code, err } = await desk.admin.run(noun, 'import', file);
+    expect({ code, err }).toEqual({ code: 3, err: expect.stringMatching(/is not UTF-8,/) });
+  },
+);
+
 test('a CSV separated by other signs gets one sentence', async () => {
   await desk.imported();
   const place = 'FOLDER/card.csv:1:1: The cells are separated by semicolons.';

@@ -3,8 +3,8 @@ import { MEMBERS } from '../../../desk/tracking/members/members';
 import { ADAPTERS } from '../../support/adapters';
 import { KEY } from '../../support/carrier-failure';
 import { describeCarrierFaults } from '../../support/carrier-faults';
+import { openAdapter, outcomeOf } from '../../support/open-adapter';
 import { recordings } from '../../support/recordings';
-import { openAdapter, outcomeOf } from './open-adapter';
 
 const PATH = '/track/shipments';
 const WAYBILL = '7777777770';

@@ -9,7 +9,7 @@ import {
   TOKEN_PATH,
   TRACK_PATH,
 } from '../../support/fedex-answers';
-import { openAdapter } from './open-adapter';
+import { openAdapter } from '../../support/open-adapter';
 
 const known = anAnswer(aResult([aScan()]));
 const FEDEX = ADAPTERS.fedex;

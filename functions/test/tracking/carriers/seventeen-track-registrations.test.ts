@@ -3,6 +3,7 @@ import type { ExpectedCarrier } from '../../../src/tracking/carriers/carrier';
 import { createSeventeenTrack } from '../../../src/tracking/carriers/seventeen-track/adapter';
 import { ADAPTERS } from '../../support/adapters';
 import { failureOf, KEY } from '../../support/carrier-failure';
+import { openAdapter, outcomeOf } from '../../support/open-adapter';
 import { readExamples } from '../../support/repository';
 import { NOON } from '../../support/service';
 import {
@@ -18,7 +19,6 @@ import {
   rejected,
   withEvents,
 } from '../../support/seventeen-track-answers';
-import { openAdapter, outcomeOf } from './open-adapter';
 
 const EXAMPLES = readExamples<{
   codes: [code: number, ofNumber: string, ofCall: string, isNoted: boolean][];

@@ -1,6 +1,7 @@
 import { ADAPTERS } from '../../support/adapters';
 import { failureOf, KEY } from '../../support/carrier-failure';
 import { describeCarrierFaults } from '../../support/carrier-faults';
+import { openAdapter } from '../../support/open-adapter';
 import {
   accepted,
   anEvent,
@@ -10,7 +11,6 @@ import {
   NUMBER,
   withEvents,
 } from '../../support/seventeen-track-answers';
-import { openAdapter } from './open-adapter';
 
 const SEVENTEEN_TRACK = ADAPTERS['17track'];
 const { desk, track } = openAdapter(SEVENTEEN_TRACK);

@@ -1,6 +1,6 @@
 import { failureOf, KEY } from '../../support/carrier-failure';
 import { describeCarrierFaults } from '../../support/carrier-faults';
-import { openAdapter, outcomeOf } from './open-adapter';
+import { openAdapter, outcomeOf } from '../../support/open-adapter';
 import { createSkeleton } from './skeleton/adapter';
 import { SKELETON_CODES } from './skeleton/codes';
 

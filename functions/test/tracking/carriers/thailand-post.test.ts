@@ -4,7 +4,7 @@ import { QuotaSpent } from '../../../src/tracking/carriers/carrier';
 import { ADAPTERS } from '../../support/adapters';
 import { failureOf, KEY } from '../../support/carrier-failure';
 import { describeCarrierFaults } from '../../support/carrier-faults';
-import { openAdapter, outcomeOf } from './open-adapter';
+import { openAdapter, outcomeOf } from '../../support/open-adapter';
 
 const TOKEN_PATH = '/post/api/v1/authenticate/token';
 const TRACK_PATH = '/post/api/v1/track';

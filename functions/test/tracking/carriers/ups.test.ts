@@ -1,6 +1,7 @@
 import { ADAPTERS } from '../../support/adapters';
 import { KEY } from '../../support/carrier-failure';
 import { describeCarrierFaults } from '../../support/carrier-faults';
+import { openAdapter } from '../../support/open-adapter';
 import {
   aPackage,
   aStatus,
@@ -9,7 +10,6 @@ import {
   TOKEN_PATH,
   TRACK_PATH,
 } from '../../support/ups-answers';
-import { openAdapter } from './open-adapter';
 
 const known = anAnswer(aPackage([anActivity()]));
 const UPS = ADAPTERS.ups;

@@ -1,13 +1,13 @@
-import type { Fault, Reply } from '../../../local/stand-ins/carrier-server';
+import type { Fault, Reply } from '../../local/stand-ins/carrier-server';
 import type {
   Carrier,
   CarrierReport,
   CarrierTools,
   ParcelHints,
-} from '../../../src/tracking/carriers/carrier';
-import { failureOf } from '../../support/carrier-failure';
-import { openCarrierDesk } from '../../support/carriers';
-import { openedForEach } from '../../support/opened';
+} from '../../src/tracking/carriers/carrier';
+import { failureOf } from './carrier-failure';
+import { openCarrierDesk } from './carriers';
+import { openedForEach } from './opened';
 
 export interface Adapter {
   readonly create: (tools: CarrierTools, key: string) => Carrier;
