@@ -27,6 +27,7 @@ import { seeScreen } from '../../desk/page/testing/see-screen';
 import { describeTexts, TEXTS } from '../../desk/page/testing/text-tables';
 import { collectValues } from '../../desk/page/testing/vary-answer';
 import { KEYED_CARRIERS } from '../../src/tracking/ask-carriers';
+import { giveBack } from './between-files';
 import { CASES, readCases, runCases } from './bill-cases';
 import { answerCall, DEMO_NOW, LATER, momentOf, openDemoDesk, seeLater } from './demo-answers';
 import { CALL_FILES, callPath, readCalls, runCalls } from './desk-calls';
@@ -177,7 +178,10 @@ async function record(): Promise<void> {
   if (what !== '' && only === undefined) {
     throw new Error(`There is no ${what}: there are ${Object.keys(RECORDS).join(', ')}.`);
   }
-  for (const one of only === undefined ? Object.values(RECORDS) : [only]) await one();
+  for (const one of only === undefined ? Object.values(RECORDS) : [only]) {
+    giveBack();
+    await one();
+  }
 }
 
 void record().then(() => process.exit());
