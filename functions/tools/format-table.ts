@@ -1,7 +1,6 @@
 import Table from 'cli-table3';
 
-/** All but the ends of lines: the table would take them for colours, and repeat them on each line. */
-const CONTROLS = /[^\P{Cc}\n]/gu;
+import { printable } from './printable';
 
 /** Aligns rows under headings; "None." if there are no rows. */
 export function formatTable(
@@ -30,6 +29,7 @@ export function formatTable(
       middle: '  ',
     },
   });
-  table.push(...rows.map((row) => row.map((cell) => cell.replaceAll(CONTROLS, ''))));
+  // It would take control characters for colours, and repeat them on each line.
+  table.push(...rows.map((row) => row.map(printable)));
   return table.toString();
 }

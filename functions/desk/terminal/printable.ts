@@ -1,10 +1,5 @@
+import { printable } from '../../tools/printable';
 import type { Io } from './io';
-
-/** All but the ends of lines and tabs. */
-const CONTROLS = /[^\P{Cc}\n\t]/gu;
-
-/** Without control characters, by which a stored text could move a terminal's cursor or colour it. */
-const printable = (text: string): string => text.replaceAll(CONTROLS, '');
 
 /** The same terminal, which gets printable text alone. */
 export const printing = (io: Io): Io => ({

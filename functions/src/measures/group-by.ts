@@ -13,3 +13,9 @@ export function groupBy<Item, Key>(
   }
   return groups;
 }
+
+/** Items by a key, the keys in their order. */
+export const groupInOrder = <Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+): [string, Item[]][] => [...groupBy(items, keyOf)].sort(([a], [b]) => (a < b ? -1 : 1));

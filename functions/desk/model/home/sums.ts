@@ -1,4 +1,4 @@
-import { groupBy } from '../../../src/measures/group-by';
+import { groupBy, groupInOrder } from '../../../src/measures/group-by';
 import { isShipped } from '../../../src/model/shipment/shipment';
 import { shiftDay } from '../../../src/thailand/day';
 import type { PickupRow, ShipmentRow } from './week';
@@ -73,10 +73,8 @@ export function sumsByWeek(rows: readonly ShipmentRow[], days: Days): WeekSums[]
     const from = monday < days.from ? days.from : monday;
     const last = shiftDay(endOfWeek(monday), -1);
     const to = last < days.to ? last : days.to;
-    const couriers = groupBy(weeks.get(monday) ?? [], courierOf);
-    return [...couriers]
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([courier, some]) => ({ from, to, courier, ...sumOf(some) }));
+    const couriers = groupInOrder(weeks.get(monday) ?? [], courierOf);
+    return couriers.map(([courier, some]) => ({ from, to, courier, ...sumOf(some) }));
   });
 }
 
@@ -93,9 +91,8 @@ export interface StatusCount extends CourierCount {
 }
 
 export function countByStatus(rows: readonly ShipmentRow[]): StatusCount[] {
-  const cells = groupBy(rows, ({ courier, status }) => `${courier ?? ''} ${status}`);
-  const inOrder = [...cells].sort(([a], [b]) => (a < b ? -1 : 1));
-  return inOrder.flatMap(([, some]) => {
+  const cells = groupInOrder(rows, ({ courier, status }) => `${courier ?? ''} ${status}`);
+  return cells.flatMap(([, some]) => {
     const [first] = some;
     if (first === undefined) return [];
     return [{ courier: courierOf(first), status: first.status, count: some.length }];

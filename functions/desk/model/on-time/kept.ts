@@ -1,4 +1,4 @@
-import { groupBy } from '../../../src/measures/group-by';
+import { groupInOrder } from '../../../src/measures/group-by';
 import { dayNumber } from '../../../src/thailand/day';
 
 /** So many months, the current one included, may be requested. */
@@ -60,11 +60,6 @@ export const keptCells = (deliveries: readonly Delivery[]): KeptCell[] =>
       })),
     ),
   );
-
-const groupInOrder = <Item>(
-  items: readonly Item[],
-  keyOf: (item: Item) => string,
-): [string, Item[]][] => [...groupBy(items, keyOf)].sort(([a], [b]) => (a < b ? -1 : 1));
 
 function countKept(distances: readonly number[]): KeptSum {
   const counts: Record<number, number> = {};

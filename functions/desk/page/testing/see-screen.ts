@@ -1,5 +1,6 @@
 import type { HTMLElement } from 'happy-dom';
 
+import { foldSeen } from './fold-seen';
 import { type Answer, type Call, mountPage, type MountedPage } from './mount';
 import { addStyles, listStyles, readOut, type Styles } from './read-out';
 import { readFurther, type Samples } from './recorded';
@@ -129,31 +130,6 @@ export async function seeScreen(
   }
   await page.close();
   return [...foldSeen(lines), '=== styles', ...listStyles(styles)];
-}
-
-const LEAST_FOLDED = 3;
-
-/** A mark in place of lines that have stood before. */
-function foldSeen(lines: readonly string[]): string[] {
-  const before = new Set<string>();
-  const folded: string[] = [];
-  let again: string[] = [];
-  const fold = (): void => {
-    const isLong = again.length >= LEAST_FOLDED;
-    folded.push(...(isLong ? [`${again.length} lines again ${checkOf(again.join())}`] : again));
-    again = [];
-  };
-  for (const line of lines) {
-    if (before.has(line) && !line.startsWith('===')) {
-      again.push(line);
-    } else {
-      fold();
-      before.add(line);
-      folded.push(line);
-    }
-  }
-  fold();
-  return folded;
 }
 
 /** A refusal of each field that the form has. */

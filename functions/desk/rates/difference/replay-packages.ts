@@ -1,4 +1,4 @@
-import { groupBy } from '../../../src/measures/group-by';
+import { groupInOrder } from '../../../src/measures/group-by';
 import type { Card } from '../../../src/pricing/card';
 import { compileCard } from '../../../src/pricing/cards/compile-card';
 import { addDatedCharges } from '../../../src/pricing/cards/dated-charges';
@@ -61,10 +61,8 @@ export const replayPackages = (...given: Parameters<typeof replayEach>): LaneRep
   sumByLane(replayEach(...given));
 
 export function sumByLane(outcomes: readonly ReplayedPackage[]): LaneReplay[] {
-  const byCountry = [...groupBy(outcomes, ({ country }) => country)];
-  return byCountry
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([country, own]) => laneOf(country, own));
+  const byCountry = groupInOrder(outcomes, ({ country }) => country);
+  return byCountry.map(([country, own]) => laneOf(country, own));
 }
 
 /** What a card charges for a package on its day, in satang; undefined where it does not carry it. */

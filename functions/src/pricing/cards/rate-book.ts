@@ -1,4 +1,4 @@
-import { groupBy } from '../../measures/group-by';
+import { groupInOrder } from '../../measures/group-by';
 import type { Card } from '../card';
 import { type Areas, type Price, pricePackage } from '../price-package';
 import type { Unavailability } from '../refusal';
@@ -101,9 +101,9 @@ function areaListsByCountry(
 
 /** The versions of each courier, highest first; the couriers by name. */
 const versionsByCourier = (rateCards: readonly RateCard[]): RateCard[][] =>
-  [...groupBy(highestFirst(rateCards), ({ courier_name }) => courier_name)]
-    .sort(([a], [b]) => byText(a, b))
-    .map(([, versions]) => versions);
+  groupInOrder(highestFirst(rateCards), ({ courier_name }) => courier_name).map(
+    ([, versions]) => versions,
+  );
 
 const compiledCards = new WeakMap<RateCard, Card>();
 
