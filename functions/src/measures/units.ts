@@ -3,16 +3,16 @@ import { halfUp } from './rounding';
 /**
  * Reads a number as the decimal that was typed, in units of `10^-places`, halves rounded up.
  *
- * The shortest decimal form is the one that was sent: multiplying instead would turn 4.35 into
- * 434.99999999999994 hundredths. `value` is positive and small enough for the result to be a
- * safe integer. `scaleDecimal(62.5, 3)` is 62500.
+ * The shortest decimal form is the one that was sent: multiplied, 4.35 is 434.99999999999994.
+ * `value` is positive, and the result a safe integer. `scaleDecimal(62.5, 3)` is 62500.
  */
 export function scaleDecimal(value: number, places: number): number {
   // Nearly always: if it divides back to the value, it is what was written.
   const scaled = Math.round(value * 10 ** places);
   if (scaled / 10 ** places === value) return scaled;
-  const [mantissa = '', exponent = '0'] = String(value).split('e');
-  const [whole = '', fraction = ''] = mantissa.split('.');
+  const text = String(value);
+  const [mantissa = text, exponent = '0'] = text.split('e');
+  const [whole = mantissa, fraction = ''] = mantissa.split('.');
   const digits = whole + fraction;
   const kept = whole.length + Number(exponent) + places;
   if (kept < 0) return 0;

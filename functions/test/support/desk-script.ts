@@ -1,3 +1,4 @@
+import assert from 'node:assert';
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -44,6 +45,7 @@ import { onOneLine, runLine, wordsOf } from './run-line';
  * - `$ fuel list`: a command; errors follow `!`. Files that it writes are below `FOLDER/`.
  * - `cat FOLDER/fuel.csv`: what a file has.
  * - `quote {"country":"JP"}`: what apiQuote answers an integrator about a parcel of 1 kg, and logs.
+ *   `again {}` asks the same instance five minutes later.
  * - `store hubs/a {"active":true}`: these fields of a document, without those that are `"gone"`; `null`
  *   deletes it. `stored hubs` shows a collection.
  * - `desk It is empty`: the steps from here on have another desk, with nothing in it.
@@ -60,6 +62,7 @@ export const readScript = (name: string): string =>
 const INDENT = '  ';
 const MOST_LENGTH = 250;
 const SECOND_MS = 1000;
+const FIVE_MINUTES_MS = 300 * SECOND_MS;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
@@ -128,10 +131,6 @@ const toTimes = (_: string, part: unknown): unknown =>
     ? new Timestamp(Number(part._seconds), Number(part._nanoseconds)).toDate().toISOString()
     : part;
 
-const NO_KEYS = (): never => {
-  throw new Error('A quote asks no carrier.');
-};
-
 const PARCEL = { country: 'JP', actual_weight_kg: 1, length_cm: 10, width_cm: 10, height_cm: 10 };
 
 /** A desk of its own, with nothing in it, on which a script runs. */
@@ -140,19 +139,15 @@ async function openScriptDesk() {
   const clock = { now: 0 };
   const indexes = readProjectIndexes();
   const firestore = await startLocalFirestore({ indexes, now: () => clock.now });
-  const { host } = firestore;
-  const { db } = connectFirestore(projectId, host);
+  const { db } = connectFirestore(projectId, firestore.host);
   const folder = await openFolder();
   const desk: Desk = {
     db,
-    project: resolveProject(projectId, host),
+    project: resolveProject(projectId, firestore.host),
     operator: { name: 'nim', dryRun: false, now: () => new Date(clock.now) },
     today: () => thaiDay(clock.now),
   };
-  const close = async (): Promise<void> => {
-    await firestore.stop();
-    await folder.close();
-  };
+  const close = () => Promise.all([firestore.stop(), folder.close()]);
   return { clock, desk, folder: folder.path, close };
 }
 
@@ -171,8 +166,11 @@ class ScriptRun {
   private shown = /^/;
   private last = { name: '', input: '', answer: [''] };
   private readonly aliases = new Aliases();
+  private service: ReturnType<ScriptRun['startService']>;
 
-  constructor(private readonly opened: Awaited<ReturnType<typeof openScriptDesk>>) {}
+  constructor(private readonly opened: Awaited<ReturnType<typeof openScriptDesk>>) {
+    this.service = this.startService();
+  }
 
   /** Runs a step. @returns what it is answered. */
   async take(step: string): Promise<string[]> {
@@ -214,6 +212,9 @@ class ScriptRun {
       case 'cat':
         return (await readFile(this.unmask(rest), 'utf8')).trimEnd().split(/\r?\n/);
       case 'quote':
+      case 'again':
+        if (word === 'quote') this.service = this.startService();
+        else clock.now += FIVE_MINUTES_MS;
         return (await this.quote(rest)).filter((line) => this.shown.test(line));
       case 'store':
         await this.store(...splitAtBlank(rest));
@@ -227,8 +228,6 @@ class ScriptRun {
         });
         return inTurn.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ line }) => line);
       }
-      case 'desk':
-        return [];
       default:
         throw new Error(`There is no step ${word}.`);
     }
@@ -285,28 +284,29 @@ class ScriptRun {
     await (fields === null ? document.delete() : document.set(fields, { merge: true }));
   }
 
-  private async quote(json: string): Promise<string[]> {
+  private startService() {
     const { clock, desk } = this.opened;
     const logged: string[] = [];
-    const write = (message: string): void => {
-      logged.push(`.logged ${message}`);
-    };
+    const write = (message: string) => logged.push(`.logged ${message}`);
     const instance = createInstance({
       config: { environment: 'production', projectId: desk.project.id },
       db: desk.db,
       now: () => clock.now,
       newId: randomUUID,
       log: { warn: write, error: write, request: nothing, quote: nothing },
-      carrierSettings: NO_KEYS,
+      carrierSettings: () => assert.fail('A quote asks no carrier.'),
     });
+    return { instance, logged };
+  }
+
+  private async quote(json: string): Promise<string[]> {
+    const { instance, logged } = this.service;
     const actor = aPrincipal();
     const body = { ...PARCEL, ...(JSON.parse(json) as object) };
     const context = { ...instance, actor, deadline: new Deadline(quoteEndpoint.deadlineMs) };
-    const answer = await quoteEndpoint.run(
-      context,
-      quoteEndpoint.parse(body, { actor, headers: {} }),
-    );
-    return [...linesOf(JSON.parse(quoteEndpoint.encode(answer))), ...logged];
+    const input = quoteEndpoint.parse(body, { actor, headers: {} });
+    const answer = await quoteEndpoint.run(context, input);
+    return [...linesOf(JSON.parse(quoteEndpoint.encode(answer))), ...logged.splice(0)];
   }
 
   private async command(text: string): Promise<string[]> {
@@ -351,7 +351,7 @@ async function runPart(script: string): Promise<string> {
         run.addFile(file.name, file.lines.join(''));
         file = undefined;
       } else if (line.startsWith('file ')) file = { name: line.slice('file '.length), lines: [] };
-      else if (line !== '' && !line.startsWith('#')) {
+      else if (line !== '' && !/^(?:#|desk )/.test(line)) {
         const answer = await run.take(line);
         const said = answer.filter((one) => one.trim() !== '');
         lines.push(...said.map((one) => `${INDENT}${one}`.trimEnd()));
