@@ -42,7 +42,7 @@ export default {
   disableBail: process.env.STRYKER_IDLE !== undefined,
   concurrency: Number(process.env.STRYKER_CONCURRENCY ?? availableParallelism()),
   // A busy machine is no endless loop.
-  timeoutMS: 60_000,
+  timeoutMS: 20_000,
   ignorePatterns: ['lib', 'coverage', 'reports', '.stryker-tmp'],
   tempDirName: `.stryker-tmp/${name}`,
   reporters: ['progress-append-only', 'clear-text', 'json', 'html'],

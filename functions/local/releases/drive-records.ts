@@ -167,7 +167,7 @@ export class ShipmentDrive {
     await this.#update('client', replaced, SIZE);
   }
 
-  /** With the days that a quote named, and priced anew, without them. */
+  /** With the days that a quote named, and priced again, without them. */
   async #quoteDays(): Promise<void> {
     const held = await this.#hold({ ...SIZE, delivery_dates: true });
     const quoted = { ...PLAIN, ...held, service_id: 'pocket_gecko' };

@@ -23,7 +23,7 @@ export function restoreClock(): void {
 }
 
 /** A clock that stands still until it is set: whatever polls it waits forever. */
-interface StandingClock {
+interface StoppedClock {
   now: number;
 }
 
@@ -31,7 +31,7 @@ interface StandingClock {
  * A clock for an instance. The whole process follows the one that was set last: what a library
  * remembers grows old with what the instance remembers.
  */
-export function standingClock(at: number): StandingClock {
+export function stopClock(at: number): StoppedClock {
   let now = at;
   const follow = (): void => {
     replaceClock(() => now);

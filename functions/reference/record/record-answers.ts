@@ -1,5 +1,5 @@
 import { openDemoService } from '../../local/demo-service';
-import { restoreClock, standingClock } from '../../local/stand-ins/process-clock';
+import { restoreClock, stopClock } from '../../local/stand-ins/process-clock';
 import { newRecordId } from '../../src/model/creation/record-id';
 import { createRandom } from '../../tools/random';
 import { OPERATIONS, type Example, examplesOf } from '../document/operations';
@@ -12,7 +12,7 @@ const RECORDED_AT = Date.parse('2026-11-23T03:00:00Z');
  * returns the answers by example. They are the same each time.
  */
 export async function recordAnswers(): Promise<Record<string, unknown>> {
-  const clock = standingClock(RECORDED_AT);
+  const clock = stopClock(RECORDED_AT);
   const { below } = createRandom(1, 'ids');
   const service = await openDemoService({
     now: () => clock.now,

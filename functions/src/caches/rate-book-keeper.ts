@@ -42,7 +42,7 @@ export function createRateBookKeeper(options: {
       reportFuel(book, thaiDay(now()));
     },
     onFailure(cause) {
-      log.error('The rate cards could not be read anew; the earlier ones stay.', { cause });
+      log.error('The rate cards could not be reloaded; the earlier ones stay.', { cause });
     },
   });
 }

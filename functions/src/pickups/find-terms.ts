@@ -52,7 +52,7 @@ export const createHubBook = ({ db, log, now }: Instance): StaleWhileRevalidate<
       };
     },
     onFailure(cause) {
-      log.error('The hubs could not be read anew; the earlier ones stay.', { cause });
+      log.error('The hubs could not be reloaded; the earlier ones stay.', { cause });
     },
   });
 
@@ -72,7 +72,7 @@ export const createFeeBook = ({ db, log, now }: Instance): StaleWhileRevalidate<
       };
     },
     onFailure(cause) {
-      log.error('The fees of pickups could not be read anew; the earlier ones stay.', { cause });
+      log.error('The fees of pickups could not be reloaded; the earlier ones stay.', { cause });
     },
   });
 

@@ -20,7 +20,7 @@ test('those who ask for the same thing at once share one piece of work', async (
   expect(await all).toEqual(['a!', 'a!', 'b!', 'a!']);
 });
 
-test('a failure is shared as well, and the next one to ask starts anew', async () => {
+test('a failure is shared as well, and the next one to ask starts again', async () => {
   const { pending, ask } = flights();
   const both = [ask('a'), ask('a')];
   pending[0]?.reject(new Error('no'));
@@ -36,12 +36,12 @@ test('work that has run for too long is not joined, and its end leaves the later
   const share = createSingleFlight<string>();
   const work = () => new Promise<string>((resolve) => ends.push(resolve));
   const stuck = share('a', work, 0);
-  const anew = share('a', work);
+  const again = share('a', work);
   ends[0]?.('stuck');
   expect(await stuck).toBe('stuck');
   const joined = share('a', work);
-  ends[1]?.('anew');
-  expect([await anew, await joined, ends.length]).toEqual(['anew', 'anew', 2]);
+  ends[1]?.('again');
+  expect([await again, await joined, ends.length]).toEqual(['again', 'again', 2]);
 });
 
 /** Work that notes its start and ends on request. */

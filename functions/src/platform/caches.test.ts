@@ -22,7 +22,7 @@ test.each([5000, Date.parse('2026-11-21T05:00:00Z')])(
   },
 );
 
-test('an entry that is set again lives anew', () => {
+test('an entry that is set again lives on from then', () => {
   const { memory, clock } = memoryAt(5000);
   memory.set('a', 'one');
   clock.now = 5999;
@@ -151,7 +151,7 @@ test('a failed refresh is reported, the stale value stays, and the next try wait
   expect(pending).toHaveLength(3);
 });
 
-test('a value of an hour is served no more where it cannot be loaded anew', async () => {
+test('a value of an hour is served no more where it cannot be reloaded', async () => {
   const { cache, clock, pending } = await loaded();
   clock.now = 60 * 60_000 - 1;
   const last = cache.get();
@@ -166,7 +166,7 @@ test('a value of an hour is served no more where it cannot be loaded anew', asyn
   expect(await next).toBe('second');
 });
 
-test('no value is served where it cannot be loaded anew and none may be stale', async () => {
+test('no value is served where it cannot be reloaded and none may be stale', async () => {
   const { cache, clock, pending, failures } = cacheAt(0, 0);
   const first = cache.get();
   pending[0]?.resolve('first');

@@ -53,7 +53,7 @@ export function createCalendarKeeper({
       return createCalendarBook(table, items);
     },
     onFailure(cause) {
-      log.error('The holidays could not be read anew; the earlier ones stay.', { cause });
+      log.error('The holidays could not be reloaded; the earlier ones stay.', { cause });
     },
   });
 }

@@ -71,7 +71,7 @@ describeLocal('documents read and written by apiQuote', () => {
     });
   });
 
-  test('the token is read anew after a minute; after five, one read shows that the cards are the same', async () => {
+  test('the token is read again after a minute; after five, one read shows that the cards are the same', async () => {
     await quote();
     service.clock.now += 60_000;
     expect(await costOf(quote)).toMatchObject({ documentsRead: 1 });
@@ -206,7 +206,7 @@ describe('rate cards that change or are faulty', () => {
     await reloadRates({ db: only.db, operator: OPERATOR });
     only.clock.now += FIVE_MINUTES;
     expect((await quote()).body).toMatchObject({ quotes_count: 1 });
-    expect(only.lines.at(-1)?.message).toContain('could not be read anew');
+    expect(only.lines.at(-1)?.message).toContain('could not be reloaded');
     await only.close();
   });
 

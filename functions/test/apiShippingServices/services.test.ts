@@ -85,13 +85,13 @@ describe('the service list', () => {
     const later = await list();
     expect(later.body).toEqual({ ...first.body, cached: true });
     service.clock.now += 1;
-    const anew = await list();
-    expect(anew.body).toMatchObject({
+    const again = await list();
+    expect(again.body).toMatchObject({
       cached: false,
       cache_expires_at: new Date(service.clock.now + DAY_MS).toISOString(),
     });
-    expect(ids(anew)).toEqual(['new_one', 'fast_plane', 'also_second', 'slow_boat']);
-    expect((await list()).body).toEqual({ ...anew.body, cached: true });
+    expect(ids(again)).toEqual(['new_one', 'fast_plane', 'also_second', 'slow_boat']);
+    expect((await list()).body).toEqual({ ...again.body, cached: true });
   });
 
   itLocal(

@@ -38,8 +38,8 @@ describeLocal('instances whose clocks are ten minutes apart', () => {
     const again = await call(fast, 'create', body);
     expect([isReplay(again), again.text]).toEqual([true, created.text]);
     turn(truth.clock.now + 1);
-    const anew = await call(fast, 'create', body);
-    expect([isReplay(anew), anew.status]).toEqual([false, 200]);
+    const next = await call(fast, 'create', body);
+    expect([isReplay(next), next.status]).toEqual([false, 200]);
   });
 
   test.each([

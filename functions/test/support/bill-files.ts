@@ -2,7 +2,7 @@ import type { ChargeStep } from '../../desk/model/bill/names';
 import NAMES from './bill-files.json';
 
 /** A charge as the carrier knows it: what it is for, or its own code where no map knows it. */
-export interface SownCharge {
+export interface SeededCharge {
   readonly step: ChargeStep | null;
   readonly code?: string;
   readonly name?: string;
@@ -10,7 +10,7 @@ export interface SownCharge {
 }
 
 /** A shipment on a bill, in whatever layout. */
-export interface SownLine {
+export interface SeededLine {
   readonly number: string;
   readonly reference: string;
   readonly shipDate: string;
@@ -18,7 +18,7 @@ export interface SownLine {
   readonly postalCode: string;
   readonly zone: string;
   readonly weightKg: number;
-  readonly charges: readonly SownCharge[];
+  readonly charges: readonly SeededCharge[];
   readonly vat: number;
 }
 
@@ -26,7 +26,7 @@ export type LayoutName = 'dhl' | 'ups' | 'fedex' | 'plain';
 
 const baht = (satang: number): string => (satang / 100).toFixed(2);
 const compact = (day: string): string => day.replaceAll('-', '');
-const sum = (charges: readonly SownCharge[]): number =>
+const sum = (charges: readonly SeededCharge[]): number =>
   charges.reduce((total, { satang }) => total + satang, 0);
 
 const csv = (rows: readonly (readonly string[])[], separator = ','): string =>
@@ -51,9 +51,9 @@ const DHL_HEADING = [
 ];
 
 /** With semicolons and a decimal comma, as DHL writes in some countries. */
-function dhl(number: string, date: string, lines: readonly SownLine[]): string {
+function dhl(number: string, date: string, lines: readonly SeededLine[]): string {
   const comma = (satang: number): string => baht(satang).replace('.', ',');
-  const row = (line: SownLine): string[] => {
+  const row = (line: SeededLine): string[] => {
     const freight = sum(line.charges.filter(({ step }) => step === 'freight'));
     const extra = line.charges.filter(({ step }) => step !== 'freight' && step !== 'discount');
     const discount = sum(line.charges.filter(({ step }) => step === 'discount'));
@@ -90,10 +90,10 @@ function dhl(number: string, date: string, lines: readonly SownLine[]): string {
 
 const UPS_WIDTH = 250;
 
-function ups(number: string, date: string, lines: readonly SownLine[]): string {
+function ups(number: string, date: string, lines: readonly SeededLine[]): string {
   const total =
     sum(lines.flatMap(({ charges }) => charges)) + lines.reduce((vat, line) => vat + line.vat, 0);
-  const row = (line: SownLine, [kind, code, words]: readonly string[], net: number): string[] => {
+  const row = (line: SeededLine, [kind, code, words]: readonly string[], net: number): string[] => {
     const cells = Array<string>(UPS_WIDTH).fill('');
     const set = (place: number, text = ''): void => {
       cells[place - 1] = text;
@@ -132,7 +132,7 @@ function ups(number: string, date: string, lines: readonly SownLine[]): string {
 }
 
 /** UPS bills the freight net of its incentive. */
-function netOfDiscount(charges: readonly SownCharge[]): SownCharge[] {
+function netOfDiscount(charges: readonly SeededCharge[]): SeededCharge[] {
   const discount = sum(charges.filter(({ step }) => step === 'discount'));
   return charges
     .filter(({ step }) => step !== 'discount')
@@ -150,7 +150,7 @@ const FEDEX_HEADING = [
   ]).flat(),
 ];
 
-const fedex = (number: string, date: string, lines: readonly SownLine[]): string =>
+const fedex = (number: string, date: string, lines: readonly SeededLine[]): string =>
   csv([
     FEDEX_HEADING,
     ...lines.map((line) => {
@@ -178,7 +178,7 @@ const fedex = (number: string, date: string, lines: readonly SownLine[]): string
     }),
   ]);
 
-const plain = (number: string, date: string, lines: readonly SownLine[]): string =>
+const plain = (number: string, date: string, lines: readonly SeededLine[]): string =>
   csv([
     NAMES.plain.heading,
     ...lines.flatMap((line) =>
@@ -207,6 +207,6 @@ export const billFile = (
   layout: LayoutName,
   number: string,
   date: string,
-  lines: readonly SownLine[],
+  lines: readonly SeededLine[],
 ): Buffer =>
   Buffer.from(WRITERS[layout](number, date, lines), layout === 'ups' ? 'latin1' : 'utf8');

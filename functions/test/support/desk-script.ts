@@ -117,7 +117,6 @@ async function toContent(name: string, text: string): Promise<string | Uint8Arra
 }
 
 const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
-
 /** Fields as Firestore takes them. */
 const toFields = (_: string, part: unknown): unknown => {
   if (typeof part !== 'string') return part;
@@ -240,9 +239,8 @@ class ScriptRun {
 
   private async call(text: string): Promise<string[]> {
     const [name, input] = splitAtBlank(text);
-    const answer = await this.answer(name, input, this.files);
-    this.last = { name, input, answer };
-    return answer;
+    this.last = { name, input, answer: await this.answer(name, input, this.files) };
+    return this.last.answer;
   }
 
   private async answer(

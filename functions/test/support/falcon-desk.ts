@@ -1,5 +1,5 @@
 import { type Ran, openAdmin } from './admin';
-import { type SownShipment, openFalcon, sowShipments, storeShipments } from './sown-shipments';
+import { type SeededShipment, openFalcon, seedShipments, storeShipments } from './seeded-shipments';
 
 export type FalconDesk = Awaited<ReturnType<typeof openFalconDesk>>;
 
@@ -7,7 +7,7 @@ export type FalconDesk = Awaited<ReturnType<typeof openFalconDesk>>;
 export async function openFalconDesk(count: number, seed: number) {
   const admin = await openAdmin();
   const { folder, file } = admin;
-  const shipments = sowShipments(count, seed);
+  const shipments = seedShipments(count, seed);
   await openFalcon(admin.firestore.db, admin.run, folder);
   await storeShipments(admin.firestore.db, shipments);
   let next = 0;
@@ -18,7 +18,7 @@ export async function openFalconDesk(count: number, seed: number) {
     shipments,
     close: () => admin.close(),
     /** Some that nobody has asked for yet. */
-    some: (wanted: number): SownShipment[] => shipments.slice(next, (next += wanted)),
+    some: (wanted: number): SeededShipment[] => shipments.slice(next, (next += wanted)),
     bills: (...args: string[]): Promise<Ran> => admin.run('bills', ...args),
     async json<Answer>(...args: string[]) {
       const { out } = await admin.run('--json', 'bills', ...args);

@@ -1,6 +1,6 @@
 import type { Delivery } from '../../desk/model/on-time/kept';
 import { shiftDay } from '../../src/thailand/day';
-import { createRandom } from './sown-shipments';
+import { createRandom } from './seeded-shipments';
 
 const COURIERS = ['falcon', 'heron', 'osprey', 'glass_turtle'];
 const COUNTRIES = ['JP', 'US', 'DE', 'SG', 'SA', 'GB', 'AU'];

@@ -14,7 +14,7 @@ import { shiftDay, startOfDay, thaiDay } from '../../src/thailand/day';
 import { aRateCard } from './cards';
 import { openFirestore } from './firestore';
 import { aPickup, aShipment } from './records';
-import { createRandom } from './sown-shipments';
+import { createRandom } from './seeded-shipments';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

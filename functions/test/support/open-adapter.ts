@@ -18,7 +18,7 @@ export interface Adapter {
   readonly others?: Readonly<Record<string, Reply>>;
 }
 
-/** An adapter that is asked for one number, opened anew for each test. */
+/** An adapter that is asked for one number, opened again for each test. */
 export function openAdapter({ create, number, path, others = {} }: Adapter) {
   const desk = openedForEach(() => openCarrierDesk(create));
   beforeEach(() => {

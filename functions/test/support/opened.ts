@@ -12,7 +12,7 @@ export async function openFolder() {
   return { path, close: () => rm(path, { recursive: true }) };
 }
 
-/** What `open` opens anew for each test, closed after it. Only hooks and tests may use it. */
+/** What `open` opens again for each test, closed after it. Only hooks and tests may use it. */
 export function openedForEach<Opened extends Closable>(open: () => Promise<Opened>): Opened {
   const current: { opened?: Opened } = {};
   beforeEach(async () => {

@@ -5,7 +5,7 @@ import tokens from '../../desk/demo/tokens.json';
 import { readProjectIndexes } from '../../local/project-indexes';
 import { type StoredShapes, collectionOf, readShapes } from '../../local/releases/stored-shapes';
 import { type DocumentLine, decodeValue } from '../../local/releases/stored-values';
-import { standingClock } from '../../local/stand-ins/process-clock';
+import { stopClock } from '../../local/stand-ins/process-clock';
 import { quoteEndpoint } from '../../src/functions/apiQuote';
 import { servicesEndpoint } from '../../src/functions/apiShippingServices';
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
@@ -63,7 +63,7 @@ export async function load(db: Database, documents: readonly DocumentLine[]): Pr
 /** What releases stored, with the demo data that it lacks, served by today's code a minute later. */
 export async function openStored(documents: readonly DocumentLine[], storedAt: number) {
   // Before the Firestore, whose time never goes back.
-  standingClock(storedAt);
+  stopClock(storedAt);
   const carriers = { isSimulated: true };
   // Demonstration tokens are taken in such a project alone.
   const projectId = `demo-${randomUUID().slice(0, 13)}`;

@@ -7,7 +7,7 @@ import { createRateCard } from '../../desk/store/rate-versions';
 import { everyCarrier } from '../../desk/tracking/probe';
 import { readProjectIndexes } from '../../local/project-indexes';
 import { listenLocally } from '../../local/stand-ins/loopback-server';
-import { standingClock } from '../../local/stand-ins/process-clock';
+import { stopClock } from '../../local/stand-ins/process-clock';
 import { createInstance } from '../../src/functions/compose-instance';
 import { type Endpoint, serve } from '../../src/http/serve';
 import type { Environment } from '../../src/model/account/token';
@@ -72,7 +72,7 @@ export async function openService<Input, Output extends object>(
   } = {},
 ) {
   const { environment = 'production', cards = [], newId = newRecordId, carriers = {} } = options;
-  const clock = standingClock(NOON);
+  const clock = stopClock(NOON);
   const shared = options.sharing ?? (await openData(() => clock.now));
   const { projectId, firestore } = shared;
   const own =

@@ -47,7 +47,7 @@ export const failed = (code: number, status = 200): Reply => ({
 });
 export const infoOf = (track_info: unknown): Reply =>
   accepted({ number: NUMBER, carrier: 3011, track_info });
-/** A number's information without a standing. */
+/** A number's information without a current status. */
 export const withEvents = (...events: unknown[]) => ({
   latest_status: null,
   latest_event: null,

@@ -26,7 +26,7 @@ export const PHONE = { width: 390, height: 844 };
 
 const FUNCTIONS = join(REPOSITORY, 'functions');
 
-/** Built anew only where its sources have changed, so that a second run has it at once. */
+/** Built again only where its sources have changed, so that a second run has it at once. */
 export async function builtSite(): Promise<string> {
   const out = join(FUNCTIONS, 'lib/site/production');
   const args = ['--env', 'production', '--out', out, '--if-stale'];

@@ -26,8 +26,8 @@ describe('what tracking remembers, and how often it asks', () => {
     const kept = dataOf(await track());
     expect(kept).toEqual({ ...first, cached: true });
     later(1);
-    const anew = dataOf(await track());
-    expect([anew['cached'], anew.events.length, dhl.calls()]).toEqual([false, 2, 2]);
+    const again = dataOf(await track());
+    expect([again['cached'], again.events.length, dhl.calls()]).toEqual([false, 2, 2]);
   });
 
   test('what is pulled again is charged for the bytes by which it has grown', async () => {
@@ -221,7 +221,7 @@ describe('what tracking remembers, and how often it asks', () => {
     expect(service.meter?.reading()).toMatchObject({ documentsRead: 2, documentsWritten: 0 });
   });
 
-  test('a stored state that cannot be read is logged, and found out anew', async () => {
+  test('a stored state that cannot be read is logged, and found out again', async () => {
     await track();
     await service.db.collection('tracking').doc(NUMBER).update({ state: '{"own_events":7}' });
     expect(dataOf(await track()).events).toHaveLength(1);

@@ -5,7 +5,7 @@ import { openService, type Service } from '../support/service';
 import { issueToken } from '../support/tokens';
 
 const EXAMPLES = readExamples<{
-  standings: [number: string, status: string, events: number][];
+  statuses: [number: string, status: string, events: number][];
   failures: [number: string, code: string][];
 }>(__dirname, 'simulated.json');
 
@@ -79,7 +79,7 @@ describe('the simulated carrier of a local start', () => {
     });
   });
 
-  test.each(EXAMPLES.standings)('%s is %s', async (number, status, events) => {
+  test.each(EXAMPLES.statuses)('%s is %s', async (number, status, events) => {
     const { status: word, events: all } = await data(number);
     expect([word, all.length]).toEqual([status, events]);
   });

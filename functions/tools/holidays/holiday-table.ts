@@ -6,7 +6,7 @@ import { correctionsOf } from './corrections';
 import { type CountryDays, type NamedDay, type Years, countryDays } from './country-days';
 import translated from './names.json';
 
-/** The years that the table covers. When the last is near, raise both and write the table anew. */
+/** The years that the table covers. When the last is near, raise both and write the table again. */
 const YEARS: Years = { first: 2026, last: 2030 };
 
 export const COUNTRIES: readonly string[] = allCountryCodes();

@@ -119,7 +119,7 @@ const takingPieces = (card: RateCard, pieces: PiecesRule): RateCard => ({
   },
 });
 
-/** Each with a list of areas that has the postal code, which is found for each package anew. */
+/** Each with a list of areas that has the postal code, which is found for each package again. */
 function surchargedCouriers(demoCards: readonly RateCard[]): Omit<Work, 'calls'> {
   const cards = copiesOf(demoCards, SURCHARGED).map(surcharged);
   const offers = createRateBook(cards, cards.map(surchargesOf)).offersOn(DAY);

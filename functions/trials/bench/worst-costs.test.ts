@@ -36,7 +36,7 @@ test('what an account stores in a day is bounded, whatever the size of its recor
 });
 
 test.each(Object.values(ENDPOINTS))(
-  'who has instances of $name started anew after each burst gains nothing',
+  'who has instances of $name started again after each burst gains nothing',
   ({ allowance: { burst, perSecond } }) => {
     expect(burst.reads).toBeLessThanOrEqual(IDLE_SECONDS * perSecond.reads);
     expect(burst.writes).toBeLessThanOrEqual(IDLE_SECONDS * perSecond.writes);

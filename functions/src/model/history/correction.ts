@@ -26,8 +26,8 @@ interface StatusChange<Status> {
 }
 
 /** A change that nothing has taken back; of a correction, with those that stood before it. */
-interface Standing<Status> extends StatusChange<Status> {
-  readonly before?: readonly Standing<Status>[];
+interface ChangeInEffect<Status> extends StatusChange<Status> {
+  readonly before?: readonly ChangeInEffect<Status>[];
 }
 
 /** What later corrections make of changes of a status, by their revisions. */
@@ -47,8 +47,8 @@ const UNSEEN_MS = 60_000;
 export function withdrawnChanges<Status>(changes: readonly StatusChange<Status>[]): Withdrawn {
   const revisions = new Set<number>();
   const unseen = new Set<number>();
-  let standing: Standing<Status>[] = [];
-  const take = (taken: readonly Standing<Status>[], isUnseen: boolean): void => {
+  let inEffect: ChangeInEffect<Status>[] = [];
+  const take = (taken: readonly ChangeInEffect<Status>[], isUnseen: boolean): void => {
     for (const { revision } of taken) {
       revisions.add(revision);
       if (isUnseen) unseen.add(revision);
@@ -56,29 +56,29 @@ export function withdrawnChanges<Status>(changes: readonly StatusChange<Status>[
   };
   for (const change of changes) {
     if (!change.isCorrection) {
-      standing.push(change);
+      inEffect.push(change);
       continue;
     }
     const isQuick = ({ at }: StatusChange<Status>): boolean =>
       change.at.getTime() - at.getTime() <= UNSEEN_MS;
-    const mistaken = standing.at(-1);
+    const mistaken = inEffect.at(-1);
     if (mistaken?.before?.at(-1)?.to === change.to && isQuick(mistaken)) {
       // The correction was the mistake: what it took back stands again.
-      standing = [...mistaken.before];
-      for (const { revision } of standing) {
+      inEffect = [...mistaken.before];
+      for (const { revision } of inEffect) {
         revisions.delete(revision);
         unseen.delete(revision);
       }
       take([mistaken, change], true);
       continue;
     }
-    const before = [...standing];
-    const last = standing.findLastIndex(({ to }) => to === change.to);
-    const taken = last === -1 ? standing.splice(-1) : standing.splice(last + 1);
+    const before = [...inEffect];
+    const last = inEffect.findLastIndex(({ to }) => to === change.to);
+    const taken = last === -1 ? inEffect.splice(-1) : inEffect.splice(last + 1);
     const isUnseen = last !== -1 && taken.every(isQuick);
     take(taken, isUnseen);
     if (isUnseen) unseen.add(change.revision);
-    standing.push({ ...change, before });
+    inEffect.push({ ...change, before });
   }
   return { revisions, unseen };
 }

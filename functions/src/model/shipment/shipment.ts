@@ -142,7 +142,7 @@ export function withoutStalePieces<Record extends Pieces>(record: Record): Recor
   return isStale ? { ...record, pieces: null, pieces_count: null } : record;
 }
 
-/** Releases before 1.20.0 take the quote from a shipment that they price anew, and leave its days. */
+/** Releases before 1.20.0 take the quote from a shipment that they price again, and leave its days. */
 export const withoutStaleDays = <Record extends Pick<ShipmentRecord, 'quote_id' | 'delivery'>>(
   record: Record,
 ): Record =>

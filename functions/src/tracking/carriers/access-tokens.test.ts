@@ -84,7 +84,7 @@ test.each([
   [{ status: 403, json: undefined }, 'carrier_refused'],
   [{ status: 404, json: 't1' }, 'carrier_unreadable'],
   [ok(5), 'carrier_unreadable'],
-])('%j in place of a token: %s, and the next asks anew', async (answer, code) => {
+])('%j in place of a token: %s, and the next asks again', async (answer, code) => {
   const answers = [answer];
   const { ask, used } = openIssuer(() => Promise.resolve(answers.pop() ?? ok('good')));
   expect(await failureOf(ask())).toMatchObject({ name: 'CarrierFailure', code });

@@ -10,7 +10,7 @@ import { readBill } from '../../../desk/store/bills';
 import { thaiDay } from '../../../src/thailand/day';
 import { openFalconDesk } from '../../support/falcon-desk';
 import { openedForAll } from '../../support/opened';
-import type { SownShipment } from '../../support/sown-shipments';
+import type { SeededShipment } from '../../support/seeded-shipments';
 
 const falcon = openedForAll(() => openFalconDesk(4, 3));
 let desk: Desk;
@@ -29,7 +29,7 @@ const give = (...rows: string[]) => ({
   name: 'a.csv',
   content: Buffer.from([HEADING, ...rows].join('\n')),
 });
-const shipmentAt = (at: number): SownShipment => {
+const shipmentAt = (at: number): SeededShipment => {
   const found = falcon.shipments[at];
   if (found === undefined) throw new Error('Draw another seed.');
   return found;
@@ -105,7 +105,7 @@ test('a credit whose line turns out to be of another shipment counts once', asyn
   expect(await received()).toEqual([null, 1000]);
 });
 
-test('a decision is taken back by one of its own: the line is open, and may be decided anew', async () => {
+test('a decision is taken back by one of its own: the line is open, and may be decided again', async () => {
   await load(`BACK2,${shipmentAt(3).number},freight,99999`);
   const line = { bill: 'falcon-BACK2', lines: [2] };
   const decided = async () => (await readBill(desk.db, 'falcon-BACK2')).decided;

@@ -2,7 +2,7 @@ import { findBillAttention } from '../../../desk/attention/find-bill-attention';
 import { billFile } from '../../support/bill-files';
 import { openFalconDesk } from '../../support/falcon-desk';
 import { openedForAll } from '../../support/opened';
-import { sow } from '../../support/sown-bills';
+import { seedErrors } from '../../support/seeded-bills';
 
 const BILL = { bill: 'falcon-A-1', courier: 'falcon' };
 
@@ -12,7 +12,7 @@ const attention = (today: string) => findBillAttention(desk.admin.firestore.db, 
 beforeAll(async () => {
   const shipments = desk.shipments.filter(({ areas }) => areas.tiers.length === 0);
   const lines = shipments.flatMap(
-    (one, at) => sow(at < 2 ? 'address_correction' : 'none', one, 'plain')?.line ?? [],
+    (one, at) => seedErrors(at < 2 ? 'address_correction' : 'none', one, 'plain')?.line ?? [],
   );
   const path = await desk.file('bill.csv', billFile('plain', 'A-1', '2026-11-20', lines));
   await desk.bills('import', path, '--courier', 'falcon');

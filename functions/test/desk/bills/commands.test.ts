@@ -4,17 +4,17 @@ import { readGivenFile } from '../../../desk/sheets/files';
 import { readSheets } from '../../../desk/sheets/read-sheets';
 import { writeReference } from '../../../src/model/creation/record-id';
 import type { Ran } from '../../support/admin';
-import { type SownLine, billFile } from '../../support/bill-files';
+import { type SeededLine, billFile } from '../../support/bill-files';
 import { openFalconDesk } from '../../support/falcon-desk';
 import { openedForAll } from '../../support/opened';
-import { sow } from '../../support/sown-bills';
-import type { SownShipment } from '../../support/sown-shipments';
+import { seedErrors } from '../../support/seeded-bills';
+import type { SeededShipment } from '../../support/seeded-shipments';
 
 const desk = openedForAll(() => openFalconDesk(100, 7));
 const { admin } = desk;
 const bills = (...args: string[]): Promise<Ran> => desk.bills(...args);
 const file = (name: string, content: string | Buffer): Promise<string> => desk.file(name, content);
-const some = (count: number): SownShipment[] => desk.some(count);
+const some = (count: number): SeededShipment[] => desk.some(count);
 
 /** What a command prints as JSON. */
 const json = <Answer>(...args: string[]): Promise<Answer> => desk.json<Answer>(...args);
@@ -22,22 +22,22 @@ const load = (path: string): Promise<Ran> => bills('import', path, '--courier', 
 const verdictsOf = async (bill: string): Promise<string[]> =>
   (await json<Shown>('show', bill)).lines.map(({ verdict }) => verdict);
 /** The lines of shipments that agree. */
-const agreeing = (shipments: readonly SownShipment[]): SownLine[] =>
-  shipments.flatMap((one) => sow('none', one, 'plain')?.line ?? []);
+const agreeing = (shipments: readonly SeededShipment[]): SeededLine[] =>
+  shipments.flatMap((one) => seedErrors('none', one, 'plain')?.line ?? []);
 const claimOf = (line: string) => admin.firestore.db.collection('bill_disputes').doc(line);
 /** Shipments that another courier has by now. */
 const strangers: string[] = [];
 
 /** A plain bill with two lines that agree, one with an area that is not listed, one of nobody. */
-async function aBill(number: string): Promise<{ path: string; own: SownShipment[] }> {
-  const own: SownShipment[] = [];
+async function aBill(number: string): Promise<{ path: string; own: SeededShipment[] }> {
+  const own: SeededShipment[] = [];
   while (own.length < 3) own.push(...some(1).filter(({ areas }) => areas.tiers.length === 0));
   const [first, second, third] = own;
   const lines = [
-    first && sow('none', first, 'plain'),
-    second && sow('none', second, 'plain'),
-    third && sow('remote_not_listed', third, 'plain'),
-    first && sow('unknown', first, 'plain'),
+    first && seedErrors('none', first, 'plain'),
+    second && seedErrors('none', second, 'plain'),
+    third && seedErrors('remote_not_listed', third, 'plain'),
+    first && seedErrors('unknown', first, 'plain'),
   ].flatMap((one) => one?.line ?? []);
   const content = billFile('plain', number, '2026-11-30', lines);
   return { path: await file(`${number}.csv`, content), own };
@@ -160,7 +160,7 @@ test('lines are disputed, exported with their evidence, and credited by a later 
 
   const [, , third] = own;
   const plain = agreeing(some(1));
-  const credit = [third && sow('credit', third, 'plain')].flatMap((one) => one?.line ?? []);
+  const credit = [third && seedErrors('credit', third, 'plain')].flatMap((one) => one?.line ?? []);
   const later = await file('credit.csv', billFile('plain', 'LATER-1', '2026-12-07', credit));
   expect((await load(later)).out).toContain(`It credits line ${row} of falcon-CLAIM-1: 543.21 THB`);
   const claim = claimOf(`falcon-CLAIM-1-${row}`);
@@ -216,8 +216,8 @@ test('a line without a shipment is suggested one, matched by a person, and the b
   const [own, other, stranger] = some(3);
   if (own === undefined || other === undefined || stranger === undefined)
     throw new Error('Draw more shipments.');
-  const lost = sow('unknown', own, 'plain');
-  const late = sow('none', { ...other, number: '7700000001' }, 'plain');
+  const lost = seedErrors('unknown', own, 'plain');
+  const late = seedErrors('none', { ...other, number: '7700000001' }, 'plain');
   const lines = [lost, late].flatMap((one) => (one ? [{ ...one.line, reference: '' }] : []));
   const path = await file('lost.csv', billFile('plain', 'LOST-1', '2026-11-30', lines));
   await load(path);
@@ -284,8 +284,8 @@ test('a corrected bill keeps what was decided about its lines', async () => {
 
   const [first, , third] = own;
   const corrected = [
-    third && sow('remote_not_listed', third, 'plain'),
-    first && sow('none', first, 'plain'),
+    third && seedErrors('remote_not_listed', third, 'plain'),
+    first && seedErrors('none', first, 'plain'),
   ].flatMap((one) => one?.line ?? []);
   const second = await file('moved.csv', billFile('plain', 'MOVE-1', '2026-12-01', corrected));
   await load(second);
@@ -300,7 +300,7 @@ test('a corrected bill keeps what was decided about its lines', async () => {
 });
 
 test('nobody decides about lines that agree', async () => {
-  const lines = some(2).flatMap((one) => sow('whole_baht', one, 'plain')?.line ?? []);
+  const lines = some(2).flatMap((one) => seedErrors('whole_baht', one, 'plain')?.line ?? []);
   const path = await file('round.csv', billFile('plain', 'ROUND-1', '2026-11-30', lines));
   expect((await load(path)).out).toContain('rounding');
   const accepted = await bills('accept', 'falcon-ROUND-1', '--finding', '1');
@@ -309,7 +309,7 @@ test('nobody decides about lines that agree', async () => {
 
 test('a corrected file may have a shipment on another of its bills', async () => {
   const [one = [], two = []] = some(2).map((own) => agreeing([own]));
-  const rowsOf = (number: string, ...lines: SownLine[]): string[] =>
+  const rowsOf = (number: string, ...lines: SeededLine[]): string[] =>
     billFile('plain', number, '2026-11-30', lines).toString().split('\n');
   await load(await file('split.csv', rowsOf('SPLIT-1', ...one, ...two).join('\n')));
   const again = [...rowsOf('SPLIT-1', ...two), ...rowsOf('SPLIT-2', ...one).slice(1)];
@@ -363,7 +363,7 @@ test('margins and what is not billed are told from all bills', async () => {
 });
 
 test('a bill whose rows do not add up to its total is refused at the total', async () => {
-  const own = some(2).flatMap((one) => sow('none', one, 'ups')?.line ?? []);
+  const own = some(2).flatMap((one) => seedErrors('none', one, 'ups')?.line ?? []);
   const content = billFile('ups', 'SUM-1', '2026-11-30', own).toString('latin1');
   const path = await file(
     'sum.csv',

@@ -4,9 +4,9 @@ import { billFile } from '../../support/bill-files';
 import { openFalconDesk } from '../../support/falcon-desk';
 import { describeLocal } from '../../support/firestore';
 import { openedForAll } from '../../support/opened';
+import { seedErrors } from '../../support/seeded-bills';
+import { FALCON_CARDS } from '../../support/seeded-shipments';
 import { shareOf } from '../../support/share';
-import { sow } from '../../support/sown-bills';
-import { FALCON_CARDS } from '../../support/sown-shipments';
 
 const LINES = shareOf(10_000);
 const LINES_PER_DOCUMENT = 50;
@@ -25,7 +25,7 @@ describeLocal('a bill of many lines', () => {
   };
 
   test('costs a read for each shipment and one write for fifty lines', async () => {
-    const lines = desk.some(LINES).flatMap((one) => sow('none', one, 'dhl')?.line ?? []);
+    const lines = desk.some(LINES).flatMap((one) => seedErrors('none', one, 'dhl')?.line ?? []);
     const path = await desk.file('many.csv', billFile('dhl', 'MANY', '2026-11-30', lines));
     const load = ['bills', 'import', path, '--courier', 'falcon', '--layout', 'dhl'];
     const first = await cost('--json', ...load);
@@ -52,7 +52,7 @@ test('bills are listed in turn, without what was found in their lines: all of th
   const desk = await openFalconDesk(1, 7);
   const { firestore } = desk.admin;
   const { db } = firestore;
-  const lines = desk.some(1).flatMap((one) => sow('none', one, 'plain')?.line ?? []);
+  const lines = desk.some(1).flatMap((one) => seedErrors('none', one, 'plain')?.line ?? []);
   const path = await desk.file('1.csv', billFile('plain', 'A', '2026-11-30', lines));
   expect((await desk.bills('import', path, '--courier', 'falcon')).code).toBe(0);
   const { findings: _, matches: __, ...first } = await readBill(db, 'falcon-A');

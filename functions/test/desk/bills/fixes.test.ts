@@ -6,13 +6,13 @@ import type { Ran } from '../../support/admin';
 import { billFile } from '../../support/bill-files';
 import { openFalconDesk } from '../../support/falcon-desk';
 import { openedForAll } from '../../support/opened';
-import { type Kind, sow } from '../../support/sown-bills';
-import { FALCON_CARDS, type SownShipment } from '../../support/sown-shipments';
+import { type Kind, seedErrors } from '../../support/seeded-bills';
+import { FALCON_CARDS, type SeededShipment } from '../../support/seeded-shipments';
 
 const desk = openedForAll(() => openFalconDesk(40, 23));
 const { admin } = desk;
 const bills = (...args: string[]): Promise<Ran> => desk.bills(...args);
-let unbilled: SownShipment[];
+let unbilled: SeededShipment[];
 beforeAll(() => {
   // Zone 3 has no country but the United States.
   unbilled = desk.shipments.filter(
@@ -38,7 +38,7 @@ const fix = (number: string, finding: string, out: string) =>
 
 /** A bill of lines of one kind, and the number of its finding. */
 async function aBill(number: string, kind: Kind, cause: string): Promise<string> {
-  const lines = unbilled.splice(0, 3).flatMap((one) => sow(kind, one, 'plain')?.line ?? []);
+  const lines = unbilled.splice(0, 3).flatMap((one) => seedErrors(kind, one, 'plain')?.line ?? []);
   const content = billFile('plain', number, '2026-11-30', lines);
   const path = await desk.file(`${number}.csv`, content);
   expect((await bills('import', path, '--courier', 'falcon')).out).not.toBe('');
@@ -66,7 +66,7 @@ test('the places of a bill are put on our list, and then its lines agree', async
 test('a postal code is put there as lists write it', async () => {
   const at = unbilled.findIndex(({ item }) => item.country === 'JP');
   const [own] = unbilled.splice(at, 1);
-  const line = own && sow('remote_not_listed', own, 'plain')?.line;
+  const line = own && seedErrors('remote_not_listed', own, 'plain')?.line;
   if (line === undefined) throw new Error('Draw another seed.');
   const content = billFile('plain', 'HYPHEN', '2026-11-30', [{ ...line, postalCode: '998-0001' }]);
   await bills('import', await desk.file('hyphen.csv', content), '--courier', 'falcon');

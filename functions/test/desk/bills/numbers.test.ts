@@ -5,16 +5,16 @@ import type { Ran } from '../../support/admin';
 import { billFile } from '../../support/bill-files';
 import { openFalconDesk } from '../../support/falcon-desk';
 import { openedForAll } from '../../support/opened';
-import { sow } from '../../support/sown-bills';
-import type { SownShipment } from '../../support/sown-shipments';
+import { seedErrors } from '../../support/seeded-bills';
+import type { SeededShipment } from '../../support/seeded-shipments';
 
 const desk = openedForAll(() => openFalconDesk(60, 7));
 
 let files = 0;
 /** The file of bills, each with lines that agree. */
-const write = (...bills: (readonly [string, string, readonly SownShipment[]])[]) => {
+const write = (...bills: (readonly [string, string, readonly SeededShipment[]])[]) => {
   const [heading = '', ...rows] = bills.flatMap(([number, date, shipments], at) => {
-    const lines = shipments.flatMap((one) => sow('none', one, 'plain')?.line ?? []);
+    const lines = shipments.flatMap((one) => seedErrors('none', one, 'plain')?.line ?? []);
     return billFile('plain', number, date, lines)
       .toString()
       .split('\n')
@@ -67,7 +67,7 @@ test('numbers that differ in their signs are bills of their own, in one file and
 });
 
 describe('a number that comes again a year later, with other shipments', () => {
-  const year = (at: string, shipments: readonly SownShipment[]) =>
+  const year = (at: string, shipments: readonly SeededShipment[]) =>
     write(['Y-1', `${at}-01-05`, shipments]);
 
   test('is refused, with both bills named, until somebody says that it is another bill', async () => {
@@ -142,7 +142,7 @@ test.each([
 test('withdrawing a version brings back the one that it replaced, with what was decided', async () => {
   const [kept, lost, agreed] = desk.some(3);
   if (!kept || !lost || !agreed) throw new Error('Draw another seed.');
-  const heavier = (...own: SownShipment[]) => [
+  const heavier = (...own: SeededShipment[]) => [
     'invoice_number,invoice_date,tracking_number,charge,amount_thb',
     ...own.map(({ number }) => `B-1,2026-11-30,${number},freight,99999`),
   ];

@@ -2,7 +2,7 @@ import { readGivenFile } from '../../../desk/sheets/files';
 import { readSheets } from '../../../desk/sheets/read-sheets';
 import { openFalconDesk } from '../../support/falcon-desk';
 import { openedForAll } from '../../support/opened';
-import { type SownShipment, inPieces, storeShipments } from '../../support/sown-shipments';
+import { type SeededShipment, inPieces, storeShipments } from '../../support/seeded-shipments';
 
 const CARTON = { dg: 40_000, length: 30_000, width: 20_000, height: 10_000 };
 const PIECES = [
@@ -17,7 +17,7 @@ const opened = openedForAll(async () => {
   const ordinary = desk.shipments.filter(({ areas }) => areas.tiers.length === 0);
   const shipments = ordinary.map((one) => inPieces(one, PIECES));
   await storeShipments(desk.admin.firestore.db, shipments);
-  const next = (): SownShipment => {
+  const next = (): SeededShipment => {
     const shipment = shipments.shift();
     if (shipment === undefined) throw new Error('All shipments are billed.');
     return shipment;
@@ -39,7 +39,7 @@ interface Billed {
 }
 
 /** The rows of a shipment: a freight for each of its pieces, whose sum is that of the price. */
-function rowsOf(bill: string, { price, day }: SownShipment, { lead, numbers, kg = KG }: Billed) {
+function rowsOf(bill: string, { price, day }: SeededShipment, { lead, numbers, kg = KG }: Billed) {
   const freights = numbers.map((_, at) =>
     at === 0 ? price.base - (numbers.length - 1) * 100 : 100,
   );

@@ -6,15 +6,15 @@ import { shiftDay, thaiDay } from '../../../src/thailand/day';
 import { openFalconDesk } from '../../support/falcon-desk';
 import { describeLocal } from '../../support/firestore';
 import { openedForAll } from '../../support/opened';
-import { shareOf } from '../../support/share';
 import {
   CARD,
   FALCON_CARDS,
-  type SownShipment,
+  type SeededShipment,
   priceOf,
-  sowShipments,
+  seedShipments,
   storeShipments,
-} from '../../support/sown-shipments';
+} from '../../support/seeded-shipments';
+import { shareOf } from '../../support/share';
 
 const DAYS = ['--from', '2026-10-12', '--to', '2026-11-20'];
 
@@ -49,8 +49,8 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) =>
 const thb = (satang: number): number => satang / 100;
 
 describeLocal("the replay of a courier's own shipments", () => {
-  const sown = sowShipments(shareOf(3000), 41);
-  const { admin } = openedForAll(() => openFalconDesk(sown.length, 41));
+  const seeded = seedShipments(shareOf(3000), 41);
+  const { admin } = openedForAll(() => openFalconDesk(seeded.length, 41));
   beforeAll(async () => {
     const { db } = admin.firestore;
     await createRateCard(db, raise(CARD));
@@ -70,12 +70,12 @@ describeLocal("the replay of a courier's own shipments", () => {
 
   test('the version that priced them changes nothing', async () => {
     const found = await replay('2', '--shipments', ...DAYS);
-    const total = thb(sum(sown.map(({ price }) => price.total)));
+    const total = thb(sum(seeded.map(({ price }) => price.total)));
     expect(found).toMatchObject({
       before: null,
       shipments: {
-        read: sown.length,
-        compared: sown.length,
+        read: seeded.length,
+        compared: seeded.length,
         dearer: 0,
         cheaper: 0,
         refused: 0,
@@ -91,12 +91,12 @@ describeLocal("the replay of a courier's own shipments", () => {
 
   test('a draft with dearer freight gives what the price function gives for each shipment', async () => {
     const draft = raise(CARD);
-    const again = (one: SownShipment) => priceOf(one.item, one.areas, draft);
-    const moves = sown.map((one) => again(one).total - one.price.total);
+    const again = (one: SeededShipment) => priceOf(one.item, one.areas, draft);
+    const moves = seeded.map((one) => again(one).total - one.price.total);
     const found = await replay('3', '--shipments', ...DAYS);
-    expect(found.shipments).toMatchObject({ compared: sown.length, dearer: sown.length });
+    expect(found.shipments).toMatchObject({ compared: seeded.length, dearer: seeded.length });
     expect(found.price.change_thb).toBeCloseTo(thb(sum(moves)), 6);
-    const largest = [...sown]
+    const largest = [...seeded]
       .map((one) => ({ id: one.id, move: again(one).total - one.price.total }))
       .sort((a, b) => b.move - a.move || (a.id < b.id ? -1 : 1));
     expect(found.largest.map((one) => [one.request_number, one.change_thb])).toEqual(
@@ -107,14 +107,14 @@ describeLocal("the replay of a courier's own shipments", () => {
 
   test('what the draft refuses is counted by its reason, and in no sum', async () => {
     const found = await replay('4', '--shipments', ...DAYS);
-    const toSingapore = sown.filter(({ item }) => item.country === 'SG').length;
-    const remote = sown.filter(({ areas }) => areas.tiers.length > 0).length;
+    const toSingapore = seeded.filter(({ item }) => item.country === 'SG').length;
+    const remote = seeded.filter(({ areas }) => areas.tiers.length > 0).length;
     expect(found.refusals.map(({ code, count }) => [code, count]).sort()).toEqual([
       ['area_rates_missing', remote],
       ['destination_not_served', toSingapore],
     ]);
     expect(found.shipments).toMatchObject({
-      compared: sown.length - toSingapore - remote,
+      compared: seeded.length - toSingapore - remote,
       refused: toSingapore + remote,
     });
   });
@@ -122,15 +122,15 @@ describeLocal("the replay of a courier's own shipments", () => {
   test('with two versions, every shipment is compared with the first of them', async () => {
     const found = await replay('1', '2', '--shipments', ...DAYS);
     expect(found.before).toBe(1);
-    const before = sown.map((one) => priceOf(one.item, one.areas, FALCON_CARDS[0]).total);
+    const before = seeded.map((one) => priceOf(one.item, one.areas, FALCON_CARDS[0]).total);
     expect(found.price.before_thb).toBeCloseTo(thb(sum(before)), 6);
-    expect(found.shipments).toMatchObject({ sold_otherwise: sown.length });
+    expect(found.shipments).toMatchObject({ sold_otherwise: seeded.length });
   });
 
   test('shipments in pieces are priced by the rules of both versions', async () => {
     const { db } = admin.firestore;
-    const [first] = sowShipments(1, 43);
-    if (first === undefined) throw new Error('Nothing was sown.');
+    const [first] = seedShipments(1, 43);
+    if (first === undefined) throw new Error('Nothing was seeded.');
     const day = '2026-12-01';
     const one = { ...first, id: 'pieces000001', day, item: { ...first.item, shipDate: day } };
     await storeShipments(db, [one]);
@@ -158,8 +158,8 @@ describeLocal("the replay of a courier's own shipments", () => {
   test('what has no price or cannot be read is left out, counted and named', async () => {
     const { db } = admin.firestore;
     const day = '2026-12-03';
-    const [template] = sown.filter(({ item }) => item.country === 'SG');
-    if (template === undefined) throw new Error('Nothing was sown.');
+    const [template] = seeded.filter(({ item }) => item.country === 'SG');
+    if (template === undefined) throw new Error('Nothing was seeded.');
     const ids = ['priced', 'unpriced', 'unread1', 'unread2', 'unstored'].map((name) =>
       name.padEnd(12, '0'),
     );
@@ -202,22 +202,22 @@ describeLocal("the replay of a courier's own shipments", () => {
       ...DAYS,
     );
     expect(counted.out).toBe(
-      `Dry run: ${sown.length} shipments of falcon from 2026-10-12 to 2026-11-20: the replay costs ${sown.length} reads, and those of its rates.\n`,
+      `Dry run: ${seeded.length} shipments of falcon from 2026-10-12 to 2026-11-20: the replay costs ${seeded.length} reads, and those of its rates.\n`,
     );
-    const pages = Math.ceil(sown.length / 1000);
+    const pages = Math.ceil(seeded.length / 1000);
     expect(meter?.reading().documentsRead).toBeLessThanOrEqual(pages);
     meter?.reset();
     const ran = await admin.run('rates', 'replay', 'falcon', '3', '--shipments', ...DAYS);
     expect(ran.err).toBe(counted.out.replace('Dry run: ', ''));
     // Its versions by name and by id, the surcharges and three lists of areas, both counts and the end of the pages.
     const others = 2 * 7 + 1 + 1 + 3 + 2 * pages + 1;
-    expect(meter?.reading().documentsRead).toBeLessThanOrEqual(sown.length + others);
+    expect(meter?.reading().documentsRead).toBeLessThanOrEqual(seeded.length + others);
     expect(meter?.reading().documentsWritten).toBe(0);
   });
 
   test('days are 30 by default, and in order', async () => {
     const last = await replay('3', '--shipments', '--to', '2026-11-20');
-    const ofDays = sown.filter(({ day }) => day >= '2026-10-22');
+    const ofDays = seeded.filter(({ day }) => day >= '2026-10-22');
     expect(last.shipments).toMatchObject({ read: ofDays.length });
     const yesterday = shiftDay(thaiDay(Date.now()), -1);
     const line = ['rates', 'replay', 'falcon', '3', '--shipments'];

@@ -7,8 +7,8 @@ import { searchedShipment } from '../../../src/store/shipments';
 import { openAdmin } from '../../support/admin';
 import { describeLocal } from '../../support/firestore';
 import { openedForAll } from '../../support/opened';
+import { createRandom, seedShipments, storeShipments } from '../../support/seeded-shipments';
 import { shareOf } from '../../support/share';
-import { createRandom, sowShipments, storeShipments } from '../../support/sown-shipments';
 
 const COUNT = 400 + shareOf(1600);
 const SEARCHES = shareOf(1000);
@@ -38,8 +38,8 @@ describeLocal('records are found by what people know of them', () => {
   const drawn = <Item>(items: readonly Item[]): Item => items[random(items.length)] as Item;
   beforeAll(async () => {
     const { db } = admin.firestore;
-    const [model] = sowShipments(1, 7);
-    if (model === undefined) throw new Error('Nothing was sown.');
+    const [model] = seedShipments(1, 7);
+    if (model === undefined) throw new Error('Nothing was seeded.');
     await storeShipments(db, [model]);
     const stored = (await db.collection('shipments').get()).docs[0]?.data() ?? {};
     await db.recursiveDelete(db.collection('shipments'));

@@ -5,8 +5,8 @@ import { describeLocal } from '../../support/firestore';
 import { type HomeDesk, openHomeDesk } from '../../support/home-desk';
 import { openedForAll } from '../../support/opened';
 import { aShipment } from '../../support/records';
+import { createRandom } from '../../support/seeded-shipments';
 import { shareOf } from '../../support/share';
-import { createRandom } from '../../support/sown-shipments';
 
 const SHIPMENTS = shareOf(20_000);
 const PER_BATCH = 500;
@@ -80,9 +80,9 @@ describeLocal('what Home reads', () => {
     const again = await cost(90);
     expect(again.home).toMatchObject({ computed: 0, records: 0 });
     expect(again.reads).toBeLessThanOrEqual(37);
-    const anew = await readHome(opened.desk, { days: 90, isAnew: true });
-    expect(anew.total).toEqual(again.home.total);
-    expect(anew.quotes).toEqual(again.home.quotes);
+    const recomputed = await readHome(opened.desk, { days: 90, isAnew: true });
+    expect(recomputed.total).toEqual(again.home.total);
+    expect(recomputed.quotes).toEqual(again.home.quotes);
   });
 
   test('a dry run keeps nothing', async () => {

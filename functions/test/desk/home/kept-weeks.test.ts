@@ -26,7 +26,7 @@ const wait = (ms: number): void => {
 const numbersOf = ({ as_of: _, computed: _computed, records: _records, ...numbers }: Home) =>
   numbers;
 
-/** What is kept is what is read anew. */
+/** What is kept is what is read again. */
 async function expectFresh(): Promise<void> {
   expect(numbersOf(await read())).toEqual(numbersOf(await read(90, true)));
 }
@@ -83,7 +83,7 @@ test('a document that cannot be read is named, and counts again once it can', as
   expect((await read()).malformed).toEqual([]);
 });
 
-test('what is kept in another form is computed anew', async () => {
+test('what is kept in another form is computed again', async () => {
   const before = await read();
   const { desk } = opened;
   const weeks = desk.db.collection('home_weeks');

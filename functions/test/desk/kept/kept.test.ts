@@ -65,7 +65,7 @@ test('only parcels with quoted days count, and none that is deleted, lost or goe
   await ship('DELETED1', 12, { ...delivered(5), is_deleted: true });
   await ship('RETURNED', 12, { ...QUOTED, status: 'returned' });
   await ship('LOST0001', 12, { ...QUOTED, status: 'lost' });
-  // An earlier release priced it anew, and left the days.
+  // An earlier release priced it again, and left the days.
   await ship('STALE001', 12, { ...delivered(5), quote_id: null });
   expect(await kept()).toMatchObject({ cells: [], underway: 0, suggestions: [] });
 });
@@ -133,7 +133,7 @@ test('a parcel counts for the service that was quoted, whatever courier staff na
   expect((await kept()).cells).toMatchObject([{ courier: 'falcon', country: 'JP', late: 0 }]);
 });
 
-test('what Home kept without the days is read anew, and its counts of quotes stay', async () => {
+test('what Home kept without the days is read again, and its counts of quotes stay', async () => {
   await ship(null, 12, delivered(5));
   await readHome(opened.desk, { days: 30 });
   const week = opened.desk.db.doc('home_weeks/2026-11-09');

@@ -7,8 +7,8 @@ import { runLine } from '../../support/admin';
 import { billFile } from '../../support/bill-files';
 import { click, dropFile, press } from '../../support/console-page';
 import { openedForAll, openFolder } from '../../support/opened';
-import { sowBill } from '../../support/sown-bills';
-import { openFalcon, sowShipments, storeShipments } from '../../support/sown-shipments';
+import { seedBill } from '../../support/seeded-bills';
+import { openFalcon, seedShipments, storeShipments } from '../../support/seeded-shipments';
 import { until } from '../../support/until';
 import { useDesk } from './desk';
 
@@ -23,9 +23,9 @@ describe('a bill on the desk', () => {
     const { db, firestoreHost } = desk.service;
     const project = ['--project', 'demo-shipping', '--firestore', firestoreHost];
     await openFalcon(db, (...args) => runLine([...project, ...args]), folder.path);
-    const shipments = sowShipments(LINES, 5);
+    const shipments = seedShipments(LINES, 5);
     await storeShipments(db, shipments);
-    const lines = sowBill(shipments, 'ups', 5).slice(0, LINES);
+    const lines = seedBill(shipments, 'ups', 5).slice(0, LINES);
     bill = join(folder.path, 'ups.csv');
     await writeFile(
       bill,

@@ -6,8 +6,8 @@ import { searchedPickup } from '../../../src/store/pickups';
 import { searchedShipment } from '../../../src/store/shipments';
 import { click, press } from '../../support/console-page';
 import { aPickup } from '../../support/records';
+import { seedShipments, storeShipments } from '../../support/seeded-shipments';
 import { paste } from '../../support/site-visit';
-import { sowShipments, storeShipments } from '../../support/sown-shipments';
 import { useDesk } from './desk';
 
 /** A hub of the demo data. */
@@ -169,7 +169,7 @@ describe('a busy day on the desk', () => {
   });
 
   test("200 carriers' numbers are pasted, their six faults shown at their cells, and the rest stored", async () => {
-    const shipments = sowShipments(NUMBERS, 61);
+    const shipments = seedShipments(NUMBERS, 61);
     await storeShipments(db, shipments);
     const writer = db.bulkWriter({ throttling: false });
     for (const { id } of shipments) {
@@ -180,7 +180,7 @@ describe('a busy day on the desk', () => {
       });
     }
     const [unknown, twice, other, set, deleted, blank, ...rest] = shipments;
-    if (!unknown || !twice || !other || !set || !deleted || !blank) throw new Error('Sow more.');
+    if (!unknown || !twice || !other || !set || !deleted || !blank) throw new Error('Seed more.');
     void writer.update(db.doc(`shipments/${set.id}`), { carrier_tracking_number: '9900112233' });
     void writer.update(db.doc(`shipments/${deleted.id}`), { is_deleted: true });
     await writer.close();
@@ -221,8 +221,8 @@ describe('a busy day on the desk', () => {
   });
 
   test('anything is found from everywhere with the keyboard, and keys lead to screens', async () => {
-    const [model] = sowShipments(1, 3);
-    if (model === undefined) throw new Error('Sow more.');
+    const [model] = seedShipments(1, 3);
+    if (model === undefined) throw new Error('Seed more.');
     await storeShipments(db, [model]);
     const doc = db.doc(`shipments/${model.id}`);
     const stored = (await doc.get()).data() as Parameters<typeof searchedShipment>[0];

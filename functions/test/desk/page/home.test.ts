@@ -67,7 +67,7 @@ test('a bar, a cell and a row lead to their shipments', async () => {
   expect(links.length).toBeGreaterThan(5);
   // The keyboard reaches each of them in a table.
   expect(links.filter((link) => !hrefs.includes(link))).toEqual([]);
-  // A plot is drawn anew once its width is known.
+  // A plot is drawn again once its width is known.
   await click(page, 'figure.plot svg a rect');
   await isAt('/shipments');
   expect(links).toContain(`${address().pathname}${address().search}`);

@@ -7,7 +7,7 @@ import { describeLocal, openFirestore } from '../../support/firestore';
 const PROJECT = 'demo-pricing-context';
 
 describeLocal('prices for the operator', () => {
-  test('rates that cannot be looked at anew are not served', async () => {
+  test('rates that cannot be looked at again are not served', async () => {
     const firestore = await openFirestore(PROJECT);
     const desk: Desk = {
       project: { id: PROJECT, environment: 'production', firestoreHost: firestore.host },

@@ -15,8 +15,8 @@ import { writeReference } from '../../../src/model/creation/record-id';
 import { shiftDay, thaiDay } from '../../../src/thailand/day';
 import { type FalconDesk, openFalconDesk } from '../../support/falcon-desk';
 import { describeLocal } from '../../support/firestore';
+import { createRandom } from '../../support/seeded-shipments';
 import { shareOf } from '../../support/share';
-import { createRandom } from '../../support/sown-shipments';
 
 const COUNT = 300;
 const STATUSES = ['pending', 'in_transit', 'delivered', 'lost'] as const;

@@ -86,10 +86,10 @@ describe('an idempotency key', () => {
     service.clock.now += DAY_MS - 1;
     expect(isReplay(await create())).toBe(true);
     service.clock.now += 1;
-    const anew = await create({ notes: 'another day' });
-    expect(isReplay(anew)).toBe(false);
-    expect(dataOf(anew).id).not.toBe(dataOf(first).id);
-    expect((await create({ notes: 'another day' })).text).toBe(anew.text);
+    const again = await create({ notes: 'another day' });
+    expect(isReplay(again)).toBe(false);
+    expect(dataOf(again).id).not.toBe(dataOf(first).id);
+    expect((await create({ notes: 'another day' })).text).toBe(again.text);
   });
 
   test.each([1, 20])('many at once create one, %d days later as well', async (days) => {
@@ -227,11 +227,11 @@ describeLocal('what is stored of an idempotency key', () => {
     await service.faults?.untilMet();
     await (await onlyKey()).ref.delete();
     service.faults?.release();
-    const anew = await creating;
-    expect(isReplay(anew)).toBe(false);
-    expect(dataOf(anew).id).not.toBe(dataOf(first).id);
+    const again = await creating;
+    expect(isReplay(again)).toBe(false);
+    expect(dataOf(again).id).not.toBe(dataOf(first).id);
     expect(await count()).toBe(2);
-    expect((await create()).text).toBe(anew.text);
+    expect((await create()).text).toBe(again.text);
   });
 
   test('a commit that the database refuses is a fault of ours, and stores nothing', async () => {

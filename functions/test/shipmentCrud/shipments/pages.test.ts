@@ -39,7 +39,7 @@ describeLocal('pages by number of thousands of shipments', () => {
     return { own: idsOf(answer), reads, ...paginationOf(answer) };
   }
 
-  /** Waits until the account has its reads again, and has its token verified anew. */
+  /** Waits until the account has its reads again, and has its token verified again. */
   async function rest() {
     service.clock.now += 10 * 60_000;
     expect((await owner.call('get', { id: ids[0] })).status).toBe(200);

@@ -140,7 +140,7 @@ test('the service and the quote may be named next to action as well', async () =
 });
 
 describe('a change', () => {
-  test('of what the price is for has it priced anew, by the rates of the day', async () => {
+  test('of what the price is for has it priced again, by the rates of the day', async () => {
     const { number } = await created(FALCON);
     const day = new Date(desk.shipments.clock.now + DAY_MS).toISOString().slice(0, 10);
     desk.wait(DAY_MS);

@@ -72,29 +72,29 @@ const readBy = ({ carrier }: Recording): Set<string> =>
 function withTexts(
   recording: Recording,
   text: string,
-  isSown: (path: string) => boolean,
+  isSeeded: (path: string) => boolean,
   more: Readonly<Record<string, unknown>> = {},
 ): Recording {
   const { number, exchanges } = recording;
   const dictionaries = [...readBy(recording)].filter((path) => path.includes('*.'));
 
-  function sow(value: unknown, path: string): unknown {
-    if (Array.isArray(value)) return value.map((one) => sow(one, path));
-    if (typeof value === 'string') return isSown(path) ? text : value;
+  function seedErrors(value: unknown, path: string): unknown {
+    if (Array.isArray(value)) return value.map((one) => seedErrors(one, path));
+    if (typeof value === 'string') return isSeeded(path) ? text : value;
     if (typeof value !== 'object' || value === null) return value;
     const members = Object.entries(value).map(([name, inner]) => [
       name,
-      sow(inner, memberPath(path, normaliseNumber(name) === number ? '*' : name)),
+      seedErrors(inner, memberPath(path, normaliseNumber(name) === number ? '*' : name)),
     ]);
     // A dictionary by number has no other members.
     const isByNumber = dictionaries.some((one) => one.startsWith(memberPath(path, '*.')));
     return { ...Object.fromEntries(members), ...(!isByNumber && more) };
   }
 
-  const sown = exchanges.map((exchange) =>
-    exchange.status === 200 ? { ...exchange, answer: sow(exchange.answer, '') } : exchange,
+  const seeded = exchanges.map((exchange) =>
+    exchange.status === 200 ? { ...exchange, answer: seedErrors(exchange.answer, '') } : exchange,
   );
-  return { ...recording, exchanges: sown };
+  return { ...recording, exchanges: seeded };
 }
 
 // The first looks like a place and like a code.
@@ -142,18 +142,18 @@ describe.each(RECORDINGS)('$file: $what', (recording) => {
     async (text) => {
       const read = readBy(recording);
       const more = { consignee: text, notes: [text, { name: text }], [`of ${MARK}`]: text };
-      const sown = withTexts(recording, text, (path) => !read.has(path), more);
-      const reading = await rereadRecording(sown);
+      const seeded = withTexts(recording, text, (path) => !read.has(path), more);
+      const reading = await rereadRecording(seeded);
       expect(reading).toEqual(recording.read);
       expect(JSON.stringify(reading)).not.toContain(MARK);
       const redaction = createRedaction(carrier, number);
-      const shown = sown.exchanges.map(({ answer }) => redaction.answer(answer));
+      const shown = seeded.exchanges.map(({ answer }) => redaction.answer(answer));
       expect(JSON.stringify(shown)).not.toContain(MARK);
     },
   );
 });
 
-const isSown = (recording: Recording): boolean => JSON.stringify(recording).includes(MARK);
+const isSeeded = (recording: Recording): boolean => JSON.stringify(recording).includes(MARK);
 
 test.each(
   KEYED_CARRIERS.flatMap((carrier) =>
@@ -163,12 +163,12 @@ test.each(
   'what is about a person is not shown from %s’s %s, in any of its forms',
   async (carrier, path) => {
     const own = RECORDINGS.filter((one) => one.carrier === carrier);
-    const holding = own.filter((one) => isSown(withTexts(one, MARK, (place) => place === path)));
+    const holding = own.filter((one) => isSeeded(withTexts(one, MARK, (place) => place === path)));
     const each = IS_AT_LENGTH ? holding : holding.slice(0, PERSONAL.length);
     for (const [at, recording] of each.entries()) {
       const text = PERSONAL[at % PERSONAL.length] ?? MARK;
-      const sown = withTexts(recording, text, (place) => place === path);
-      const shown = JSON.stringify(await rereadRecording(sown));
+      const seeded = withTexts(recording, text, (place) => place === path);
+      const shown = JSON.stringify(await rereadRecording(seeded));
       expect([recording.file, text, shown]).toEqual([
         recording.file,
         text,

@@ -25,7 +25,6 @@ import {
   windowOf,
 } from '../read-answer';
 import { isGerman } from './codes';
-import { DHL_EVENTS, DhlEvent, PieceIds, readEvent } from './event';
 import {
   inZoneOf,
   isSettledBy,
@@ -33,9 +32,10 @@ import {
   piecesDelivered,
   piecesOf,
   settleEvent,
-  standingOf,
+  readCurrentStatus,
   withUndated,
-} from './standing';
+} from './current-status';
+import { DHL_EVENTS, DhlEvent, PieceIds, readEvent } from './event';
 
 const NAME = 'dhl';
 const EXPRESS_WAYBILL = /^\d{10}$/;
@@ -114,7 +114,7 @@ async function reportOf(
     .filter((one) => one !== undefined)
     .filter(({ event }) => !isAhead(instantOf(event), tools.now()));
   const pieces = piecesOf(shipment.details, known);
-  const standing = standingOf(
+  const current = readCurrentStatus(
     { ...shipment, service },
     known.map(({ event }) => event),
   );
@@ -122,25 +122,25 @@ async function reportOf(
     const reading = readEvent(sent, service);
     if (reading === undefined) return 'timestamp';
     for (const code of reading.unknownCodes) tools.onUnknownCode(NAME, code ?? NO_CODE);
-    return settleEvent({ event: reading.event, pieceIds: sent.pieceIds }, standing, pieces);
+    return settleEvent({ event: reading.event, pieceIds: sent.pieceIds }, current, pieces);
   };
   const events = await readEvents(NAME, sentEvents, DHL_EVENTS, read, tools);
   const past = happened(events, tools.now());
-  const isSettled = shipment.status === undefined || isSettledBy(past, standing);
-  const settled = isSettled ? events : withStanding(events);
+  const isSettled = shipment.status === undefined || isSettledBy(past, current);
+  const settled = isSettled ? events : withCurrentStatus(events);
   return {
     events: withReturns(settled),
     ...estimatesOf(shipment),
     pieces: piecesDelivered(pieces, known, settled),
   };
 
-  function withStanding(others: readonly CarrierEvent[]): readonly CarrierEvent[] {
+  function withCurrentStatus(others: readonly CarrierEvent[]): readonly CarrierEvent[] {
     const inZone = (sent: DhlEvent): CarrierEvent | string => {
       const event = read(sent);
       return typeof event === 'string' ? event : inZoneOf(others, event);
     };
     const own = readOne(NAME, shipment.status, DhlEvent, inZone, tools);
-    return own === undefined ? withUndated(others, standing, past) : [own, ...others];
+    return own === undefined ? withUndated(others, current, past) : [own, ...others];
   }
 }
 

@@ -4,7 +4,7 @@ import { type Said, eventMeaning } from './event';
 const EXAMPLES = readExamples<{
   express: [status: string, expected: string][];
   german: [status: string, expected: string][];
-  standings: [said: Said, expected: string][];
+  statuses: [said: Said, expected: string][];
 }>(__dirname, 'vectors/event.json');
 
 const express = (said: Said) => eventMeaning('express', said);
@@ -25,7 +25,7 @@ describe('a short code of Express with transit', () => {
     [102, 'in_transit'],
     ['103', 'exception'],
     ['101', 'delivered'],
-  ])('the number %j of a standing is %s', (status, expected) => {
+  ])('the number %j of a current status is %s', (status, expected) => {
     expect(express({ status })).toMatchObject({ status: expected, code: String(status) });
   });
 });
@@ -217,8 +217,8 @@ describe('a short code without a mapping', () => {
   );
 });
 
-describe('the number of a standing', () => {
-  test.each(EXAMPLES.standings)('hides no text: %j is %s', (said, expected) => {
+describe('the number of a current status', () => {
+  test.each(EXAMPLES.statuses)('hides no text: %j is %s', (said, expected) => {
     expect(express(said).status).toBe(expected);
   });
 });

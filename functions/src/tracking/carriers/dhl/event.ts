@@ -68,11 +68,11 @@ export function eventMeaning(service: string, said: Said): EventMeaning {
   const back = [...words, known].find(isOfReturn);
   if (back !== undefined) return { ...back, code, unknownCodes: [] };
   const group = groupOf(statusCode);
-  const standing = isSilent(group) ? (number?.status ?? group) : group;
+  const current = isSilent(group) ? (number?.status ?? group) : group;
   const [ofCode, ofDetail] = words;
   const detail = detailMeaning(service, statusDetailed) ?? ofDetail;
-  const scan = detail ?? known ?? ofCode ?? textMeaning(standing, said) ?? number;
-  const meant = moreSpecific(standing, scan?.status);
+  const scan = detail ?? known ?? ofCode ?? textMeaning(current, said) ?? number;
+  const meant = moreSpecific(current, scan?.status);
   return {
     ...(meant === scan?.status ? scan : { status: meant }),
     code,

@@ -86,15 +86,15 @@ async function reportOf(result: TrackResult, tools: CarrierTools): Promise<Carri
   const read = (sent: Parameters<typeof eventOf>[0]) => eventOf(sent, tools);
   const events = await readEvents(NAME, result.scanEvents ?? [], SCANS, read, tools);
   return {
-    events: withReturns(withStanding(events, result, tools.now())),
+    events: withReturns(withCurrentStatus(events, result, tools.now())),
     estimatedDelivery: estimateOf(result),
     estimatedWindow: windowIn(result),
     pieces: piecesOf(result),
   };
 }
 
-/** Gives the newest event of the past the reason for the parcel's standing, if it has none. */
-function withStanding(
+/** Gives the newest event of the past the reason for the parcel's current status, if it has none. */
+function withCurrentStatus(
   events: readonly CarrierEvent[],
   { latestStatusDetail: latest }: TrackResult,
   now: number,
@@ -248,7 +248,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const LONGEST_GAP_MS = 10 * DAY_MS;
 
 /**
- * The result of several that the number means. FedEx registers a parcel anew when it is redirected
+ * The result of several that the number means. FedEx registers a parcel again when it is redirected
  * or held, so results that follow each other closely, of one unit of FedEx, are one parcel: the
  * newest result counts, with the scans of all. Otherwise the number was used for another parcel, and
  * nobody can say which one is meant.

@@ -56,7 +56,7 @@ export async function reportOf(
   const [from, through] = [dayOrInstant(expected?.from), dayOrInstant(expected?.to)];
   return {
     events: withReturns(
-      withStanding(events, info ? standingOf(info, tools) : undefined, tools.now()),
+      withCurrentStatus(events, info ? readCurrentStatus(info, tools) : undefined, tools.now()),
     ),
     estimatedDelivery: through ?? from,
     estimatedWindow: windowOf(from, through),
@@ -94,14 +94,14 @@ async function eventsOf(
   return sent.filter((_event, at) => remarks[at] === false);
 }
 
-interface Standing extends CodeMeaning {
+interface CurrentStatus extends CodeMeaning {
   readonly code: string;
 }
 
-function standingOf(
+function readCurrentStatus(
   { latest_status: latest, latest_event }: TrackInfo,
   { onUnknownCode }: CarrierTools,
-): Standing | undefined {
+): CurrentStatus | undefined {
   const event = Event.safeParse(latest_event).data;
   const stated = eventCode(latest?.sub_status) ?? eventCode(latest?.status);
   const code = stated ?? (event ? codeOf(event) : null);
@@ -111,19 +111,19 @@ function standingOf(
   return known && { ...known, code };
 }
 
-/** Events between milestones often have no code: what 17TRACK concludes is in the standing. */
-function withStanding(
+/** Events between milestones often have no code: what 17TRACK concludes is in the current status. */
+function withCurrentStatus(
   events: readonly CarrierEvent[],
-  standing: Standing | undefined,
+  current: CurrentStatus | undefined,
   now: number,
 ): readonly CarrierEvent[] {
   const past = happened(events, now);
   const newestAt = latestOf(past.map(instantOf));
   const newest = past.filter((event) => instantOf(event) === newestAt);
   const [first] = newest;
-  if (first === undefined || standing === undefined) return events;
-  if (newest.some((event) => !supersedes(standing, event))) return events;
-  const { status, reason, text, isReturning, code } = standing;
+  if (first === undefined || current === undefined) return events;
+  if (newest.some((event) => !supersedes(current, event))) return events;
+  const { status, reason, text, isReturning, code } = current;
   const judged = { ...first, status, reason, text, isReturning, code: first.code ?? code };
   return events.map((event) => (event === first ? judged : event));
 }

@@ -167,7 +167,7 @@ export async function reportOf(
   };
 }
 
-/** A day that was set anew counts, else the first one. */
+/** A day that was set again counts, else the first one. */
 const PLANNED = ['RDD', 'SDD'];
 /** The types of a time that end at `endTime`, and those that begin at `startTime` as well. */
 const TIMED: ReadonlySet<unknown> = new Set(['CMT', 'EDW', 'CDW', 'IDW']);

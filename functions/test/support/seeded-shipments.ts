@@ -109,7 +109,7 @@ export function createRandom(seed: number): (below: number) => number {
 }
 
 /** A shipment that was booked, and what it takes to price it. */
-export interface SownShipment {
+export interface SeededShipment {
   readonly id: string;
   readonly number: string;
   readonly reference: string;
@@ -137,7 +137,7 @@ export function priceOf(item: Package, areas: Areas, card = CARD, day = item.shi
 }
 
 /** Shipments of autumn 2026, by number. Small ones, that no fee for size applies to. */
-export function sowShipments(count: number, seed: number): SownShipment[] {
+export function seedShipments(count: number, seed: number): SeededShipment[] {
   const random = createRandom(seed);
   return Array.from({ length: count }, (_, at) => {
     const country = COUNTRIES[random(COUNTRIES.length)] ?? 'JP';
@@ -173,7 +173,7 @@ export function sowShipments(count: number, seed: number): SownShipment[] {
 }
 
 /** The same shipment in several pieces. */
-export function inPieces(shipment: SownShipment, pieces: readonly Pieces[]): SownShipment {
+export function inPieces(shipment: SeededShipment, pieces: readonly Pieces[]): SeededShipment {
   const { item: single, areas, day } = shipment;
   const { country } = single;
   const item = measuredInPieces(pieces, { country, isDocument: false, shipDate: day });
@@ -185,7 +185,7 @@ export function inPieces(shipment: SownShipment, pieces: readonly Pieces[]): Sow
 /** Stores shipments as the service does, with their receipts. */
 export async function storeShipments(
   db: Database,
-  shipments: readonly SownShipment[],
+  shipments: readonly SeededShipment[],
 ): Promise<void> {
   const PER_BATCH = 250;
   for (let at = 0; at < shipments.length; at += PER_BATCH) {
@@ -197,7 +197,7 @@ export async function storeShipments(
   }
 }
 
-function shipmentDocument(shipment: SownShipment): Record<string, unknown> {
+function shipmentDocument(shipment: SeededShipment): Record<string, unknown> {
   const { number, day, size, pieces, item, postalCode, price, isDeleted } = shipment;
   const at = new Date(`${day}T05:00:00Z`);
   const address = { name: 'A', phone: '+66812345678', address_line1: 'B', city: 'C' };

@@ -3,8 +3,15 @@ import type { Price } from '../../src/pricing/price-package';
 import { measurePackage } from '../../src/pricing/weights';
 import { shiftDay } from '../../src/thailand/day';
 import type { Size } from './arbitrary-packages';
-import type { LayoutName, SownCharge, SownLine } from './bill-files';
-import { CARD, LAST_YEARS, ROWS, type SownShipment, createRandom, priceOf } from './sown-shipments';
+import type { LayoutName, SeededCharge, SeededLine } from './bill-files';
+import {
+  CARD,
+  LAST_YEARS,
+  ROWS,
+  type SeededShipment,
+  createRandom,
+  priceOf,
+} from './seeded-shipments';
 
 interface Expected {
   readonly verdict: Verdict;
@@ -43,8 +50,8 @@ export const EXPECTED: Readonly<Record<Kind, Expected>> = EXPECTED_OF;
 export const KINDS = Object.keys(EXPECTED) as Kind[];
 
 /** What the carrier bills for a price, by our own rates. */
-function chargesOf(price: Price): SownCharge[] {
-  const charges: SownCharge[] = [
+function chargesOf(price: Price): SeededCharge[] {
+  const charges: SeededCharge[] = [
     { step: 'freight', satang: price.listFreight },
     { step: 'discount', satang: -price.freightDiscount },
     { step: 'remote', satang: price.remote?.satang ?? 0 },
@@ -54,32 +61,32 @@ function chargesOf(price: Price): SownCharge[] {
   return charges.filter(({ satang }) => satang !== 0);
 }
 
-const fuelOn = (satang: number, fuelBp: number): SownCharge => ({
+const fuelOn = (satang: number, fuelBp: number): SeededCharge => ({
   step: 'fuel',
   satang: Math.floor((satang * fuelBp + 5000) / 10_000),
 });
 
 /** Adds a charge with the fuel on it. */
-const withCharge = (price: Price, charge: SownCharge): SownCharge[] => [
+const withCharge = (price: Price, charge: SeededCharge): SeededCharge[] => [
   ...chargesOf(price).filter(({ step }) => step !== 'fuel'),
   charge,
   fuelOn(price.base + (price.remote?.satang ?? 0) + price.demand + charge.satang, price.fuelBp),
 ];
 
-/** A line with what was sown into it. */
-export interface SownBillLine {
+/** A line with what was seeded into it. */
+export interface ErrorLine {
   readonly kind: Kind;
-  readonly line: SownLine;
-  readonly shipment: SownShipment;
+  readonly line: SeededLine;
+  readonly shipment: SeededShipment;
   /** What the carrier weighed, for the expected cost. */
   readonly size: Size;
 }
 
 const lineOf = (
-  shipment: SownShipment,
-  charges: readonly SownCharge[],
-  more: Partial<SownLine> = {},
-): SownLine => ({
+  shipment: SeededShipment,
+  charges: readonly SeededCharge[],
+  more: Partial<SeededLine> = {},
+): SeededLine => ({
   number: shipment.number,
   reference: shipment.reference,
   shipDate: shipment.day,
@@ -103,25 +110,20 @@ const rowBelow = (dg: number): number | undefined =>
   ROWS.map((grams) => grams * 10).findLast((row) => row < dg);
 
 /** The line of a shipment with an error; undefined where the shipment cannot have it. */
-export function sow(
+export function seedErrors(
   kind: Kind,
-  shipment: SownShipment,
+  shipment: SeededShipment,
   layout: LayoutName,
-): SownBillLine | undefined {
+): ErrorLine | undefined {
   const { price, item, areas, size } = shipment;
   const made = (
-    charges: readonly SownCharge[],
-    more: Partial<SownLine> = {},
+    charges: readonly SeededCharge[],
+    more: Partial<SeededLine> = {},
     weighed = size,
-  ): SownBillLine => ({
-    kind,
-    shipment,
-    size: weighed,
-    line: lineOf(shipment, charges, more),
-  });
+  ): ErrorLine => ({ kind, shipment, size: weighed, line: lineOf(shipment, charges, more) });
   const plain = chargesOf(price);
   const remote = price.remote?.satang ?? 0;
-  const withFuel = (fuel: SownCharge) => plain.map((one) => (one.step === 'fuel' ? fuel : one));
+  const withFuel = (fuel: SeededCharge) => plain.map((one) => (one.step === 'fuel' ? fuel : one));
   switch (kind) {
     case 'none':
     case 'double_line':
@@ -202,20 +204,20 @@ export function sow(
 }
 
 /** A bill of shipments with an error of each kind now and then. */
-export function sowBill(
-  shipments: readonly SownShipment[],
+export function seedBill(
+  shipments: readonly SeededShipment[],
   layout: LayoutName,
   seed: number,
-): SownBillLine[] {
+): ErrorLine[] {
   const random = createRandom(seed);
-  const lines: SownBillLine[] = [];
+  const lines: ErrorLine[] = [];
   const drawn = KINDS.filter((kind) => !ONLY_ALONE.includes(kind));
   /** Those that no shipment has had yet. */
   const due = new Set(drawn);
   for (const shipment of shipments) {
-    const first = [...due].find((kind) => sow(kind, shipment, layout) !== undefined);
+    const first = [...due].find((kind) => seedErrors(kind, shipment, layout) !== undefined);
     const any = random(2) === 0 ? 'none' : (drawn[random(drawn.length)] ?? 'none');
-    const line = sow(first ?? any, shipment, layout) ?? sow('none', shipment, layout);
+    const line = seedErrors(first ?? any, shipment, layout) ?? seedErrors('none', shipment, layout);
     if (line === undefined) continue;
     due.delete(line.kind);
     if (line.kind === 'double_line') lines.push({ ...line, kind: 'none' });
@@ -228,8 +230,8 @@ export function sowBill(
 const ONLY_ALONE: readonly Kind[] = ['earlier_bill', 'cancelled', 'swapped', 'credit'];
 
 /** Two lines with each other's number. */
-export function swapNumbers(a: SownBillLine, b: SownBillLine): [SownBillLine, SownBillLine] {
-  const swap = (one: SownBillLine, other: SownBillLine): SownBillLine => ({
+export function swapNumbers(a: ErrorLine, b: ErrorLine): [ErrorLine, ErrorLine] {
+  const swap = (one: ErrorLine, other: ErrorLine): ErrorLine => ({
     ...one,
     kind: 'swapped',
     line: { ...one.line, number: other.shipment.number },

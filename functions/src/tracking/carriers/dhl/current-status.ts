@@ -7,7 +7,7 @@ import { isAdministrative, PIECE_DELIVERED } from './codes';
 import { DhlEvent, type EventMeaning, Said, eventMeaning, groupOf, readEvent } from './event';
 
 /** What the status of the whole shipment says, beyond its events. */
-interface Standing {
+interface CurrentStatus {
   /** Undefined if it says nothing: then the events decide. */
   readonly status: TrackingStatus | undefined;
   /** Its codes and text, if it has any. */
@@ -20,14 +20,14 @@ interface Standing {
   readonly atRestSince: number;
 }
 
-export function standingOf(
+export function readCurrentStatus(
   shipment: {
     readonly service: string;
     readonly status?: unknown;
     readonly returnFlag?: boolean | undefined;
   },
   events: readonly CarrierEvent[],
-): Standing {
+): CurrentStatus {
   const { service } = shipment;
   const said = Said.safeParse(shipment.status).data;
   const meaning = said && eventMeaning(service, said);
@@ -45,22 +45,22 @@ export function standingOf(
   };
 }
 
-function restOf(service: string, standing: CarrierEvent, events: readonly CarrierEvent[]): number {
+function restOf(service: string, current: CarrierEvent, events: readonly CarrierEvent[]): number {
   const isForRecords = ({ code }: CarrierEvent): boolean => isAdministrative(service, code);
-  // A standing has a number for a code; the scan itself is among the events.
-  const isRepeated = events.some((event) => isForRecords(event) && isSimultaneous(event, standing));
-  if (!isRepeated && !isForRecords(standing)) return Infinity;
+  // A current status has a number for a code; the scan itself is among the events.
+  const isRepeated = events.some((event) => isForRecords(event) && isSimultaneous(event, current));
+  if (!isRepeated && !isForRecords(current)) return Infinity;
   const moves = events.filter((event) => event.status !== 'delivered' && !isForRecords(event));
   const last = newestOf(moves);
   return last === undefined ? -Infinity : instantOf(last);
 }
 
 /** An event as the whole shipment makes it. On a return, a delivery is that to the sender. */
-export function settleEvent(named: NamingEvent, standing: Standing, pieces: Pieces): CarrierEvent {
-  const { event } = named;
+export function settleEvent(one: NamingEvent, whole: CurrentStatus, pieces: Pieces): CarrierEvent {
+  const { event } = one;
   if (event.status !== 'delivered') return event;
-  if (standing.isReturn) return asReturned(event);
-  if (isOfAll(named, standing, pieces)) return event;
+  if (whole.isReturn) return asReturned(event);
+  if (isOfAll(one, whole, pieces)) return event;
   return { ...event, status: 'in_transit', text: PIECE_DELIVERED };
 }
 
@@ -69,26 +69,26 @@ export function settleEvent(named: NamingEvent, standing: Standing, pieces: Piec
  * - It is, of a shipment of one piece, and once the deliveries have named all pieces.
  * - While the shipment is not delivered, it is not. If nothing is known of pieces, it still is if
  *   the shipment is only scanned for the records afterwards.
- * - Otherwise it is, unless it names some pieces of all; then only the standing may complete them.
+ * - Otherwise it is, unless it names some pieces; then only the current status completes them.
  */
 function isOfAll(
   { event, pieceIds }: NamingEvent,
-  { status, event: standing, atRestSince }: Standing,
+  { status, event: current, atRestSince }: CurrentStatus,
   { total, allDeliveredSince }: Pieces,
 ): boolean {
   if (total === 1 || (pieceIds.length > 0 && instantOf(event) >= allDeliveredSince)) return true;
-  const isStanding = standing !== undefined && !isBefore(event, standing);
+  const isCurrent = current !== undefined && !isBefore(event, current);
   if (status !== undefined && status !== 'delivered') {
-    return total === 0 && standing !== undefined && !isStanding && instantOf(event) >= atRestSince;
+    return total === 0 && current !== undefined && !isCurrent && instantOf(event) >= atRestSince;
   }
   const isOfSome = pieceIds.length > 0 && pieceIds.length < total;
-  return !isOfSome || (status === 'delivered' && isStanding);
+  return !isOfSome || (status === 'delivered' && isCurrent);
 }
 
-/** Whether the events already include the standing, so that it adds no event. */
+/** Whether the events already include the current status, so that it adds no event. */
 export function isSettledBy(
   events: readonly CarrierEvent[],
-  { status, isReturn }: Standing,
+  { status, isReturn }: CurrentStatus,
 ): boolean {
   if (events.length === 0) return false;
   if (status !== 'delivered' && status !== 'returned') return true;
@@ -96,10 +96,10 @@ export function isSettledBy(
   return events.some((event) => event.status === last);
 }
 
-/** The events, with a standing that has no time applied to the newest past one. */
+/** The events, with a current status that has no time applied to the newest past one. */
 export function withUndated(
   events: readonly CarrierEvent[],
-  { meaning, isReturn }: Standing,
+  { meaning, isReturn }: CurrentStatus,
   past: readonly CarrierEvent[],
 ): readonly CarrierEvent[] {
   const newest = newestOf(past);
@@ -123,18 +123,18 @@ const isSimultaneous = (event: CarrierEvent, other: CarrierEvent): boolean =>
   !isBefore(event, other) && !isBefore(other, event);
 
 /**
- * The standing of a shipment in the zone of its events, where it has neither offset nor place: of
+ * The current status in the zone of the shipment's events, where it has neither offset nor place: of
  * the event that it repeats, else of the newest place.
  */
-export function inZoneOf(events: readonly CarrierEvent[], standing: CarrierEvent): CarrierEvent {
-  if (standing.zone !== 'unknown') return standing;
-  const repeated = events.find((event) => clockOf(event) === clockOf(standing));
+export function inZoneOf(events: readonly CarrierEvent[], current: CarrierEvent): CarrierEvent {
+  if (current.zone !== 'unknown') return current;
+  const repeated = events.find((event) => clockOf(event) === clockOf(current));
   if (repeated !== undefined) {
-    return { ...standing, occurredAt: repeated.occurredAt, zone: repeated.zone };
+    return { ...current, occurredAt: repeated.occurredAt, zone: repeated.zone };
   }
-  if (standing.country !== null) return standing;
+  if (current.country !== null) return current;
   const newest = newestOf(events.filter(({ country }) => country !== null));
-  return { ...standing, ...zonedInstant(clockOf(standing), newest?.country ?? null) };
+  return { ...current, ...zonedInstant(clockOf(current), newest?.country ?? null) };
 }
 
 /** An event, and the pieces it names; events of the whole shipment name none. */

@@ -6,23 +6,23 @@ import { type LayoutName, billFile } from '../../support/bill-files';
 import { openFalconDesk } from '../../support/falcon-desk';
 import { openedForAll } from '../../support/opened';
 import { oraclePrice } from '../../support/price-oracle';
-import { shareOf } from '../../support/share';
 import {
   EXPECTED,
   KINDS,
   type Kind,
-  type SownBillLine,
-  sow,
-  sowBill,
+  type ErrorLine,
+  seedErrors,
+  seedBill,
   swapNumbers,
-} from '../../support/sown-bills';
+} from '../../support/seeded-bills';
 import {
   CARD,
   FALCON_DATED,
-  type SownShipment,
-  sowShipments,
+  type SeededShipment,
+  seedShipments,
   storeShipments,
-} from '../../support/sown-shipments';
+} from '../../support/seeded-shipments';
+import { shareOf } from '../../support/share';
 
 const LAYOUTS = ['dhl', 'ups', 'fedex', 'plain'] as const;
 const EACH = shareOf(1250);
@@ -31,15 +31,10 @@ const OTHERS = 12;
 const desk = openedForAll(() => openFalconDesk(0, 35));
 const bills = new Map<
   LayoutName,
-  { sown: readonly SownBillLine[]; lines: readonly CheckedLine[] }
+  { seeded: readonly ErrorLine[]; lines: readonly CheckedLine[] }
 >();
 
-const importLines = async (
-  layout: LayoutName,
-  number: string,
-  date: string,
-  of: SownBillLine[],
-) => {
+const importLines = async (layout: LayoutName, number: string, date: string, of: ErrorLine[]) => {
   const lines = of.map(({ line }) => line);
   const path = await desk.file(`${number}.csv`, billFile(layout, number, date, lines));
   return desk.bills('import', path, '--courier', 'falcon', '--layout', layout);
@@ -47,19 +42,19 @@ const importLines = async (
 
 beforeAll(async () => {
   const { db } = desk.admin.firestore;
-  const shipments = sowShipments(LAYOUTS.length * (EACH + 4 * OTHERS), 35);
-  const take = (count: number): SownShipment[] => shipments.splice(0, count);
+  const shipments = seedShipments(LAYOUTS.length * (EACH + 4 * OTHERS), 35);
+  const take = (count: number): SeededShipment[] => shipments.splice(0, count);
   for (const [at, layout] of LAYOUTS.entries()) {
     const regular = take(EACH);
     const [early, deleted, swapped] = [take(2 * OTHERS), take(OTHERS), take(OTHERS)];
     const gone = deleted.map((shipment) => ({ ...shipment, isDeleted: true }));
     await storeShipments(db, [...regular, ...early, ...gone, ...swapped]);
-    const of = (kind: Kind, some: readonly SownShipment[]): SownBillLine[] =>
-      some.flatMap((shipment) => sow(kind, shipment, layout) ?? []);
+    const of = (kind: Kind, some: readonly SeededShipment[]): ErrorLine[] =>
+      some.flatMap((shipment) => seedErrors(kind, shipment, layout) ?? []);
     await importLines(layout, `EARLY-${layout}`, '2026-11-23', of('none', early));
     const pairs = of('none', swapped);
-    const sown = [
-      ...sowBill(regular, layout, 100 + at),
+    const seeded = [
+      ...seedBill(regular, layout, 100 + at),
       ...of('earlier_bill', early.slice(0, OTHERS)),
       ...of('credit', early.slice(OTHERS)),
       ...of('cancelled', gone),
@@ -68,12 +63,12 @@ beforeAll(async () => {
         return index % 2 === 1 || other === undefined ? [] : swapNumbers(one, other);
       }),
     ];
-    const ran = await importLines(layout, `B-${layout}`, '2026-11-30', sown);
+    const ran = await importLines(layout, `B-${layout}`, '2026-11-30', seeded);
     expect(ran).toMatchObject({ code: 3, err: expect.stringContaining('to look at') as string });
     const { items } = await listBills(db, 'falcon');
     const bill = items.find(({ number }) => number === `B-${layout}`);
     if (bill === undefined) throw new Error(ran.err);
-    bills.set(layout, { sown, lines: await readLines(db, bill) });
+    bills.set(layout, { seeded, lines: await readLines(db, bill) });
   }
 }, 600_000);
 
@@ -83,18 +78,18 @@ const shown = ({ verdict, causes }: CheckedLine): object => ({
 });
 
 describe.each(LAYOUTS)('a bill as %s', (layout) => {
-  const own = () => bills.get(layout) ?? { sown: [], lines: [] };
+  const own = () => bills.get(layout) ?? { seeded: [], lines: [] };
 
-  test('has a line for each that was sown', () => {
-    const { sown, lines } = own();
-    expect(lines).toHaveLength(sown.length);
-    expect(new Set(sown.map(({ kind }) => kind)).size).toBe(KINDS.length);
+  test('has a line for each that was seeded', () => {
+    const { seeded, lines } = own();
+    expect(lines).toHaveLength(seeded.length);
+    expect(new Set(seeded.map(({ kind }) => kind)).size).toBe(KINDS.length);
   });
 
   test.each(KINDS)('names %s as what it is', (kind) => {
-    const { sown, lines } = own();
+    const { seeded, lines } = own();
     const { verdict, causes, code } = EXPECTED[kind];
-    const wrong = sown.flatMap((one, at) => {
+    const wrong = seeded.flatMap((one, at) => {
       const line = lines[at];
       if (one.kind !== kind || line === undefined) return [];
       const named = line.causes.filter(
@@ -104,7 +99,7 @@ describe.each(LAYOUTS)('a bill as %s', (layout) => {
         line.verdict === verdict &&
         named.map((cause) => cause.cause).join() === causes.join() &&
         (code === undefined || named.every((cause) => cause.code === code));
-      return isSame ? [] : [{ ...shown(line), sown: one.line }];
+      return isSame ? [] : [{ ...shown(line), seeded: one.line }];
     });
     expect(wrong.slice(0, 3)).toEqual([]);
   });
@@ -123,9 +118,9 @@ describe.each(LAYOUTS)('a bill as %s', (layout) => {
   });
 
   test('expects what the oracle of prices does', () => {
-    const { sown, lines } = own();
+    const { seeded, lines } = own();
     let compared = 0;
-    for (const [at, { size, shipment }] of sown.entries()) {
+    for (const [at, { size, shipment }] of seeded.entries()) {
       const expected = lines[at]?.expected;
       if (expected === null || expected === undefined) continue;
       const place = { country: shipment.item.country, isDocument: false, shipDate: shipment.day };
