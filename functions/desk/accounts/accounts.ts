@@ -1,6 +1,6 @@
 import type { Fault } from '../../src/errors/fault';
 import { DEFAULT_CARRIER_SHARE } from '../../src/model/account/principal';
-import { MalformedDocumentError, type ParsedDocuments } from '../../src/store/parse-document';
+import type { MalformedDocumentError, ParsedDocuments } from '../../src/store/parse-document';
 import { listFinding } from '../faults/lists';
 import { refuse } from '../faults/refusals';
 import type { ExportedList } from '../lists/list-kind';
@@ -12,8 +12,6 @@ import type { Operation } from '../model/operation';
 import {
   type AccountSettings,
   createAccount,
-  disableAccount,
-  enableAccount,
   importAccounts,
   listAccounts,
   readAccount,
@@ -21,7 +19,7 @@ import {
 import { formatDay } from '../words/format-day';
 
 /** An account as the service sees it: staff see every step, whatever is stored. */
-const toShown = (account: Account): Account =>
+export const toShown = (account: Account): Account =>
   account.role === 'staff' ? { ...account, explain: 'full' } : account;
 
 export async function listShownAccounts({ db }: Desk): Promise<ParsedDocuments<Account>> {
@@ -39,15 +37,6 @@ export async function findAccount(
   return account;
 }
 
-/** @throws OperationRefusal if there is no such account. */
-export async function showAccount(
-  desk: Desk,
-  id: string,
-): Promise<Account | MalformedDocumentError> {
-  const account = await findAccount(desk, id);
-  return account instanceof MalformedDocumentError ? account : toShown(account);
-}
-
 export const openAccount = (
   desk: Desk,
   { id, ...settings }: AccountSettings & { readonly id: string },
@@ -58,13 +47,6 @@ export const openAccount = (
     created_at: desk.operator.now(),
     disabled_at: null,
   });
-
-/** Disables an account and revokes all its tokens, or allows a disabled one new tokens. */
-export const switchAccount = (
-  desk: Desk,
-  { id, disabled }: { readonly id: string; readonly disabled: boolean },
-): Promise<Operation<{ tokens: number }>> =>
-  disabled ? disableAccount(desk, id) : enableAccount(desk, id);
 
 interface AccountsRead {
   readonly accounts: number;

@@ -15,6 +15,7 @@ import {
 } from '../model/bill/bill';
 import { type BillSettings, type CheckedLine, isWithin } from '../model/bill/checked-line';
 import { costOf, costOfReceipt } from '../model/bill/cost';
+import type { Desk } from '../model/desk';
 import { attributeLaterCharges } from './attribution/attribute-charges';
 import { type Attribution, attributeDifference } from './attribution/attribute-difference';
 import { type Pricing, priceOn } from './attribution/pricer';
@@ -36,6 +37,15 @@ export interface CheckContext {
 
 /** Called now and then with how many lines are done; what it does is waited for. */
 export type Progress = (done: number, all: number) => Awaitable<void>;
+
+const LINES_A_WORD = 1000;
+
+/** Says it to whoever waits at a terminal. */
+export const progressTo =
+  (desk: Desk) =>
+  (done: number, all: number): void => {
+    if (done > 0 && done % LINES_A_WORD === 0) desk.progress?.(`${done} of ${all} lines`);
+  };
 
 /** So many lines take some milliseconds; then others get their turn. */
 const LINES_A_TURN = 100;

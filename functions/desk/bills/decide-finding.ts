@@ -65,6 +65,20 @@ export async function decideFinding(
   return { changes, result: done };
 }
 
+export type Decided = Omit<Decision, 'linesKey'> & {
+  /** Decided about in place of lines: its key, or its number. */
+  readonly finding?: string | number | undefined;
+};
+
+/** @throws OperationRefusal as deciding about lines or about a finding does. */
+export const decideAbout = (
+  desk: Desk,
+  { lines, finding, ...decision }: Decided,
+): Promise<Operation<readonly Dispute[]>> =>
+  finding === undefined
+    ? decideLines(desk, { ...decision, lines })
+    : decideFinding(desk, { ...decision, finding });
+
 /** Answers and claim numbers are for lines in dispute, all else for undecided ones. */
 function isMeant(
   before: Dispute | undefined,

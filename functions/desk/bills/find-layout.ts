@@ -1,5 +1,8 @@
+import type { Fault } from '../../src/errors/fault';
 import type { Database } from '../../src/store/database';
 import { refuseBill } from '../faults/bills';
+import { unreadable } from '../faults/refusals';
+import type { Desk } from '../model/desk';
 import type { Operation, OperatorDesk } from '../model/operation';
 import { listLayouts, readLayout, storeLayout } from '../store/bill-layouts';
 import { DHL } from './layouts/dhl';
@@ -26,6 +29,31 @@ export async function findLayout(
   if (name === undefined) return layoutOfCourier(courier);
   const builtIn = BUILT_IN.find((layout) => layout.name === name);
   return builtIn ?? toLayout(name, await requireLayout(db, name));
+}
+
+export interface ShownLayout {
+  readonly name: string;
+  readonly is_built_in: boolean;
+  /** How many codes of charges it knows; null of built-in ones. */
+  readonly charges: number | null;
+}
+
+/** The built-in layouts, then one's own. */
+export async function showLayouts({
+  db,
+}: Desk): Promise<{ readonly layouts: ShownLayout[]; readonly malformed: Fault[] }> {
+  const { items, malformed } = await listLayouts(db);
+  return {
+    layouts: [
+      ...BUILT_IN_NAMES.map((name) => ({ name, is_built_in: true, charges: null })),
+      ...items.map(({ name, layout }) => ({
+        name,
+        is_built_in: false,
+        charges: layout.charges.length,
+      })),
+    ],
+    malformed: malformed.map(unreadable),
+  };
 }
 
 /** @throws OperationRefusal if there is no such layout of one's own. */

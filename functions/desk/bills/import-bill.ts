@@ -1,22 +1,24 @@
 import type { Fault } from '../../src/errors/fault';
-import type { NumberUse } from '../model/bill/names';
 import type { Desk } from '../model/desk';
 import type { Operation } from '../model/operation';
 import { type FaultyFile, checkFiles } from '../sheets/faulty-file';
 import type { GivenFile } from '../sheets/files';
 import { readLooseSheet, readLooseSheets } from '../sheets/read-loose-sheet';
 import type { Sheet } from '../sheets/sheet';
+import { progressTo } from './check-lines';
 import { findLayout } from './find-layout';
-import { importBills } from './import-bills';
+import { type ImportedBill, importBills } from './import-bills';
 import { type OwnLayout, toLayout } from './layouts/own-layout';
 import { digestOf, readBills } from './layouts/read-bills';
 import { askWhich, placeBill } from './place-bill';
+import type { Settled } from './settle-bill';
+import { type CheckedBill, checkedOf } from './shown-bill';
 
 export interface GivenBillFile {
   readonly file: GivenFile;
   readonly courier: string;
-  readonly layout: string;
-  readonly use?: NumberUse | undefined;
+  /** By default that of the courier's name. */
+  readonly layout?: string | undefined;
 }
 
 const ROWS_SHOWN = 8;
@@ -43,7 +45,8 @@ const looseSheets = (file: GivenFile): readonly Sheet[] => readLooseSheets(file)
 /** The bills in a file, without looking at shipments; or what is wrong with its cells. */
 export const checkBillFile = (
   desk: Desk,
-  given: Omit<GivenBillFile, 'use'> & {
+  given: GivenBillFile & {
+    readonly layout: string;
     /** A layout that is being made. */
     readonly own?: OwnLayout | undefined;
   },
@@ -101,18 +104,40 @@ interface Progress {
 /** @throws FileRefusal, OperationRefusal: then nothing is stored. */
 export async function importBillFile(
   desk: Desk,
-  { file, courier, layout, use }: GivenBillFile,
-): Promise<Operation<{ readonly id: string; readonly is_new: boolean }[]>> {
+  {
+    replaces,
+    another_bill,
+    ...given
+  }: GivenBillFile & { readonly replaces: boolean; readonly another_bill: boolean },
+): Promise<Operation<StoredBill[]>> {
+  const { name } = given.file;
+  const use = replaces ? 'replaces' : another_bill ? 'another' : undefined;
+  const say = progressTo(desk);
   const progress = (done: number, all: number): void => {
-    running.set(file.name, { done, all });
+    running.set(name, { done, all });
+    say(done, all);
   };
   try {
-    const { result, changes } = await importBills(desk, { file, courier, layout, use, progress });
-    return { changes, result: result.map(({ bill, isNew }) => ({ id: bill.id, is_new: isNew })) };
+    const { result, changes } = await importBills(desk, { ...given, use, progress });
+    return { changes, result: result.map(storedOf) };
   } finally {
-    running.delete(file.name);
+    running.delete(name);
   }
 }
+
+type StoredBill = CheckedBill &
+  Settled & {
+    readonly is_new: boolean;
+    /** The id of the version that it replaces. */
+    readonly replaces: string | null;
+  };
+
+const storedOf = ({ bill, isNew, replaces, settled }: ImportedBill): StoredBill => ({
+  ...checkedOf(bill),
+  ...settled,
+  is_new: isNew,
+  replaces: replaces ?? null,
+});
 
 /** Null when it is not running. */
 export const progressOf = (

@@ -29,17 +29,18 @@ import {
 import { type OperatorTransaction, runAudited } from '../store/run-audited';
 import { dayOfBill, sumBill } from './bill-sums';
 import { openChecker } from './check-bill';
-import type { Progress } from './check-lines';
+import { type Progress, progressTo } from './check-lines';
 import { newLinesKey } from './import-bills';
 import { isOfCourier } from './matching/match-line';
 import { settleBill } from './settle-bill';
+import { type CheckedBill, checkedOf } from './shown-bill';
 
 /** Decisions stay. @throws OperationRefusal if there is no such bill, or it was replaced. */
 export async function recheckBill(
   desk: Desk,
   id: string,
-  progress: Progress = () => undefined,
-): Promise<Operation<Bill>> {
+  progress: Progress = progressTo(desk),
+): Promise<Operation<CheckedBill>> {
   const before = await readCurrentBill(desk.db, id);
   return checkAgain(desk, before, before.matches, progress);
 }
@@ -52,7 +53,7 @@ export async function recheckBill(
 export async function matchLineTo(
   desk: Desk,
   { bill: id, line, shipment: name }: { bill: string; line: number; shipment: string | null },
-): Promise<Operation<Bill>> {
+): Promise<Operation<CheckedBill>> {
   const before = await readCurrentBill(desk.db, id);
   await readSomeLines(desk.db, before, [line]);
   if (name === null) {
@@ -73,7 +74,7 @@ async function checkAgain(
   before: Bill,
   matches: Bill['matches'],
   progress: Progress,
-): Promise<Operation<Bill>> {
+): Promise<Operation<CheckedBill>> {
   const stored = await readLines(desk.db, before);
   const checker = await openChecker(desk, before.courier, [before.id]);
   const given = { lines: stored.map((line) => BilledLine.parse(line)), matches };
@@ -88,7 +89,7 @@ async function checkAgain(
     );
     if (result !== 'outdated') {
       const settled = await settleBill(desk, result, () => Promise.resolve(lines));
-      return { result, changes: [...changes, ...settled.changes] };
+      return { result: checkedOf(result), changes: [...changes, ...settled.changes] };
     }
     await checker.reopen();
   }

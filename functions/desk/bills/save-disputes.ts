@@ -1,7 +1,6 @@
 import { writeReference } from '../../src/model/creation/record-id';
 import type { Desk } from '../model/desk';
-import { type SavedFile, toSavedFile } from '../sheets/uploaded-file';
-import { writeXlsx } from '../sheets/write-sheets';
+import { type SavedFile, type SheetFormat, saveSheet } from '../sheets/uploaded-file';
 import { explainLine } from './explain-line';
 import { exportDisputes } from './export-disputes';
 import type { ShownLine } from './shown-bill';
@@ -49,8 +48,8 @@ export async function showLine(
 
 export async function saveDisputes(
   desk: Desk,
-  { bill }: { readonly bill: string },
-): Promise<SavedFile> {
-  const { sheet } = await exportDisputes(desk, bill);
-  return toSavedFile(`${bill}.xlsx`, await writeXlsx([sheet]));
+  { bill, out }: { readonly bill: string; readonly out: SheetFormat },
+): Promise<SavedFile & { readonly lines: number }> {
+  const { sheet, lines } = await exportDisputes(desk, bill);
+  return { ...(await saveSheet(`${bill}.${out}`, sheet)), lines };
 }

@@ -21,6 +21,7 @@ import {
   readLinesOf,
 } from '../store/bills';
 import { currentBills, listBills } from '../store/listed-bills';
+import type { ListedShipment } from '../store/listed-shipments';
 import { linesOfFinding } from './decide-finding';
 import { disputeId, fileByOf } from './disputes';
 import { BUILT_IN_NAMES } from './find-layout';
@@ -28,18 +29,23 @@ import { type UnbilledQuestion, findUnbilled } from './find-unbilled';
 import { keyOfFinding } from './findings';
 import { findMarginLines } from './margins';
 import {
+  type BillInFull,
   type BilledLineOf,
   type LineRow,
   type LinesPage,
   type ShownBill,
   type ShownBills,
+  checkedOf,
   rowOf,
   summaryOf,
 } from './shown-bill';
 
-export async function showBills({ db }: Desk): Promise<ShownBills> {
+export async function showBills(
+  { db }: Desk,
+  { courier }: { readonly courier?: string | undefined },
+): Promise<ShownBills> {
   const [{ items, malformed }, layouts, rates] = await Promise.all([
-    listBills(db),
+    listBills(db, courier),
     listLayouts(db),
     readPublishedRates(db),
   ]);
@@ -68,6 +74,37 @@ export async function showBill(
     disputes: items.sort((a, b) => a.line - b.line),
     settings,
     file_by: fileByOf(bill, settings.claim_days),
+  };
+}
+
+type WantedOfBill = Pick<LineFilter, 'bill' | 'verdict' | 'cause'> & {
+  /** Its lines alone. */
+  readonly lines: boolean;
+  /** Only lines of this finding, by its number. */
+  readonly finding?: number | undefined;
+};
+
+/** A bill with its lines: of both only what has a cause or a verdict, or is of a finding. */
+export async function showBillInFull(
+  { db }: Desk,
+  { bill: id, lines: isOfLines, finding, ...wanted }: WantedOfBill,
+): Promise<BillInFull> {
+  const bill = await readBill(db, id);
+  const isWhole =
+    !isOfLines && [finding, wanted.cause, wanted.verdict].every((one) => one === undefined);
+  const [lines, disputes] = await Promise.all([
+    readLines(db, bill),
+    isWhole ? readDisputes(db, id) : undefined,
+  ]);
+  const named = finding === undefined ? lines : linesOfFinding(bill, lines, finding);
+  const { cause } = wanted;
+  return {
+    bill: {
+      ...checkedOf(bill),
+      findings: bill.findings.filter((one) => cause === undefined || one.cause === cause),
+    },
+    lines: named.filter((line) => isSelected(line, wanted)),
+    disputes: disputes?.items ?? null,
   };
 }
 
@@ -105,7 +142,7 @@ export async function showLines({ db }: Desk, filter: LineFilter): Promise<Lines
   const ofBill = filter.state === undefined ? [] : (await readDisputes(db, bill.id)).items;
   const states = statesOf(ofBill);
   const selected = withFinding(bill, lines, filter.finding)
-    .filter((line) => isSelected(line, filter, states.get(line.line) ?? 'open'))
+    .filter((line) => isSelected(line, filter) && isIn(filter.state, states.get(line.line)))
     .sort((a, b) => Math.abs(differenceOf(b)) - Math.abs(differenceOf(a)));
   const first = (filter.page - 1) * LINES_A_PAGE;
   const page = selected.slice(first, first + LINES_A_PAGE);
@@ -135,12 +172,13 @@ function withFinding(
 
 const isSelected = (
   line: CheckedLine,
-  { verdict, cause, state }: Pick<LineFilter, 'verdict' | 'cause' | 'state'>,
-  own: DisputeState,
+  { verdict, cause }: Pick<LineFilter, 'verdict' | 'cause'>,
 ): boolean =>
   (verdict === undefined || line.verdict === verdict) &&
-  (cause === undefined || line.causes.some((one) => one.cause === cause)) &&
-  (state === undefined || own === state);
+  (cause === undefined || line.causes.some((one) => one.cause === cause));
+
+const isIn = (state: DisputeState | undefined, own: DisputeState = 'open'): boolean =>
+  state === undefined || own === state;
 
 export async function showBilled(
   { db }: Desk,
@@ -167,8 +205,11 @@ interface ShownUnbilled {
   readonly shipments: readonly {
     readonly request_number: string;
     readonly submitted_at: Date;
+    readonly status: ListedShipment['status'];
+    readonly country: string;
     readonly client_email: string;
-    /** Without VAT. */
+    readonly price_satang: number | null;
+    /** The price without VAT. */
     readonly sold_satang: number | null;
   }[];
   readonly is_cut: boolean;
@@ -183,7 +224,10 @@ export async function showUnbilled(desk: Desk, question: UnbilledQuestion): Prom
     shipments: shipments.map((shipment) => ({
       request_number: writeReference('SR', shipment.id),
       submitted_at: shipment.submitted_at,
+      status: shipment.status,
+      country: shipment.consignee_address.country,
       client_email: shipment.client_email,
+      price_satang: shipment.price?.total_satang ?? null,
       sold_satang: soldAndOwed(shipment)?.sold ?? null,
     })),
     is_cut: isCut,

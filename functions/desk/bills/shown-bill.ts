@@ -2,6 +2,7 @@ import type { Fault } from '../../src/errors/fault';
 import type { BillSettings, CheckedLine } from '../model/bill/checked-line';
 import { pick } from '../model/pick';
 import type { Dispute, DisputeState } from '../store/bill-disputes';
+import type { Bill } from '../store/bills';
 import type { ListedBill } from '../store/listed-bills';
 import type { ComparedStep, ExplainedLine } from './explain-line';
 import type { Finding } from './findings';
@@ -39,6 +40,16 @@ export type BillSummary = Pick<ListedBill, (typeof SUMMARY)[number]> & {
   readonly to_decide: number;
 };
 
+const FOUND = ['credit_satang', 'findings'] as const;
+
+/** A bill, and what was found in its lines. */
+export type CheckedBill = BillSummary & Pick<Bill, (typeof FOUND)[number]>;
+
+export const checkedOf = (bill: Bill): CheckedBill => ({
+  ...summaryOf(bill),
+  ...pick(bill, FOUND),
+});
+
 export interface ShownBills {
   readonly bills: readonly BillSummary[];
   /** Those with a published card. */
@@ -54,6 +65,13 @@ export interface ShownBill {
   readonly settings: BillSettings;
   /** The last day for claims; null if the courier sets no limit. */
   readonly file_by: string | null;
+}
+
+export interface BillInFull {
+  readonly bill: CheckedBill;
+  readonly lines: readonly CheckedLine[];
+  /** Null where lines are asked for. */
+  readonly disputes: readonly Dispute[] | null;
 }
 
 const ROW = [

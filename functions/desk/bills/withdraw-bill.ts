@@ -15,12 +15,12 @@ import {
 } from '../store/bills';
 import { type OperatorTransaction, runAudited } from '../store/run-audited';
 import { settleRestored, settleWithdrawn } from './settle-bill';
+import { type BillSummary, summaryOf } from './shown-bill';
 
-interface Withdrawn {
-  readonly bill: Bill;
-  /** The version that it had replaced, which counts again. */
-  readonly restored: Bill | undefined;
-}
+type Withdrawn = BillSummary & {
+  /** The id of the version that it had replaced, which counts again. */
+  readonly restored: string | null;
+};
 
 /**
  * Takes a bill back that should not have been imported: it stays, and no longer counts, nor do its
@@ -48,7 +48,10 @@ export async function withdrawBill(
   const settled = await settleWithdrawn(desk, bill);
   const again =
     restored && (await settleRestored(desk, restored, bill, () => readLines(desk.db, restored)));
-  return { result, changes: [...changes, ...settled.changes, ...(again?.changes ?? [])] };
+  return {
+    result: { ...summaryOf(bill), restored: restored?.id ?? null },
+    changes: [...changes, ...settled.changes, ...(again?.changes ?? [])],
+  };
 }
 
 /** Lets the version that a bill replaced count again. */

@@ -3,30 +3,13 @@ import { Command, Option } from 'commander';
 import { ENCODINGS } from '../sheets/find-encoding';
 import { EXIT_HELP } from '../terminal/exit-code';
 import type { Io } from '../terminal/io';
-import { createAccessCommands } from './commands/access';
-import { createAccountCommands } from './commands/accounts';
-import { createAttentionCommand } from './commands/attention';
-import { createAuditCommands } from './commands/audit';
-import { createBillCommands } from './commands/bills/bills';
-import { createFeeCommands } from './commands/fees';
-import { createHolidayCommands } from './commands/holidays';
-import { createHomeCommand } from './commands/home';
-import { createHubCommands } from './commands/hubs';
-import { createKeptCommand } from './commands/kept';
-import { createQuoteCommands } from './commands/quotes';
-import { createRateCommands } from './commands/rates/rates';
+import { addReplay } from './commands/rates/replay';
 import { createRetiredCommands } from './commands/retired';
-import { createSearchCommands } from './commands/search';
-import { createSeedCommand } from './commands/seed';
-import { createServiceCommands } from './commands/services';
-import { createAreaCommands } from './commands/surcharges/areas';
-import { createDemandCommands } from './commands/surcharges/demand';
-import { createFuelCommands } from './commands/surcharges/fuel';
-import { createSuspensionCommands } from './commands/surcharges/suspensions';
-import { createTokenCommands } from './commands/tokens';
-import { createTrackingCommands } from './commands/tracking';
-import { createZoneCommands } from './commands/zones';
+import { addSearchIndex } from './commands/search';
+import { addSeed } from './commands/seed';
+import { addProbe } from './commands/tracking';
 import { createRun } from './output/session';
+import { addVerbCommands } from './verb-commands';
 
 /** The whole command line: nouns, their verbs, and the options that all of them share. */
 export function createProgram(io: Io): Command {
@@ -50,32 +33,8 @@ export function createProgram(io: Io): Command {
     .addHelpText('after', `\n${EXIT_HELP}`);
 
   const run = createRun(program, io);
-  for (const noun of [
-    createAccountCommands(run),
-    createTokenCommands(run),
-    createAccessCommands(run),
-    createServiceCommands(run),
-    createHubCommands(run),
-    createHolidayCommands(run),
-    createZoneCommands(run),
-    createFeeCommands(run),
-    createRateCommands(run),
-    createQuoteCommands(run),
-    createFuelCommands(run),
-    createDemandCommands(run),
-    createAreaCommands(run),
-    createSuspensionCommands(run),
-    createBillCommands(run),
-    createTrackingCommands(run),
-    createAttentionCommand(run),
-    createHomeCommand(run),
-    createKeptCommand(run),
-    createAuditCommands(run),
-    createSearchCommands(run),
-    createSeedCommand(run),
-  ]) {
-    program.addCommand(noun);
-  }
+  addVerbCommands(program, run);
+  for (const add of [addReplay, addProbe, addSearchIndex, addSeed]) add(program, run);
   for (const command of createRetiredCommands()) program.addCommand(command, { hidden: true });
   return program;
 }

@@ -102,8 +102,6 @@ export const REFUSALS = {
   suspension_lifted: 'There is no open suspension {name}: it is already lifted.',
   suspension_missing: 'There is no suspension {name}.',
 
-  entry_id_invalid: '{id} is not the id of a {noun:term}.',
-  holidays_not_switched: 'Holidays cannot be activated or deactivated.',
   holidays_missing: 'No holidays are loaded.',
   holiday_years_missing: '{reasons:faults}',
   kept_no_suggestion: 'No other range of days is suggested for {courier:courier}.',

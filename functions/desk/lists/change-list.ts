@@ -3,10 +3,10 @@ import type { Desk } from '../model/desk';
 import type { AuditedChange, Operation } from '../model/operation';
 import { type FaultyFile, checkFiles } from '../sheets/faulty-file';
 import type { GivenFile } from '../sheets/files';
-import { setSilentDays } from '../store/catalogs';
 import { type EntryChange, toEntryChange } from './list-history';
-import { LISTED, type ListName } from './listed';
-import { LaterChanges } from './undo-list-change';
+import type { AuditedList, ListEntry, ListKind, ListName } from './list-kind';
+import { readListFile } from './tables/list-table';
+import { LaterChanges, undoListChange } from './undo-list-change';
 
 export interface ListChanges {
   readonly kind: 'changes';
@@ -20,6 +20,8 @@ export interface ListChanges {
 export interface LaterEntries {
   readonly kind: 'later';
   readonly later: readonly LaterEntry[];
+  /** All of them in one. */
+  readonly fault: Fault;
 }
 
 interface LaterEntry {
@@ -28,82 +30,87 @@ interface LaterEntry {
   readonly entry: EntryChange;
 }
 
-interface GivenList {
-  readonly kind: ListName;
+interface Upload {
   readonly file: GivenFile;
 }
 
 /** What the import of a file would change. Stores nothing. */
-export const checkListFile = (desk: Desk, given: GivenList): Promise<FaultyFile | ListChanges> =>
-  checkFiles(desk, [given.file], async (dry) => (await importFile(dry, given)).result);
-
-/** @throws FileRefusal with the faults of the file. */
-export async function importFile(
+export const checkListFile = <Changes>(
   desk: Desk,
-  { kind, file }: GivenList,
-): Promise<Operation<ListChanges>> {
-  const { result, changes } = await LISTED[kind].load(desk, file);
-  const unchanged = result.entries - changes.length;
-  return { changes, result: toChanges(kind, changes, result.warnings, unchanged) };
-}
-
-/** @throws OperationRefusal if there is no such entry. */
-export async function switchListed(
-  desk: Desk,
-  { kind, id, active }: { kind: ListName; id: string; active: boolean },
-): Promise<Operation<ListChanges>> {
-  const { result, changes } = await LISTED[kind].switch(desk, { id, active });
-  return { changes, result: toChanges(kind, changes, result.warnings) };
-}
+  given: Upload,
+  load: (desk: Desk, given: Upload) => Promise<Operation<Changes>>,
+): Promise<FaultyFile | Changes> =>
+  checkFiles(desk, [given.file], async (dry) => (await load(dry, given)).result);
 
 /**
- * After how many days without news the parcels of a service need care.
- * @throws OperationRefusal if there is no such service.
+ * Creates or changes entries of a list, all or none. Other entries stay as they are.
+ * @throws FileRefusal with the faults of the file.
  */
-export async function setListedSilentDays(
+export async function importFile<Entry extends ListEntry>(
   desk: Desk,
-  { id, silent_after_days: days }: { id: string; silent_after_days: number | null },
+  list: ListKind<Entry>,
+  { file }: Upload,
 ): Promise<Operation<ListChanges>> {
-  const { changes } = await setSilentDays(desk, { id, days });
-  return { changes, result: toChanges('services', changes, []) };
+  const entries = readListFile(list, file);
+  const { changes } = await list.importAll(desk, entries);
+  const ids = new Set(entries.map(({ id }) => id));
+  const warnings = await list.findWarnings(desk, (items) => [
+    ...items.filter(({ id }) => !ids.has(id)),
+    ...entries,
+  ]);
+  return { changes, result: toListChanges(list.name, changes, warnings, entries.length) };
+}
+
+/** Activates or deactivates an entry of a list. @throws OperationRefusal if there is no such entry. */
+export async function switchListed<Entry extends ListEntry>(
+  desk: Desk,
+  list: ListKind<Entry>,
+  { id, active }: { readonly id: string; readonly active: boolean },
+): Promise<Operation<ListChanges>> {
+  const { changes } = await list.setActive(desk, id, active);
+  const warnings = await list.findWarnings(desk, (items) =>
+    items.map((item) => (item.id === id ? { ...item, active } : item)),
+  );
+  return { changes, result: toListChanges(list.name, changes, warnings) };
 }
 
 /**
  * Takes a change back, or reports what changed the same entries since and changes nothing.
  * @throws OperationRefusal if what the entries were is not known.
  */
-export async function undoListed(
+export async function undoListed<Entry extends { readonly id: string }>(
   desk: Desk,
-  { kind, change, with_later }: { kind: ListName; change: string; with_later: boolean },
+  list: AuditedList<Entry>,
+  { change, with_later: withLater }: { readonly change: string; readonly with_later: boolean },
 ): Promise<Operation<ListChanges | LaterEntries>> {
   try {
-    const given = { change, withLater: with_later };
-    const { result, changes } = await LISTED[kind].undo(desk, given);
-    const unchanged = result.undone.changes.length - changes.length;
-    return { changes, result: toChanges(kind, changes, result.warnings, unchanged) };
+    const { result, changes } = await undoListChange(desk, { list, change, withLater });
+    const touched = result.undone.changes.length;
+    return { changes, result: toListChanges(list.name, changes, result.warnings, touched) };
   } catch (cause) {
     if (!(cause instanceof LaterChanges)) throw cause;
-    const later = cause.later.map(({ at, by, ...change }) => ({
+    const later = cause.later.map(({ at, by, ...one }) => ({
       at,
       by,
-      entry: toEntryChange(kind, change),
+      entry: toEntryChange(list.name, one),
     }));
-    return { changes: [], result: { kind: 'later', later } };
+    return { changes: [], result: { kind: 'later', later, fault: cause.fault } };
   }
 }
 
-function toChanges(
-  kind: ListName,
+/** `touched` counts the entries that a change was about, changed or not. */
+export function toListChanges(
+  name: ListName,
   changes: readonly AuditedChange[],
   warnings: readonly Fault[],
-  unchanged = 0,
+  touched = changes.length,
 ): ListChanges {
-  const entries = changes.map((change) => toEntryChange(kind, change));
+  const entries = changes.map((change) => toEntryChange(name, change));
   return {
     kind: 'changes',
     added: entries.filter(({ is_new }) => is_new),
     changed: entries.filter(({ is_new }) => !is_new),
-    unchanged,
+    unchanged: touched - changes.length,
     warnings,
   };
 }

@@ -7,14 +7,17 @@ import { listFinding } from '../faults/lists';
 import { refuse, unreadable } from '../faults/refusals';
 import type { Desk } from '../model/desk';
 import type { Operation } from '../model/operation';
-import { importHolidays, listHolidayYears } from '../store/catalogs';
+import type { GivenFile } from '../sheets/files';
+import { importHolidays as storeHolidays, listHolidayYears } from '../store/catalogs';
+import { type ListChanges, toListChanges } from './change-list';
 import type { HolidayFile } from './holiday-file';
 import { type AuditedList, type ExportedFile, type ExportedList, exportList } from './list-kind';
-import { HOLIDAY_TABLE, type HolidayRow } from './list-tables';
+import { HOLIDAY_TABLE, type HolidayRow, readHolidayFile } from './list-tables';
 import { isSpreadsheet } from './tables/list-table';
 
 /** The years of holidays, each with all its days. */
 export const HOLIDAYS: AuditedList<{ readonly id: string }> & ExportedList<HolidayRow> = {
+  name: 'holidays',
   noun: 'holiday year',
   collection: 'holidays',
   record: HolidayYear,
@@ -53,26 +56,27 @@ export function yearsDue(today: string): number[] {
   return today.slice(5) >= NEXT_YEAR_COUNTS_FROM ? [year, year + 1] : [year];
 }
 
-interface HolidaysImported {
+interface HolidaysImported extends ListChanges {
   readonly years: readonly { readonly year: number; readonly days: number }[];
-  readonly warnings: readonly Fault[];
 }
 
-/** Replaces the holidays of years, all or none. */
-export async function importHolidayYears(
+/** Replaces the holidays of years, all or none. @throws FileRefusal with the faults of the file. */
+export async function importHolidays(
   desk: Desk,
-  given: readonly HolidayFile[],
+  { file }: { readonly file: GivenFile },
 ): Promise<Operation<HolidaysImported>> {
+  const given = readHolidayFile(file);
   const years = given.map(({ year }) => year);
   const { items } = await readHolidays(
     desk.db,
     years.map(({ year }) => year),
   );
   const before = new Map(items.map(({ year, days }) => [year, days.length]));
-  const { changes } = await importHolidays(desk, years);
+  const { changes } = await storeHolidays(desk, years);
   const warnings = given.flatMap((one) => findHolidayWarnings(one, before.get(one.year.year) ?? 0));
   const imported = years.map(({ year, days }) => ({ year, days: days.length }));
-  return { changes, result: { years: imported, warnings } };
+  const listed = toListChanges('holidays', changes, warnings, years.length);
+  return { changes, result: { ...listed, years: imported } };
 }
 
 /** The legal minimum for every employer in Thailand. */

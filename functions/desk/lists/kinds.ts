@@ -45,6 +45,7 @@ const FeeRuleId = z.string().regex(FEE_RULE_ID, fieldIssue('field_not_fee_rule_i
 const INACTIVE = { active: false } as const;
 
 export const HUBS: ListKind<Hub> = {
+  name: 'hubs',
   noun: 'hub',
   collection: 'hubs',
   id: HubId,
@@ -60,6 +61,7 @@ export const HUBS: ListKind<Hub> = {
 };
 
 export const ZONES: ListKind<Zone> = {
+  name: 'zones',
   noun: 'zone',
   collection: 'pickup_zones',
   id: ZoneId,
@@ -75,6 +77,7 @@ export const ZONES: ListKind<Zone> = {
 };
 
 export const FEES: ListKind<StoredFeeRule> = {
+  name: 'fees',
   noun: 'fee rule',
   collection: 'pickup_fees',
   id: FeeRuleId,
@@ -90,6 +93,7 @@ export const FEES: ListKind<StoredFeeRule> = {
 };
 
 export const SERVICES: ListKind<ShippingService> = {
+  name: 'services',
   noun: 'service',
   collection: 'services',
   id: ServiceId,

@@ -3,8 +3,8 @@ import { type FieldOfChange, fieldsOfChange } from '../audit/list-audit';
 import { unreadable } from '../faults/refusals';
 import type { Desk } from '../model/desk';
 import type { AuditedChange } from '../model/operation';
-import { listHistory } from './list-kind';
-import { LISTED, type ListName } from './listed';
+import { type ListOperation, readListOperations } from '../store/read-audit';
+import type { AuditedList, ListName } from './list-kind';
 
 export interface EntryChange {
   readonly kind: ListName;
@@ -24,18 +24,16 @@ export const toEntryChange = (
 });
 
 /** A new entry without what it holds. */
-export const toBriefEntry = (kind: ListName, change: AuditedChange): EntryChange => {
+const toBriefEntry = (kind: ListName, change: AuditedChange): EntryChange => {
   const entry = toEntryChange(kind, change);
   return entry.is_new ? { ...entry, fields: [] } : entry;
 };
 
 const MOST_ENTRIES = 10;
 
-export interface ListedOperation {
+export interface ListedOperation extends ListOperation {
   /** By which it is undone. */
   readonly id: string;
-  readonly at: Date;
-  readonly by: string;
   /** The first that it changed. */
   readonly entries: readonly EntryChange[];
   readonly moreEntries: number;
@@ -48,20 +46,22 @@ export interface ShownHistory {
   readonly malformed: readonly Fault[];
 }
 
-/** The newest changes of a list, with the first entries that each changed. */
+/** The newest changes of a list, newest first, with the first entries that each changed. */
 export async function readListHistory(
-  desk: Desk,
-  { kind, most }: { kind: ListName; most: number },
+  { db }: Desk,
+  { collection, name }: Pick<AuditedList<never>, 'collection' | 'name'>,
+  most: number,
 ): Promise<ShownHistory> {
-  const { items, malformed, more } = await listHistory(desk, { list: LISTED[kind], most });
+  const { items, malformed } = await readListOperations(db, collection);
   return {
-    more,
+    more: Math.max(0, items.length - most),
     malformed: malformed.map(unreadable),
-    changes: items.map(({ at, by, changes }) => ({
+    changes: items.slice(0, most).map(({ at, by, changes }) => ({
       id: changes[0]?.id ?? '',
       at,
       by,
-      entries: changes.slice(0, MOST_ENTRIES).map((change) => toBriefEntry(kind, change)),
+      changes,
+      entries: changes.slice(0, MOST_ENTRIES).map((change) => toBriefEntry(name, change)),
       moreEntries: Math.max(0, changes.length - MOST_ENTRIES),
     })),
   };

@@ -9,7 +9,6 @@ import type { MalformedDocumentError, ParsedDocuments } from '../../src/store/pa
 import type { Desk } from '../model/desk';
 import type { OperatorDesk, Operation } from '../model/operation';
 import { listSchema } from '../sheets/json-file';
-import { type ListOperation, readListOperations } from '../store/read-audit';
 import { type ListFileForm, type ListTable, writeListFile } from './tables/list-table';
 
 export interface ListEntry {
@@ -20,8 +19,12 @@ export interface ListEntry {
 /** Turns a list into the list after an operator's change. */
 export type ListChange<Item> = (items: readonly Item[]) => readonly Item[];
 
+/** The lists by the words that commands and the page's addresses have for them. */
+export type ListName = 'hubs' | 'zones' | 'fees' | 'services' | 'holidays';
+
 /** A list whose changes can be undone. */
 export interface AuditedList<Entry extends { readonly id: string }> {
+  readonly name: ListName;
   /** One entry: `hub`, `fee rule`. */
   readonly noun: string;
   readonly collection: string;
@@ -76,57 +79,3 @@ export const ZoneEntry = ZoneRecord.safeExtend({ id: ZoneId });
 export const HubFile = listSchema(HubEntry, 'hub');
 export const ZoneFile = listSchema(ZoneEntry, 'zone');
 export const ServiceFile = listSchema(NewService, 'service');
-
-interface ListHistory extends ParsedDocuments<ListOperation> {
-  /** How many are older. */
-  readonly more: number;
-}
-
-/** The newest changes of a list's entries, newest first. */
-export async function listHistory(
-  { db }: Desk,
-  { list, most }: { readonly list: Pick<AuditedList<never>, 'collection'>; readonly most: number },
-): Promise<ListHistory> {
-  const { items, malformed } = await readListOperations(db, list.collection);
-  return { items: items.slice(0, most), malformed, more: Math.max(0, items.length - most) };
-}
-
-interface ListImported {
-  readonly entries: number;
-  /** How many of them are unchanged. */
-  readonly unchanged: number;
-  readonly warnings: readonly Fault[];
-}
-
-/** Creates or changes entries of a list, all or none. Other entries stay as they are. */
-export async function importList<Entry extends ListEntry>(
-  desk: Desk,
-  { list, entries }: { readonly list: ListKind<Entry>; readonly entries: readonly Entry[] },
-): Promise<Operation<ListImported>> {
-  const { changes } = await list.importAll(desk, entries);
-  const ids = new Set(entries.map(({ id }) => id));
-  const warnings = await list.findWarnings(desk, (items) => [
-    ...items.filter(({ id }) => !ids.has(id)),
-    ...entries,
-  ]);
-  const unchanged = entries.length - changes.length;
-  return { changes, result: { entries: entries.length, unchanged, warnings } };
-}
-
-interface EntrySwitch<Entry extends ListEntry> {
-  readonly list: ListKind<Entry>;
-  readonly id: string;
-  readonly active: boolean;
-}
-
-/** Activates or deactivates an entry of a list. @throws OperationRefusal if there is no such entry. */
-export async function switchEntry<Entry extends ListEntry>(
-  desk: Desk,
-  { list, id, active }: EntrySwitch<Entry>,
-): Promise<Operation<{ readonly warnings: readonly Fault[] }>> {
-  const { changes } = await list.setActive(desk, id, active);
-  const warnings = await list.findWarnings(desk, (items) =>
-    items.map((item) => (item.id === id ? { ...item, active } : item)),
-  );
-  return { changes, result: { warnings } };
-}

@@ -62,20 +62,26 @@ async function readPickupPrices({ db }: Desk) {
 /** What is wrong or unusual in lists, and how many entries were checked. */
 export interface ListLint extends PickupLint {
   readonly counts: Readonly<Record<string, number>>;
-  /** Documents that cannot be read: faults as well. */
-  readonly malformed: readonly MalformedDocumentError[];
 }
+
+/** Documents that cannot be read are faults as well. */
+const toLint = (
+  { faults, warnings }: PickupLint,
+  malformed: readonly MalformedDocumentError[],
+  counts: ListLint['counts'],
+): ListLint => ({ faults: [...malformed.map(unreadable), ...faults], warnings, counts });
 
 /** Checks the active hubs: none, two with the same name, a cutoff that has no effect. */
 export async function lintHubList({ db }: Desk): Promise<ListLint> {
   const { items, malformed } = await readActiveHubs(db);
-  return { faults: lintHubs(items), warnings: [], malformed, counts: { hubs: items.length } };
+  const found = { faults: lintHubs(items), warnings: [] };
+  return toLint(found, malformed, { hubs: items.length });
 }
 
 /** Checks the active zones: none, or a name, province or postal code in two. */
 export async function lintZoneList({ db }: Desk): Promise<ListLint> {
   const { items, malformed } = await readActiveZones(db);
-  return { ...lintZones(items), malformed, counts: { zones: items.length } };
+  return toLint(lintZones(items), malformed, { zones: items.length });
 }
 
 /** Checks the active hubs, zones and fee rules together, on a day in Thailand and later. */
@@ -83,7 +89,7 @@ export async function lintFeeList(desk: Desk, { on }: { readonly on: string }): 
   const { prices, malformed } = await readPickupPrices(desk);
   const { hubs, zones, rules } = prices;
   const counts = { hubs: hubs.length, zones: zones.length, fee_rules: rules.length };
-  return { ...lintFees(prices, on), malformed, counts };
+  return toLint(lintFees(prices, on), malformed, counts);
 }
 
 interface PickupFeeAsked {

@@ -3,7 +3,7 @@ import type { ShippingService } from '../../src/model/service/shipping-service';
 import type { StoredFeeRule, Zone } from '../../src/pricing/fees/rule';
 import type { HolidayYear, Hub } from '../../src/slots/hub';
 import type { ParsedDocuments } from '../../src/store/parse-document';
-import { findProvince } from '../../src/thailand/province';
+import { provinceNames } from '../../src/thailand/province';
 import { unreadable } from '../faults/refusals';
 import type { Desk } from '../model/desk';
 import {
@@ -14,9 +14,10 @@ import {
   listHolidayYears,
 } from '../store/catalogs';
 import { yearsDue } from './holidays';
-import type { ListName } from './listed';
+import type { ListName } from './list-kind';
 
 export interface ProvinceName {
+  readonly code: string;
   readonly en: string;
   readonly th: string;
 }
@@ -30,35 +31,39 @@ interface Entries<Name extends ListName, Entry> {
   readonly malformed: readonly Fault[];
 }
 
-export type ShownList =
-  | Entries<'hubs', ShownHub>
-  | Entries<'zones', ShownZone>
-  | Entries<'fees', StoredFeeRule>
-  | Entries<'services', ShippingService>
-  | (Entries<'holidays', HolidayYear> & {
-      /** The years that are needed and not loaded. */
-      readonly missing: readonly number[];
-    });
+/** Every hub, active or not, and the documents that cannot be read; so all below. */
+export const showHubs = async ({ db }: Desk): Promise<Entries<'hubs', ShownHub>> => ({
+  kind: 'hubs',
+  ...toEntries(await listAllHubs(db), showHub),
+});
 
-/** Every entry of a list, active or not, and the documents that cannot be read. */
-export async function showList(desk: Desk, kind: ListName): Promise<ShownList> {
-  const { db } = desk;
-  switch (kind) {
-    case 'hubs':
-      return { kind, ...toEntries(await listAllHubs(db), showHub) };
-    case 'zones':
-      return { kind, ...toEntries(await listAllZones(db), showZone) };
-    case 'fees':
-      return { kind, ...toEntries(await listAllFeeRules(db), same) };
-    case 'services':
-      return { kind, ...toEntries(await listAllServices(db), same) };
-    case 'holidays': {
-      const stored = await listHolidayYears(db);
-      const loaded = stored.items.map(({ year }) => year);
-      const missing = yearsDue(desk.today()).filter((year) => !loaded.includes(year));
-      return { kind, missing, ...toEntries(stored, same) };
-    }
-  }
+export const showZones = async ({ db }: Desk): Promise<Entries<'zones', ShownZone>> => ({
+  kind: 'zones',
+  ...toEntries(await listAllZones(db), showZone),
+});
+
+export const showFees = async ({ db }: Desk): Promise<Entries<'fees', StoredFeeRule>> => ({
+  kind: 'fees',
+  ...toEntries(await listAllFeeRules(db), same),
+});
+
+export const showServices = async ({
+  db,
+}: Desk): Promise<Entries<'services', ShippingService>> => ({
+  kind: 'services',
+  ...toEntries(await listAllServices(db), same),
+});
+
+interface ShownHolidays extends Entries<'holidays', HolidayYear> {
+  /** The years that are needed and not loaded. */
+  readonly missing: readonly number[];
+}
+
+export async function showHolidays(desk: Desk): Promise<ShownHolidays> {
+  const stored = await listHolidayYears(desk.db);
+  const loaded = stored.items.map(({ year }) => year);
+  const missing = yearsDue(desk.today()).filter((year) => !loaded.includes(year));
+  return { kind: 'holidays', missing, ...toEntries(stored, same) };
 }
 
 const toEntries = <Item, Entry>(
@@ -73,7 +78,4 @@ const same = <Item>(item: Item): Item => item;
 const showHub = (hub: Hub): ShownHub => ({ ...hub, province: nameOf(hub.province) });
 const showZone = (zone: Zone): ShownZone => ({ ...zone, provinces: zone.provinces.map(nameOf) });
 
-function nameOf(code: string): ProvinceName {
-  const { name_en = code, name_th = code } = findProvince(code) ?? {};
-  return { en: name_en, th: name_th };
-}
+const nameOf = (code: string): ProvinceName => ({ code, ...provinceNames(code) });

@@ -6,4 +6,8 @@ export interface Desk extends OperatorDesk {
   readonly project: TargetProject;
   /** The current day in Thailand. */
   today(): string;
+  /** The environment that holds keys to carriers, if it is not that of the process. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  /** Says how far a long operation is, where somebody waits for it at a terminal. */
+  progress?(text: string): void;
 }

@@ -32,9 +32,11 @@ function Desk({ desk }: { desk: AnswerOf<'desk.show'> }): JSX.Element {
         <Shell>
           {/* Anew for each record: nothing of one is shown or kept under another. */}
           <Switch key={path}>
-            {SCREENS.map(({ path: pattern, component }) => (
-              <Route key={pattern} path={pattern} component={component} />
-            ))}
+            {SCREENS.flatMap(({ path: pattern, also = [], component }) =>
+              [pattern].concat(also).map((address) => (
+                <Route key={address} path={address} component={component} />
+              )),
+            )}
             <Route path="/keys" component={KeysScreen} />
             <Route component={NotFound} />
           </Switch>

@@ -7,11 +7,19 @@ import { cardsOf, readVersions } from '../store/rate-versions';
 import type { LiveDifference } from './difference/live-difference';
 import { isPublished } from './lint/lint-card';
 import { type PublicationChoice, publishCard, rollBackCard, withdrawVersion } from './publish-card';
-import { type Days, pricingSpans } from './timeline/timeline';
+import { type CoveredDays, type Days, pricingSpans } from './timeline/timeline';
 
-export interface VersionsChanged {
-  readonly version: number;
+/** A version without its tables. */
+type VersionHead = Pick<
+  RateCard,
+  'courier_name' | 'version' | 'status' | 'active' | 'valid_from' | 'valid_to' | 'note'
+>;
+
+interface VersionsChanged extends VersionHead {
+  readonly today: string;
   readonly spans: readonly SpanChange[];
+  /** The versions that replace one that was planned. */
+  readonly covered: readonly CoveredDays[];
   readonly warnings: readonly Fault[];
   /** What a publication changes in the live version, if there is one. */
   readonly difference: LiveDifference | null;
@@ -20,6 +28,7 @@ export interface VersionsChanged {
 type Change = Operation<{
   readonly card: RateCard;
   readonly warnings: readonly Fault[];
+  readonly covered?: readonly CoveredDays[];
   readonly difference?: LiveDifference | null;
 }>;
 
@@ -45,12 +54,34 @@ function withSpans<Choice extends { readonly courier: string }>(
   return async (desk, choice) => {
     const before = cardsOf(await readVersions(desk.db, choice.courier));
     const { result, changes } = await change(desk, choice);
-    const { card, warnings, difference = null } = result;
+    const { card, covered = [], warnings, difference = null } = result;
     const after = [...before.filter(({ version }) => version !== card.version), card];
     const spans = spanChanges(before, after);
-    return { result: { version: card.version, spans, warnings, difference }, changes };
+    const today = desk.today();
+    return {
+      result: { ...headOf(card), today, spans, covered, warnings, difference },
+      changes,
+    };
   };
 }
+
+const headOf = ({
+  courier_name,
+  version,
+  status,
+  active,
+  valid_from,
+  valid_to,
+  note,
+}: RateCard): VersionHead => ({
+  courier_name,
+  version,
+  status,
+  active,
+  valid_from,
+  valid_to,
+  note,
+});
 
 /** The days on which a version prices before and after a change, those that have passed among them. */
 export interface SpanChange {

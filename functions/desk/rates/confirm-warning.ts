@@ -14,26 +14,38 @@ import { lintVersion, readVersion } from './versions';
 const LONGEST_REASON = 500;
 export const ConfirmationReason = line(LONGEST_REASON);
 
+interface NamedWarning {
+  readonly courier: string;
+  readonly version: number;
+  readonly key: string;
+}
+
+/** Confirms a warning, or makes a confirmed one return. */
+export const confirmOrUndo = (
+  desk: Desk,
+  {
+    undo,
+    ...given
+  }: NamedWarning & { readonly reason?: string | undefined; readonly undo: boolean },
+): Promise<Operation<{ readonly warning: KeyedWarning } | Confirmation>> =>
+  undo ? unconfirmWarning(desk, given) : confirmWarning(desk, given);
+
 /**
  * Records that a person looked at a warning of a version and found it right, and why. It does not
  * return, for this version or for a later one with the same finding.
  * @throws OperationRefusal if the version has no such warning, or without a reason on one line.
  */
-export async function confirmWarning(
+async function confirmWarning(
   desk: Desk,
-  given: {
-    readonly courier: string;
-    readonly version: number;
-    readonly key: string;
-    readonly reason: string;
-  },
+  given: NamedWarning & { readonly reason?: string | undefined },
 ): Promise<Operation<{ readonly warning: KeyedWarning }>> {
   const { courier, version, key } = given;
-  const reason = given.reason.trim();
-  if (reason === '' || reason.length > LONGEST_REASON) {
+  const typed = given.reason?.trim() ?? '';
+  if (typed === '' || typed.length > LONGEST_REASON) {
     throw refuse('confirmation_reason', { most: LONGEST_REASON });
   }
-  if (!ConfirmationReason.safeParse(reason).success) throw refuse('confirmation_reason_hidden');
+  const { data: reason } = ConfirmationReason.safeParse(typed);
+  if (reason === undefined) throw refuse('confirmation_reason_hidden');
   const { warnings } = await lintVersion(desk, { courier, version });
   const warning = warnings.find((one) => one.key === key);
   if (warning === undefined) throw refuse('warning_missing', { courier, version, key });
@@ -49,15 +61,11 @@ export async function confirmWarning(
 
 /**
  * Makes a confirmed warning return.
- * @param given.version The one that was looked at, if one was named.
  * @throws OperationRefusal if it was not confirmed, or there is no such version.
  */
-export async function unconfirmWarning(
-  desk: Desk,
-  given: { readonly courier: string; readonly version?: number; readonly key: string },
-): Promise<Operation<Confirmation>> {
+async function unconfirmWarning(desk: Desk, given: NamedWarning): Promise<Operation<Confirmation>> {
   const { courier, version, key } = given;
-  if (version !== undefined) await readVersion(desk, courier, version);
+  await readVersion(desk, courier, version);
   const confirmation = (await readConfirmations(desk.db, courier)).get(key);
   if (confirmation === undefined) throw refuse('warning_not_confirmed', { courier, key });
   const { changes } = await withdrawConfirmation(desk, courier, confirmation);

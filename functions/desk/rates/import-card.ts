@@ -25,7 +25,7 @@ export interface CardImport {
   /** Countries and their zones, for a card in .csv or .xlsx. */
   readonly zones?: GivenFile | undefined;
   /** Leaves out the proofs that the card does not come to, such as those of the version before. */
-  readonly withoutFailingProofs?: boolean | undefined;
+  readonly without_failing_proofs?: boolean | undefined;
 }
 
 interface ImportSteps {
@@ -45,12 +45,12 @@ interface ImportSteps {
  */
 export async function runImport(
   desk: Desk,
-  { file, zones, withoutFailingProofs = false }: CardImport,
+  { file, zones, without_failing_proofs = false }: CardImport,
 ): Promise<ImportSteps> {
   const read = readCardFile(file, zones);
   const draft = toDraft(read.card);
   const context = await readCardContext(desk, draft);
-  const proofs = withoutFailingProofs ? withoutFailing(draft, context) : keepProofs(draft);
+  const proofs = without_failing_proofs ? withoutFailing(draft, context) : keepProofs(draft);
   const { result: card, changes } = await importDraft(desk, proofs.card, {
     proofsLeftOut: proofs.leftOut.length,
   });
@@ -62,12 +62,13 @@ const withoutFailing = (card: RateCard, { cards, datedCharges }: CardContext): K
   leaveOutFailing({ card, datedCharges }, contextsOf(cards.filter(isPublished), datedCharges));
 
 interface ImportedCard {
-  readonly card: RateCard;
+  readonly courier: string;
+  readonly version: number;
   readonly summary: CardSummary;
   /** What was not read from the file. */
   readonly notes: readonly FileFault[];
   /** How many proofs of the file were left out. */
-  readonly proofsLeftOut: number;
+  readonly proofs_left_out: number;
   /**
    * The proofs that were left out, why publishing the card now would be refused, and all that lint
    * warns of, at the cells of the file.
@@ -82,10 +83,11 @@ export async function importCard(desk: Desk, given: CardImport): Promise<Operati
   const { read, context, proofs, card, changes, lint } = await runImport(desk, given);
   const { faults, warnings } = lint;
   const result = {
-    card,
+    courier: card.courier_name,
+    version: card.version,
     summary: summarizeCard(card),
     notes: read.notes,
-    proofsLeftOut: proofs.leftOut.length,
+    proofs_left_out: proofs.leftOut.length,
     warnings: [
       ...leftOutWarnings(proofs.leftOut),
       ...faults.map((fault) =>

@@ -133,7 +133,7 @@ async function carryOut(
   return { result: { ...result, difference }, changes };
 }
 
-export interface PublishedCard extends Published {
+interface PublishedCard extends Published {
   readonly difference: LiveDifference | null;
 }
 

@@ -11,6 +11,8 @@ import { listVersions } from './versions';
 export interface ListedVersion {
   readonly courier: string;
   readonly version: number;
+  readonly display_name: string;
+  readonly status: RateCard['status'];
   readonly state: VersionState | 'discarded';
   readonly active: boolean;
   readonly valid_from: string;
@@ -33,11 +35,10 @@ export interface RateTimeline {
   readonly malformed: readonly Fault[];
 }
 
-/** Every courier's versions but discarded drafts, and the days on which each is the one that prices. */
+/** Every courier's versions, and the days on which each is the one that prices. */
 export async function readTimeline(desk: Desk): Promise<RateTimeline> {
   const today = desk.today();
-  const { items: all, malformed, discarded } = await listVersions(desk);
-  const items = all.filter((card) => !isDiscarded(card, discarded));
+  const { items, malformed, discarded } = await listVersions(desk);
   const names = [...new Set(items.map(({ courier_name }) => courier_name))];
   return {
     today,
@@ -65,6 +66,8 @@ export function listCourier(
   const versions = cards.map((card) => ({
     courier,
     version: card.version,
+    display_name: card.display_name,
+    status: card.status,
     state: isDiscarded(card, discarded) ? ('discarded' as const) : versionState(card, spans, today),
     active: card.active,
     valid_from: card.valid_from,

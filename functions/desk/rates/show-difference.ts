@@ -12,30 +12,28 @@ import {
   sumByLane,
 } from './difference/replay-packages';
 import { REPRESENTATIVE_PACKAGES, readPackages } from './files/read-packages';
-import { readPair } from './versions';
+import { type VersionPair, readPair } from './versions';
 
 export interface TariffGrid {
   readonly tariff: TariffName;
   readonly lanes: readonly LanePrices[];
 }
 
-export interface VersionDifference extends Pick<CardDiff, 'settings' | 'moves'> {
+export interface VersionDifference extends CardDiff {
   readonly grids: readonly TariffGrid[];
   /** What typical packages pay in all, with the dated charges of both versions. */
   readonly packages: readonly ReplayedPackage[];
-  readonly lanes: readonly LaneReplay[];
+  /** The same by destination. */
+  readonly replayed: readonly LaneReplay[];
 }
 
 /**
  * What differs between two versions, and who would pay more or less.
  * @throws OperationRefusal if there is no such version.
  */
-export async function showDifference(
-  desk: Desk,
-  { courier, from, to }: { readonly courier: string; readonly from: number; readonly to: number },
-): Promise<VersionDifference> {
-  const [before, after] = await readPair(desk, { courier, before: from, after: to });
-  return differenceOf(before, after, await readSurcharges(desk.db, courier), desk.today());
+export async function showDifference(desk: Desk, pair: VersionPair): Promise<VersionDifference> {
+  const [before, after] = await readPair(desk, pair);
+  return differenceOf(before, after, await readSurcharges(desk.db, pair.courier), desk.today());
 }
 
 /** The same of two cards, which need not be stored. */
@@ -47,16 +45,14 @@ export async function differenceOf(
 ): Promise<VersionDifference> {
   const given = readPackages(await readGivenFile(REPRESENTATIVE_PACKAGES), today);
   const packages = replayEach(given, before, after, surcharges);
-  const { settings, moves } = diffCards(before, after);
   return {
-    settings,
-    moves,
+    ...diffCards(before, after),
     grids: TARIFF_NAMES.map((tariff) => ({
       tariff,
       lanes: byZone(lanePrices(tariff, before, after), after),
     })).filter(({ lanes }) => lanes.some(({ prices }) => prices.length > 0)),
     packages,
-    lanes: sumByLane(packages),
+    replayed: sumByLane(packages),
   };
 }
 

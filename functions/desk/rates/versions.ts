@@ -21,7 +21,6 @@ import {
 } from '../store/rate-versions';
 import { readSurcharges } from '../store/surcharge-operations';
 import { readDatedCharges } from '../surcharges/check-surcharges';
-import { type CardDiff, diffCards } from './difference/diff-cards';
 import { type LaneReplay, replayPackages } from './difference/replay-packages';
 import {
   type LintReport,
@@ -42,7 +41,7 @@ import {
   choosePublicationDays,
 } from './publish-card';
 
-export interface VersionList extends ParsedDocuments<RateCard> {
+interface VersionList extends ParsedDocuments<RateCard> {
   readonly discarded: DiscardedDrafts;
 }
 
@@ -75,7 +74,7 @@ export const readVersion = async (
   version: number,
 ): Promise<RateCard> => requireVersion(await readVersions(db, courier), version).card;
 
-interface VersionPair {
+export interface VersionPair {
   readonly courier: string;
   readonly before: number;
   readonly after: number;
@@ -88,14 +87,6 @@ export async function readPair(
 ): Promise<readonly [RateCard, RateCard]> {
   const versions = await readVersions(db, courier);
   return [requireVersion(versions, before).card, requireVersion(versions, after).card];
-}
-
-/**
- * Which settings, zones and lanes differ between two versions, and by how much.
- * @throws OperationRefusal if there is no such version.
- */
-export async function diffVersions(desk: Desk, pair: VersionPair): Promise<CardDiff> {
-  return diffCards(...(await readPair(desk, pair)));
 }
 
 /**

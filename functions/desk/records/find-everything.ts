@@ -29,6 +29,8 @@ interface FoundRecord<Status> {
   readonly is_shipper: boolean;
   /** What else is known of it: a country's code, or the day of a slot. */
   readonly of: string;
+  /** The client's address, or of a pickup the account's id. */
+  readonly account: string;
   readonly reference: string | null;
 }
 
@@ -54,6 +56,7 @@ export async function findEverything(
       name: one.consignee_address.name,
       ...phoneOf(one, query),
       of: one.consignee_address.country,
+      account: one.client_email,
       reference: one.reference,
       is_deleted: one.is_deleted,
     })),
@@ -64,6 +67,7 @@ export async function findEverything(
       phone: one.pickup_address.phone,
       is_shipper: false,
       of: one.slot.date,
+      account: one.account_id,
       reference: null,
     })),
     accounts,

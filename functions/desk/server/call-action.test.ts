@@ -1,8 +1,10 @@
 import * as z from 'zod';
 
-import { reading, writing } from '../actions/action';
 import type { Desk } from '../model/desk';
+import { reads, writes } from '../verbs/verb';
 import { callAction } from './call-action';
+
+const DOES = { en: 'x', th: 'x' };
 
 const deskOf = (firestoreHost: string | undefined): Desk => ({
   project: { id: 'thai-shipping-prod', environment: 'production', firestoreHost },
@@ -14,7 +16,7 @@ const deskOf = (firestoreHost: string | undefined): Desk => ({
 
 const LIVE = deskOf(undefined);
 
-const reportDryRun = writing(z.object({ a: z.int() }), ({ operator }, { a }) =>
+const reportDryRun = writes(DOES, z.object({ a: z.int() }), ({ operator }, { a }) =>
   Promise.resolve({ result: { a, dryRun: operator.dryRun }, changes: [] }),
 );
 
@@ -41,7 +43,7 @@ test('a dry run needs no confirmation, and the operation knows of it', async () 
 });
 
 test('an input that does not fit is refused before anything runs', async () => {
-  const read = reading(z.object({ day: z.string() }), () => Promise.reject(new Error('ran')));
+  const read = reads(DOES, z.object({ day: z.string() }), () => Promise.reject(new Error('ran')));
   await expect(callAction(read, LIVE, { input: {} })).rejects.toMatchObject({
     code: 'invalid',
     message: 'day is required.',

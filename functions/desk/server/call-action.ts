@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
 import type { Fault } from '../../src/errors/fault';
-import type { ConsoleAction } from '../actions/action';
 import { callFault } from '../faults/calls';
 import { sayEnglish } from '../faults/say-english';
 import type { Desk } from '../model/desk';
 import { isLive } from '../model/project';
 import { describeIssue, issueFaults } from '../sheets/json-file';
+import type { Verb } from '../verbs/verb';
 
 export const CallBody = z.object({
   input: z.unknown(),
@@ -30,7 +30,7 @@ export class CallRefusal extends Error {
 
 /** Runs one action for the page. @throws CallRefusal, and whatever the operation throws. */
 export async function callAction(
-  action: ConsoleAction,
+  action: Verb,
   desk: Desk,
   { input: given, dry_run = false, confirm }: CallBody,
 ): Promise<object> {

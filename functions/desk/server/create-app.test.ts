@@ -1,8 +1,10 @@
 import * as z from 'zod';
 
-import { reading } from '../actions/action';
+import { reads } from '../verbs/verb';
 import { createApp } from './create-app';
 import { newSessionKey } from './guard';
+
+const DOES = { en: 'x', th: 'x' };
 
 const PORT = 4321;
 const ORIGIN = `http://127.0.0.1:${PORT}`;
@@ -14,7 +16,7 @@ const REFUSAL = 'Open the address that "npm run console" printed in the terminal
 const app = createApp({
   // The only action reads nothing.
   desk: undefined as never,
-  actions: { show: reading(z.object({}), () => Promise.resolve('shown')) },
+  actions: { show: reads(DOES, z.object({}), () => Promise.resolve('shown')) },
   files: {
     find: (path) => ({
       content: new TextEncoder().encode(`the page at ${path}`),

@@ -2,9 +2,9 @@ import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
 
-import type { ConsoleAction } from '../actions/action';
 import { callFault } from '../faults/calls';
 import type { Desk } from '../model/desk';
+import type { Verb } from '../verbs/verb';
 import type { PageFiles } from './build-page';
 import { callAction, CallBody, CallRefusal } from './call-action';
 import { type SessionKey, guard } from './guard';
@@ -15,7 +15,7 @@ const MAX_BODY_BYTES = 32 * 1024 * 1024;
 
 export interface ConsoleParts {
   readonly desk: Desk;
-  readonly actions: Readonly<Record<string, ConsoleAction>>;
+  readonly actions: Readonly<Record<string, Verb>>;
   readonly files: PageFiles;
   readonly session: SessionKey;
   /** Known once the server listens. */

@@ -1,8 +1,8 @@
 import { serve } from '@hono/node-server';
 
 import { LOOPBACK } from '../../tools/ports';
-import { ACTIONS } from '../actions';
 import type { Desk } from '../model/desk';
+import { VERBS } from '../verbs';
 import { buildPage } from './build-page';
 import { createApp } from './create-app';
 import { OPEN_PATH, newSessionKey } from './guard';
@@ -21,7 +21,7 @@ export async function openConsole(desk: Desk, port: number): Promise<OpenConsole
   let actualPort = port;
   const app = createApp({
     desk,
-    actions: ACTIONS,
+    actions: VERBS,
     files: await buildPage(),
     session,
     getPort: () => actualPort,

@@ -64,6 +64,10 @@ export class DeskSession implements Desk {
     return deleteApp(this.app);
   }
 
+  get env(): Io['env'] {
+    return this.io.env;
+  }
+
   today(): string {
     return thaiDay(this.io.now().getTime());
   }

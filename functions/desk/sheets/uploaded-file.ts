@@ -3,6 +3,8 @@ import * as z from 'zod';
 import { type GivenFile, hasCells } from './files';
 import { ENCODINGS } from './find-encoding';
 import { readSheetsAside } from './read-aside';
+import type { SheetContent } from './sheet';
+import { writeSheets } from './write-sheets';
 
 const uploaded = (isLoose: boolean) =>
   z
@@ -34,3 +36,9 @@ export const toSavedFile = (name: string, content: Uint8Array | string): SavedFi
   name,
   content: Buffer.from(content).toString('base64'),
 });
+
+export type SheetFormat = 'xlsx' | 'csv';
+
+/** A sheet as a spreadsheet whose name tells the format: .xlsx or .csv. */
+export const saveSheet = async (name: string, sheet: SheetContent): Promise<SavedFile> =>
+  toSavedFile(name, await writeSheets(name, [sheet]));

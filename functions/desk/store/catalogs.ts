@@ -167,7 +167,7 @@ export function addService(
 }
 
 interface SortOrder {
-  readonly sort_order: number | undefined;
+  readonly sort_order?: number | undefined;
 }
 
 function orderAfter(docs: readonly DocumentSnapshot[]): number {

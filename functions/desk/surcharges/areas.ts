@@ -21,6 +21,7 @@ import { unreadableOf } from '../store/catalogs';
 import { listSurcharges } from '../store/surcharge-operations';
 import { cardOn } from './card-on';
 import { areaSheet } from './files/area-file';
+import { readListedWithCards } from './read-listed';
 import { countsWithin } from './rules/area-lists';
 
 /**
@@ -67,10 +68,7 @@ interface FoundArea {
 }
 
 /** The matches of a place in each courier's list, as a postal code and as a city. */
-export async function findAreas(
-  desk: Desk,
-  question: AreaQuestion,
-): Promise<ParsedDocuments<FoundArea>> {
+async function findAreas(desk: Desk, question: AreaQuestion): Promise<ParsedDocuments<FoundArea>> {
   const { items, malformed } = await listSurcharges(desk.db);
   const found = await Promise.all(items.map((one) => findOne(desk, one, question)));
   return { items: found.flat(), malformed };
@@ -101,11 +99,15 @@ interface ListedAreas extends Omit<AreaListEntry, 'documents' | 'from'> {
   readonly state: 'in_force' | 'planned' | 'past';
 }
 
-/** The couriers' lists of areas. */
+/**
+ * The lists of areas of one courier or of all.
+ * @throws OperationRefusal for a courier that has neither a card nor surcharges.
+ */
 export async function listAreas(
   desk: Desk,
+  { courier: of }: { readonly courier?: string | undefined },
 ): Promise<{ readonly lists: readonly ListedAreas[]; readonly malformed: readonly Fault[] }> {
-  const { cards, surcharges } = await readPublishedRates(desk.db);
+  const { cards, surcharges } = await readListedWithCards(desk, of);
   const today = desk.today();
   const nameOf = (courier: string): string =>
     cardOn(cards, courier, today)?.display_name ?? courier;
@@ -130,14 +132,14 @@ interface ChargedArea extends FoundArea {
 /** Who charges what for a place, by the couriers' lists and their cards of a ship date. */
 export async function findAreaCharges(
   desk: Desk,
-  question: AreaQuestion,
+  { on = desk.today(), ...place }: Omit<AreaQuestion, 'on'> & { readonly on?: string | undefined },
 ): Promise<{ readonly found: readonly ChargedArea[]; readonly malformed: readonly Fault[] }> {
   const [{ cards }, areas] = await Promise.all([
     readPublishedRates(desk.db),
-    findAreas(desk, question),
+    findAreas(desk, { ...place, on }),
   ]);
   const found = areas.items.map((one): ChargedArea => {
-    const card = cardOn(cards, one.courier, question.on);
+    const card = cardOn(cards, one.courier, on);
     const charges = (card?.remote_areas ?? []).filter(({ tier }) => one.tiers.includes(tier));
     return { ...one, courier_name: card?.display_name ?? one.courier, charges };
   });

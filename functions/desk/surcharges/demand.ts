@@ -20,6 +20,7 @@ import {
   listSurcharges,
 } from '../store/surcharge-operations';
 import { checkSurcharges, liveVersions } from './check-surcharges';
+import { type Entered, toEntered } from './entered';
 import { type CourierDestinations, type DemandEntry, readDemandFile } from './files/demand-file';
 import { type ZonesOfCountry, commonPlaces, demandFaults, plainName } from './rules/demand';
 
@@ -141,16 +142,14 @@ const FAR_AHEAD_DAYS = 366;
 /** More per kilogram than carriers have charged. */
 const MUCH_SATANG = 50_000;
 
-interface EnteredDemand {
-  readonly byCourier: ReadonlyMap<string, readonly DemandSurcharge[]>;
-  readonly warnings: readonly Fault[];
-}
-
 /**
  * Adds the demand surcharges of a spreadsheet, of any couriers; existing ones stay.
  * @throws FileRefusal with the faults of the file.
  */
-export async function importDemand(desk: Desk, file: GivenFile): Promise<Operation<EnteredDemand>> {
+export async function importDemand(
+  desk: Desk,
+  { file }: { readonly file: GivenFile },
+): Promise<Operation<Entered<DemandSurcharge>>> {
   const today = desk.today();
   const read = readDemandFile(file, await readDestinations(desk));
   if (read.kind === 'faults') throw refuseFaults(file.name, read.faults);
@@ -191,8 +190,7 @@ export async function importDemand(desk: Desk, file: GivenFile): Promise<Operati
       entries.map(({ surcharge }) => surcharge),
     ]),
   );
-  const warnings = [...read.notes, ...result];
-  return { result: { byCourier, warnings }, changes };
+  return { result: toEntered(byCourier, [...read.notes, ...result]), changes };
 }
 
 /** Overlaps of the file's surcharges with existing ones, which must end first. */

@@ -8,9 +8,9 @@ import {
   fuelRhythm,
 } from '../../src/pricing/surcharges/fuel-due';
 import { type FuelPeriod, type FuelRate, fuelOn } from '../../src/pricing/surcharges/fuel-schedule';
-import { readPublishedRates } from '../../src/store/rates';
 import { shiftDay } from '../../src/thailand/day';
 import { refuse } from '../faults/refusals';
+import { refuseFault } from '../faults/say-english';
 import { surchargeFault } from '../faults/surcharges';
 import type { Desk } from '../model/desk';
 import type { Operation } from '../model/operation';
@@ -25,7 +25,10 @@ import {
 } from '../store/surcharge-operations';
 import { checkSurcharges, liveVersions } from './check-surcharges';
 import { withMore } from './demand';
+import { type Entered, toEntered } from './entered';
 import { readFuelFile } from './files/fuel-file';
+import { readListedWithCards } from './read-listed';
+import { readFuelPercent } from './rules/fuel-limit';
 import { fuelGaps, withFuelRates } from './rules/fuel-rates';
 import { oddFuelRates } from './rules/odd-fuel-rates';
 
@@ -95,23 +98,38 @@ interface EnteredPeriod extends FuelPeriod {
   readonly insteadOfBp: number | null;
 }
 
-interface EnteredFuel {
-  readonly byCourier: ReadonlyMap<string, readonly FuelRate[]>;
+interface EnteredFuel extends Entered<FuelRate> {
   readonly periods: readonly EnteredPeriod[];
-  readonly warnings: readonly Fault[];
 }
 
-/** Enters a courier's fuel surcharge from a day on, until the next one. */
-export const setFuel = (
+interface TypedRate {
+  readonly courier: string;
+  readonly from: string;
+  /** As it is typed, such as `28.5 %`. */
+  readonly percent: string;
+}
+
+/**
+ * Enters a courier's fuel surcharge from a day on, until the next one.
+ * @throws OperationRefusal for what is no percentage.
+ */
+export async function setFuel(
   desk: Desk,
-  { courier, ...rate }: FuelRate & { readonly courier: string },
-): Promise<Operation<EnteredFuel>> => enterFuel(desk, new Map([[courier, [rate]]]));
+  { courier, from, percent }: TypedRate,
+): Promise<Operation<EnteredFuel>> {
+  const read = readFuelPercent(percent);
+  if (read.kind === 'fault') throw refuseFault(read.fault);
+  return enterFuel(desk, new Map([[courier, [{ from, fuel_bp: read.value }]]]));
+}
 
 /**
  * Enters the fuel surcharges of a spreadsheet, of any couriers.
  * @throws FileRefusal with the faults of the file.
  */
-export async function importFuel(desk: Desk, file: GivenFile): Promise<Operation<EnteredFuel>> {
+export async function importFuel(
+  desk: Desk,
+  { file }: { readonly file: GivenFile },
+): Promise<Operation<EnteredFuel>> {
   const { items } = await listRateCards(desk.db);
   const couriers = [...new Set(items.map(({ courier_name }) => courier_name))];
   const read = readFuelFile(file, couriers);
@@ -145,7 +163,7 @@ export async function removeFuel(
 /** Enters rates; existing ones of the same days are replaced. */
 async function enterFuel(
   desk: Desk,
-  byCourier: EnteredFuel['byCourier'],
+  byCourier: ReadonlyMap<string, readonly FuelRate[]>,
   {
     notes = [],
     placeOf,
@@ -169,8 +187,8 @@ async function enterFuel(
   const couriers = [...byCourier.keys()];
   const check = checkSurcharges(desk.db, today);
   const { result, changes } = await changeSurcharges(desk, couriers, change, check);
-  const warnings = [...notes, ...result];
-  return { result: { byCourier, periods: [...periods.values()].flat(), warnings }, changes };
+  const entered = toEntered(byCourier, [...notes, ...result]);
+  return { result: { ...entered, periods: [...periods.values()].flat() }, changes };
 }
 
 const enteredPeriods = (
@@ -199,16 +217,26 @@ interface FuelSchedule {
 
 interface FuelSchedules {
   readonly today: string;
+  /** The days of every stored rate, also of couriers that are not quoted. */
+  readonly rates: readonly (FuelPeriod & { readonly courier: string })[];
   readonly couriers: readonly FuelSchedule[];
   readonly malformed: readonly Fault[];
 }
 
-/** The fuel surcharges of every quoted courier, by schedule or by card. */
-export async function readFuelSchedules(desk: Desk): Promise<FuelSchedules> {
-  const { cards, surcharges } = await readPublishedRates(desk.db);
+/**
+ * The fuel surcharges of every quoted courier, by schedule or by card, and the stored rates of one
+ * courier or of all.
+ * @throws OperationRefusal for a courier that has neither a card nor surcharges.
+ */
+export async function readFuelSchedules(
+  desk: Desk,
+  { courier: of }: { readonly courier?: string | undefined },
+): Promise<FuelSchedules> {
+  const { cards, surcharges } = await readListedWithCards(desk, of);
   const today = desk.today();
   const published = cards.items.map(({ card }) => card);
-  const names = [...new Set(published.map(({ courier_name }) => courier_name))].sort();
+  const quoted = [...new Set(published.map(({ courier_name }) => courier_name))].sort();
+  const names = quoted.filter((name) => of === undefined || name === of);
   const couriers = names.flatMap((courier) => {
     const versions = published.filter(({ courier_name }) => courier_name === courier);
     const card = decisiveVersion(versions, today);
@@ -218,8 +246,14 @@ export async function readFuelSchedules(desk: Desk): Promise<FuelSchedules> {
     const isScheduled = liveVersions(versions, today).some(({ fuel_bp }) => fuel_bp === SCHEDULED);
     return [toSchedule(card, fuel, isScheduled, today)];
   });
-  return { today, couriers, malformed: unreadableOf(cards, surcharges) };
+  const rates = surcharges.items.flatMap(({ courier_name: courier, fuel }) =>
+    periodsOf(fuel).map((period) => ({ courier, ...period })),
+  );
+  return { today, rates, couriers, malformed: unreadableOf(cards, surcharges) };
 }
+
+const periodsOf = (rates: readonly FuelRate[]): FuelPeriod[] =>
+  rates.flatMap(({ from }) => fuelOn(rates, from) ?? []);
 
 function toSchedule(
   { courier_name, display_name, fuel_bp }: RateCard,
@@ -234,7 +268,7 @@ function toSchedule(
     courier: courier_name,
     name: display_name,
     fixedBp: fuel_bp === SCHEDULED ? null : fuel_bp,
-    periods: rates.flatMap(({ from }) => fuelOn(rates, from) ?? []),
+    periods: periodsOf(rates),
     missing: isScheduled ? missingDays(rates, due, today) : [],
     due,
     nextFrom: last === undefined ? today : dayOfNext(last.from, rhythm),

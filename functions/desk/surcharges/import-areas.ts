@@ -17,6 +17,7 @@ import {
 } from '../store/surcharge-operations';
 import { formatCount } from '../words/format-day';
 import { checkSurcharges } from './check-surcharges';
+import { type Entered, toEntered } from './entered';
 import { listsByCourier, readAreaFile } from './files/area-file';
 import { replaceLists } from './rules/area-lists';
 
@@ -118,11 +119,6 @@ interface AreaImport {
   readonly fewer?: boolean;
 }
 
-interface ImportedAreas {
-  readonly byCourier: ReadonlyMap<string, readonly AreaListEntry[]>;
-  readonly warnings: readonly Fault[];
-}
-
 /**
  * Loads couriers' lists of areas; each replaces the courier's earlier one in the same country.
  * @throws FileRefusal with the first faults of the file.
@@ -130,7 +126,7 @@ interface ImportedAreas {
 export async function importAreas(
   desk: Desk,
   { file, from, fewer = false }: AreaImport,
-): Promise<Operation<ImportedAreas>> {
+): Promise<Operation<Entered<AreaListEntry>>> {
   const { db, operator } = desk;
   const today = desk.today();
   const { lists, notes } = readLists(file);
@@ -167,7 +163,7 @@ export async function importAreas(
   const byCourier = new Map(
     [...lists].map(([courier, own]) => [courier, own.map(({ entry }) => entry)]),
   );
-  return { result: { byCourier, warnings: [...notes, ...result] }, changes };
+  return { result: toEntered(byCourier, [...notes, ...result]), changes };
 }
 
 /** Removes a courier's areas in some countries, by their codes. Returns warnings. */

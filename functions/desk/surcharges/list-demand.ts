@@ -1,9 +1,9 @@
 import type { Fault } from '../../src/errors/fault';
 import { EVERYWHERE } from '../../src/pricing/cards/rate-card';
-import { readPublishedRates } from '../../src/store/rates';
 import type { Desk } from '../model/desk';
 import { unreadableOf } from '../store/catalogs';
 import { cardOn } from './card-on';
+import { readListedWithCards } from './read-listed';
 
 /** A zone of today's card, with the countries of a surcharge. */
 interface NamedZone {
@@ -26,17 +26,22 @@ export interface ListedDemand {
   readonly state: 'in_force' | 'planned' | 'past';
 }
 
-/** The demand surcharges of every courier, those of the cards of today included. */
+/**
+ * The demand surcharges of one courier or of all, those of the cards of today included.
+ * @throws OperationRefusal for a courier that has neither a card nor surcharges.
+ */
 export async function listDemand(
   desk: Desk,
+  { courier: of }: { readonly courier?: string | undefined },
 ): Promise<{ readonly entries: readonly ListedDemand[]; readonly malformed: readonly Fault[] }> {
-  const { cards, surcharges } = await readPublishedRates(desk.db);
+  const { cards, surcharges } = await readListedWithCards(desk, of);
   const today = desk.today();
   const couriers = new Set([
     ...cards.items.map(({ card }) => card.courier_name),
     ...surcharges.items.map(({ courier_name }) => courier_name),
   ]);
-  const entries = [...couriers].sort().flatMap((courier): ListedDemand[] => {
+  const wanted = of === undefined ? [...couriers].sort() : [of];
+  const entries = wanted.flatMap((courier): ListedDemand[] => {
     const card = cardOn(cards, courier, today);
     const own = surcharges.items.find(({ courier_name }) => courier_name === courier);
     const ofCourier = { courier, courier_name: card?.display_name ?? courier };

@@ -13,13 +13,14 @@ import {
   changeSurcharges,
   listSurcharges,
 } from '../store/surcharge-operations';
+import { readListed } from './read-listed';
 
 interface NewSuspension {
   readonly courier: string;
   /** ISO 3166-1 alpha-2 codes; none for all destinations. */
   readonly countries: readonly string[];
-  /** Its first day in Thailand. */
-  readonly from: string;
+  /** Its first day in Thailand; by default today. */
+  readonly from?: string | undefined;
   /** Its last day; null until further notice. */
   readonly until: string | null;
   readonly reason: string;
@@ -37,10 +38,10 @@ const noCheck = (): void => undefined;
  */
 export async function suspendCourier(
   desk: Desk,
-  { courier, ...given }: NewSuspension,
+  { courier, from = desk.today(), ...given }: NewSuspension,
 ): Promise<Operation<{ readonly suspension: Suspension; readonly warnings: readonly Fault[] }>> {
   const { db, operator } = desk;
-  const { from, until } = given;
+  const { until } = given;
   if (until !== null && until < from) {
     throw refuse('suspension_days_reversed', { until, from });
   }
@@ -49,10 +50,13 @@ export async function suspendCourier(
     if (cards.length === 0 && (await readServiceState(db, courier)) !== 'active') {
       throw refuse('suspension_courier_missing', { courier });
     }
+    const { countries, until: _, ...reasons } = given;
     const suspension: Suspension = {
       id: `${courier}-${surcharges.suspensions.length + 1}`,
-      ...given,
-      countries: [...given.countries],
+      countries: [...countries],
+      from,
+      until,
+      ...reasons,
       added_at: operator.now().toISOString(),
       lifted_at: null,
     };
@@ -62,7 +66,7 @@ export async function suspendCourier(
       action: 'courier suspended',
       from: null,
       to: suspension,
-      warnings: dayWarnings(given, desk.today()),
+      warnings: dayWarnings({ from, until }, desk.today()),
     };
   };
   const { result: warnings, changes } = await changeSurcharges(
@@ -81,7 +85,10 @@ function only([suspension]: readonly Suspension[]): Suspension {
   return suspension;
 }
 
-const dayWarnings = ({ from, until }: Omit<NewSuspension, 'courier'>, today: string): Fault[] => [
+const dayWarnings = (
+  { from, until }: Pick<Suspension, 'from' | 'until'>,
+  today: string,
+): Fault[] => [
   ...(from < today ? [surchargeFault('suspension_began', { from })] : []),
   ...(until !== null && until < today ? [surchargeFault('suspension_over', { until })] : []),
 ];
@@ -183,10 +190,17 @@ interface SuspensionList {
   readonly malformed: readonly Fault[];
 }
 
-/** Present, past and future suspensions, the latest first. */
-export async function listSuspensions(desk: Desk): Promise<SuspensionList> {
-  const [{ cards, surcharges }, services] = await Promise.all([
+/**
+ * Present, past and future suspensions, of one courier or of all.
+ * @throws OperationRefusal for a courier that has neither a card nor surcharges.
+ */
+export async function listSuspensions(
+  desk: Desk,
+  { courier: of }: { readonly courier?: string | undefined } = {},
+): Promise<SuspensionList> {
+  const [{ cards }, surcharges, services] = await Promise.all([
     readPublishedRates(desk.db),
+    readListed(desk, of),
     listAllServices(desk.db),
   ]);
   const today = desk.today();

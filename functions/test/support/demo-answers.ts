@@ -1,4 +1,4 @@
-import { ACTIONS } from '../../desk/actions';
+import { VERBS } from '../../desk/verbs';
 import { seedDemo } from '../../desk/demo/seed';
 import type { Desk } from '../../desk/model/desk';
 import { resolveProject } from '../../desk/model/project';
@@ -76,7 +76,7 @@ export const toComparable = (answer: object): unknown =>
 
 /** An action by its name, as a record has it. */
 export function actionNamed(name: string) {
-  const action = Object.entries(ACTIONS).find(([one]) => one === name)?.[1];
+  const action = Object.entries(VERBS).find(([one]) => one === name)?.[1];
   if (action === undefined) throw new Error(`There is no action ${name}.`);
   return action;
 }

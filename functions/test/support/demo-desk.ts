@@ -1,4 +1,4 @@
-import { ACTIONS } from '../../desk/actions';
+import { VERBS } from '../../desk/verbs';
 import { seedDemoBills } from '../../desk/demo/demo-bills';
 import { seedDemoDeliveries } from '../../desk/demo/demo-deliveries';
 import { seedDemoParcels } from '../../desk/demo/demo-parcels';
@@ -28,7 +28,7 @@ export async function completeDemoData(desk: Desk): Promise<void> {
   await seedDemoParcels(desk);
   await seedDemoDeliveries(desk);
   const input = { account_id: 'demo_client', purpose: 'Order page' };
-  await callAction(ACTIONS['access.request'], desk, { input });
+  await callAction(VERBS['access.request'], desk, { input });
   const slot = { date: desk.today(), from: '09:00', to: '12:00' };
   const destination = { ...aPickup().destination, id: 'bangkok' };
   const { id, ...pickup } = aPickup({ id: '649nrsnqx7v8', slot, destination });

@@ -1,4 +1,4 @@
-import type { Delivery } from '../../desk/model/on-time/kept';
+import type { Delivery } from '../../desk/model/on-time/on-time-counts';
 import { shiftDay } from '../../src/thailand/day';
 import { createRandom } from './seeded-shipments';
 

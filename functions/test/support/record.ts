@@ -76,8 +76,13 @@ async function recordLater(): Promise<void> {
 }
 
 /** Answers that the demo data does not give. */
+/** Of the calls that screens make. */
 function recordSamples(): void {
-  const samples = [...sampleAnswers(collectValues(readAll()))];
+  const seen = readdirSync(SEEN).flatMap((file) => readLines(join(SEEN, file)));
+  const asked = new Set(
+    [...seen, ...readLines(FLOWS)].map((line) => /^asks (\S+)/.exec(line)?.[1]),
+  );
+  const samples = [...sampleAnswers(collectValues(readAll()))].filter(([name]) => asked.has(name));
   const lines = samples.flatMap(([name, answers]) =>
     answers.map((answer) => JSON.stringify({ name, answer })),
   );

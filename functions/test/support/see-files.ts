@@ -1,11 +1,12 @@
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 
-import { ACTIONS } from '../../desk/actions';
+import type { ListName } from '../../desk/lists/list-kind';
 import type { Desk } from '../../desk/model/desk';
 import { toFailure } from '../../desk/server/to-failure';
 import type { GivenFile } from '../../desk/sheets/files';
 import type { SavedFile } from '../../desk/sheets/uploaded-file';
+import { VERBS } from '../../desk/verbs';
 import { linesOf, toComparable } from './demo-answers';
 import { givenFile } from './given-file';
 
@@ -53,23 +54,23 @@ const firstRows =
   (_row: readonly string[], at: number): string =>
     String(Math.min(at, most));
 
-type SaveCall = 'lists.save' | 'rates.export';
+type SaveCall = `${ListName}.export` | 'rates.export';
 
 interface CheckedFile {
   readonly name: string;
   /** The call that gives the file as the desk exports it, or its text. */
   readonly from: { readonly call: SaveCall; readonly input: object } | { readonly text: string };
   /** What says what an import of it would do. */
-  readonly check: 'rates.check' | 'lists.check' | 'today.checkNumbers';
+  readonly check: 'rates.check' | `${ListName}.checkFile` | 'today.checkNumbers';
   readonly input: object;
   readonly kindOf: Parameters<typeof varyCells>[1];
 }
 
-const list = (kind: string): CheckedFile => ({
+const list = (kind: ListName): CheckedFile => ({
   name: `${kind}.csv`,
-  from: { call: 'lists.save', input: { kind, what: 'list', format: 'csv' } },
-  check: 'lists.check',
-  input: { kind },
+  from: { call: `${kind}.export`, input: { format: 'csv' } },
+  check: `${kind}.checkFile`,
+  input: {},
   kindOf: firstRows(2),
 });
 
@@ -89,7 +90,7 @@ ORDER-1001,SIMLIFE36,copper_heron
 /** Every kind of file that operators load, but those of surcharges, which scripts load. */
 export const CHECKED_FILES: readonly CheckedFile[] = [
   card('glass_turtle'),
-  ...['hubs', 'zones', 'fees', 'services', 'holidays'].map(list),
+  ...(['hubs', 'zones', 'fees', 'services', 'holidays'] as const).map(list),
   {
     name: 'numbers.csv',
     from: { text: NUMBERS },
@@ -101,7 +102,7 @@ export const CHECKED_FILES: readonly CheckedFile[] = [
 
 /** Each of these takes its own input, and answers with a file or what it says of one. */
 const runOf = (call: SaveCall | CheckedFile['check']) =>
-  ACTIONS[call].run as (desk: Desk, input: object) => Promise<Partial<SavedFile>>;
+  VERBS[call].run as (desk: Desk, input: object) => Promise<Partial<SavedFile>>;
 
 async function textOf(desk: Desk, { from }: CheckedFile): Promise<string> {
   if ('text' in from) return from.text;

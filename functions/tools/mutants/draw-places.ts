@@ -10,7 +10,7 @@ import { listSources } from './tracked-sources';
  */
 export const ROOMS = {
   service: { folders: ['src'], share: 100 },
-  console: { folders: ['desk/page', 'desk/server', 'desk/actions'], share: 30 },
+  console: { folders: ['desk/page', 'desk/server', 'desk/verbs'], share: 30 },
   commands: { folders: ['desk/cli', 'tools'], share: 40 },
   rules: { folders: ['desk'], share: 100 },
   firestore: { folders: ['local/firestore'], share: 30 },

@@ -1,4 +1,4 @@
-import { ACTIONS } from '../../desk/actions';
+import { VERBS } from '../../desk/verbs';
 import { SHIPMENT } from '../../desk/demo/examples';
 import { callAction } from '../../desk/server/call-action';
 import { searchTerms } from '../../src/fields/search-terms';
@@ -33,7 +33,7 @@ export async function measureDesk(firestore: FirestoreProcess): Promise<Table[]>
     for (const [what, action, input] of CALLS(today)) {
       const rounds = await repeat(ROUNDS, async () => {
         await firestore.metered();
-        const ms = await milliseconds(() => callAction(ACTIONS[action], desk, { input }));
+        const ms = await milliseconds(() => callAction(VERBS[action], desk, { input }));
         return { ms, reads: (await firestore.metered()).documentsRead };
       });
       const reads = rounds.at(-1)?.reads ?? 0;
@@ -52,13 +52,13 @@ export async function measureDesk(firestore: FirestoreProcess): Promise<Table[]>
   });
 }
 
-type Call = readonly [what: string, action: keyof typeof ACTIONS, input: object];
+type Call = readonly [what: string, action: keyof typeof VERBS, input: object];
 
 const CALLS = (today: string): readonly Call[] => [
   ['Today: the pickups', 'today.pickups', { day: today }],
   ["Today: what waits for a carrier's number", 'today.waiting', { all: false }],
-  ['Today: what needs attention', 'today.attention', {}],
-  ['Home: the last 30 days, kept', 'home.show', { days: 30 }],
+  ['Today: what needs attention', 'attention', {}],
+  ['Home: the last 30 days, kept', 'home', { days: 30 }],
   ['Shipments: the first page', 'shipments.search', {}],
   ['Shipments: in transit, of a courier', 'shipments.search', IN_TRANSIT],
   ['Shipments: found by a word', 'shipments.search', { text: 'somchai' }],
@@ -68,9 +68,9 @@ const CALLS = (today: string): readonly Call[] => [
   ['Shipments: all added up', 'shipments.totals', {}],
   ['Shipments: all as .csv', 'shipments.save', { format: 'csv' }],
   ['Pickups: the first page', 'pickups.search', {}],
-  ['Find: a word that thousands have', 'find.everything', { text: 'somchai' }],
-  ['Find: a telephone number', 'find.everything', { text: '081 000 1234' }],
-  ['Find: two words', 'find.everything', { text: 'zoe 1234' }],
+  ['Find: a word that thousands have', 'search.find', { text: 'somchai' }],
+  ['Find: a telephone number', 'search.find', { text: '081 000 1234' }],
+  ['Find: two words', 'search.find', { text: 'zoe 1234' }],
 ];
 const IN_TRANSIT = { status: 'in_transit', courier_name: 'amber_kite' };
 

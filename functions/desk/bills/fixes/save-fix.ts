@@ -1,14 +1,29 @@
 import type { Desk } from '../../model/desk';
-import { type SavedFile, toSavedFile } from '../../sheets/uploaded-file';
-import { writeXlsx } from '../../sheets/write-sheets';
+import { type SavedFile, type SheetFormat, saveSheet } from '../../sheets/uploaded-file';
 import { type FixFile, fixFinding, proveByBill } from './fix-finding';
 
-/** The spreadsheet that would fix a finding; without one, that with the proofs of a bill. */
+interface Wanted {
+  readonly bill: string;
+  readonly out: SheetFormat;
+}
+
+/** The spreadsheet that would fix a finding, and what imports it. */
 export async function saveFix(
   desk: Desk,
-  { bill, finding }: { readonly bill: string; readonly finding?: string | undefined },
-): Promise<SavedFile> {
-  const file: FixFile =
-    finding === undefined ? await proveByBill(desk, bill) : await fixFinding(desk, bill, finding);
-  return toSavedFile(`${bill}-${file.into}.xlsx`, await writeXlsx([file.sheet]));
+  { finding, ...wanted }: Wanted & { readonly finding: string | number },
+): Promise<SavedFile & Pick<FixFile, 'into'>> {
+  const file = await fixFinding(desk, wanted.bill, finding);
+  return { ...(await save(file, wanted)), into: file.into };
 }
+
+/** The card with the proofs of a bill. */
+export async function saveProofs(
+  desk: Desk,
+  wanted: Wanted,
+): Promise<SavedFile & { readonly proofs: number }> {
+  const file = await proveByBill(desk, wanted.bill);
+  return { ...(await save(file, wanted)), proofs: file.proofs };
+}
+
+const save = ({ into, sheet }: FixFile, { bill, out }: Wanted): Promise<SavedFile> =>
+  saveSheet(`${bill}-${into}.${out}`, sheet);

@@ -1,13 +1,11 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
 
-import { writeReference } from '../../../src/model/creation/record-id';
 import { formatTable } from '../../../tools/format-table';
 import { sayLines } from '../../faults/say-english';
-import { findAnything } from '../../records/find-anything';
 import { costOfIndexing, indexSearch } from '../../records/index-search';
 import { formatCount } from '../../words/format-day';
 import type { CommandOutput } from '../output/command-output';
-import { parseText } from '../output/parse-arguments';
+import { nounOf } from '../output/noun-of';
 import type { RunAction, Session } from '../output/session';
 
 /** In US dollars for 100,000 documents, in the region of the functions. */
@@ -40,68 +38,12 @@ async function index(session: Session): Promise<CommandOutput> {
   };
 }
 
-async function find(session: Session, text: string): Promise<CommandOutput> {
-  const found = await findAnything(session, text);
-  const shipments = found.shipments.map((one) => ({
-    kind: 'shipment',
-    number: writeReference('SR', one.id),
-    status: one.status,
-    name: one.consignee_address.name,
-    account: one.client_email,
-    reference: one.reference,
-  }));
-  const pickups = found.pickups.map((one) => ({
-    kind: 'pickup',
-    number: writeReference('PR', one.id),
-    status: one.status,
-    name: one.pickup_address.name,
-    account: one.account_id,
-    reference: null,
-  }));
-  const accounts = found.accounts.map(({ id, email }) => ({
-    kind: 'account',
-    number: id,
-    status: '',
-    name: '',
-    account: email,
-    reference: null,
-  }));
-  const all = [...shipments, ...pickups, ...accounts];
-  const rows = all.map((one) => [
-    one.kind,
-    one.number,
-    one.status,
-    one.name,
-    one.account,
-    one.reference ?? '',
-  ]);
-  const lines = [
-    rows.length === 0
-      ? 'Nothing begins with this.'
-      : formatTable(['', 'number', 'status', 'name', 'account', 'reference'], rows),
-    ...(found.isCut ? ['These are the newest; there may be more.'] : []),
-    `${formatCount(found.reads, 'read')}.`,
-  ];
-  const json = { found: all, is_cut: found.isCut, reads: found.reads };
-  return { json, text: lines.join('\n') };
-}
-
-export function createSearchCommands(run: RunAction): Command {
-  const search = new Command('search').description('find records by what people know of them');
-  search
-    .command('find')
-    .argument(
-      '<text>',
-      "a number, a carrier's number, or the beginning of a reference, name, telephone number or e-mail address",
-      parseText,
-    )
-    .description('find shipments, pickups and accounts')
-    .action(run(find));
-  search
+/** Adds what asks before it reads everything, and says how far it is. */
+export function addSearchIndex(program: Command, run: RunAction): void {
+  nounOf(program, ['search'])
     .command('index')
     .description(
       'store the search terms of records that earlier releases stored without; with --dry-run, say what it costs',
     )
     .action(run(index));
-  return search;
 }

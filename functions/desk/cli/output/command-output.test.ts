@@ -1,5 +1,5 @@
 import { MalformedDocumentError } from '../../../src/store/parse-document';
-import { refuse } from '../../faults/refusals';
+import { refuse, unreadable } from '../../faults/refusals';
 import { FaultsFound } from '../../terminal/exit-code';
 import { formatWrite, toLintOutput, toListOutput } from './command-output';
 
@@ -15,7 +15,7 @@ test('a list ends with what cannot be read', () => {
 });
 
 describe('a lint', () => {
-  const lint = { faults: [], warnings: [off('x')], malformed: [], counts: { hubs: 2 } };
+  const lint = { faults: [], warnings: [off('x')], counts: { hubs: 2 } };
 
   test('without faults succeeds, with its warnings', () => {
     expect(toLintOutput(lint, 'No faults.')).toEqual({
@@ -30,7 +30,7 @@ describe('a lint', () => {
   });
 
   test('with faults fails, with all of them and its warnings', () => {
-    const found = { ...lint, faults: [off('a')], malformed: [MALFORMED] };
+    const found = { ...lint, faults: [unreadable(MALFORMED), off('a')] };
     expect(() => toLintOutput(found, 'No faults.')).toThrow(
       new FaultsFound(
         'The document hubs/b is malformed: name: is missing\nThe account a is disabled. To enable it, run accounts enable a.\nWarning: The account x is disabled. To enable it, run accounts enable x.',

@@ -3,9 +3,9 @@ import type { RateCard } from '../../../src/pricing/cards/rate-card';
 import type { Areas } from '../../../src/pricing/price-package';
 import type { CourierSurcharges } from '../../../src/pricing/surcharges/courier-surcharges';
 import { aRateCard } from '../../../test/support/cards';
+import { type AskedPackage, priceOnDay } from '../../rates/explain/price-on-day';
 import { noDatedCharges } from '../../rates/lint/dated-charges';
-import { explainPrice, type PriceOptions } from './explain-price';
-import type { Sides } from './parse-arguments';
+import { formatPrice } from './explain-price';
 
 const CARD = aRateCard({
   fuel_bp: 'scheduled',
@@ -49,21 +49,29 @@ const chargesIn = (areas: Areas, surcharges: Partial<CourierSurcharges> = {}): D
 const IN_A: Areas = { tiers: ['A'], zone: undefined };
 
 /** Example A's parcel. */
-const OPTIONS: PriceOptions = {
+const OPTIONS: AskedPackage = {
   country: 'Japan',
-  weight: 3.2,
+  actual_weight_kg: 3.2,
   size: [40, 30, 20],
-  document: false,
+  is_document: false,
 };
-const REMOTE: PriceOptions = { ...OPTIONS, postalCode: '907-1801' };
+const REMOTE: AskedPackage = { ...OPTIONS, postal_code: '907-1801' };
 
 interface Explained {
   readonly final_price_satang: number;
   readonly details: Readonly<Record<string, readonly string[]>>;
 }
 
+const explainPrice = (
+  card: RateCard,
+  options: AskedPackage,
+  day: string,
+  notes: readonly string[],
+  what: DatedCharges = noDatedCharges(card.courier_name),
+) => formatPrice(priceOnDay(card, options, day, what), notes);
+
 const explained = (
-  options: PriceOptions,
+  options: AskedPackage,
   day: string,
   what: DatedCharges = chargesIn(IN_A),
   card: RateCard = CARD,
@@ -115,7 +123,7 @@ test('the text has the details below their steps, and parts by the names of the 
 });
 
 test('a city finds its area as well, and a place without areas has none', () => {
-  const area = (options: PriceOptions) => explained(options, '2027-01-10').details['area_fee'];
+  const area = (options: AskedPackage) => explained(options, '2027-01-10').details['area_fee'];
   expect(area({ ...OPTIONS, city: ' Naha ' })).toHaveLength(2);
   expect(area({ ...OPTIONS, city: 'Tokyo' })).toEqual(['country_fee elevated_risk: 1000 THB']);
   expect(area(OPTIONS)).toEqual(['country_fee elevated_risk: 1000 THB']);
@@ -126,8 +134,8 @@ test('a city finds its area as well, and a place without areas has none', () => 
 
 test('of several tiers the one that is charged is shown, and what counts of it', () => {
   const both = chargesIn({ tiers: ['B', 'A'], zone: undefined });
-  const area = (weight: number) =>
-    explained({ ...REMOTE, weight }, '2027-01-10', both).details['area_fee'];
+  const area = (actual_weight_kg: number) =>
+    explained({ ...REMOTE, actual_weight_kg }, '2027-01-10', both).details['area_fee'];
   expect(area(46)?.slice(0, 2)).toEqual([
     'remote_area A: 900 THB flat, 20 THB per kg; per kg counts',
     'remote_area B: 50 THB flat, 15.5 THB per kg, no_fuel (not charged)',
@@ -183,7 +191,7 @@ test('a zone that the area names is shown', () => {
     parcel: { delivery_type: 'express', rows, bands: [] },
     document: null,
   };
-  const zone = (options: PriceOptions) =>
+  const zone = (options: AskedPackage) =>
     explained(options, '2027-01-10', chargesIn({ tiers: [], zone: '2' }), card).details;
   expect(zone(REMOTE)['base_freight']).toEqual(['zone 2, by postal code or city']);
   expect(zone(OPTIONS)).not.toHaveProperty('base_freight');
@@ -209,22 +217,25 @@ test('what is missing or suspended on the day is shown instead of a price', () =
 });
 
 test('a postal code that no quote could have is refused', () => {
-  expect(() => explained({ ...OPTIONS, postalCode: '9'.repeat(101) }, '2027-01-10')).toThrow(
+  expect(() => explained({ ...OPTIONS, postal_code: '9'.repeat(101) }, '2027-01-10')).toThrow(
     'postal_code must be at most 100 characters.',
   );
 });
 
 describe('several pieces', () => {
-  const piece = (actual_weight_kg: number, [length_cm, width_cm, height_cm]: Sides) => ({
+  const piece = (
+    actual_weight_kg: number,
+    [length_cm, width_cm, height_cm]: [number, number, number],
+  ) => ({
     actual_weight_kg,
     length_cm,
     width_cm,
     height_cm,
   });
-  const PIECES: PriceOptions = {
+  const PIECES: AskedPackage = {
     country: 'Japan',
-    document: false,
-    piece: [
+    is_document: false,
+    pieces: [
       { ...piece(3.2, [40, 30, 20]), quantity: 2 },
       piece(2.5, [20, 20, 20]),
       piece(2, [130, 10, 10]),
@@ -294,7 +305,7 @@ describe('several pieces', () => {
   ] as const)('have a least weight by %s', (pieces, expected) => {
     const handling_fees = [{ ...over3, min_grams: 6000 }];
     const light = [{ ...piece(3.2, [10, 10, 10]), quantity: 1 }, piece(1, [10, 10, 10])];
-    const options = pieces === 'sum_of_pieces' ? PIECES : { ...PIECES, piece: light };
+    const options = pieces === 'sum_of_pieces' ? PIECES : { ...PIECES, pieces: light };
     expect(handlingOf({ pieces, handling_fees }, options)['billable_weight']).toEqual(expected);
   });
 

@@ -1,4 +1,5 @@
 import { formatTable } from '../../../tools/format-table';
+import type { ShownToken } from '../../accounts/list-tokens';
 import type { StoredToken } from '../../store/token-operations';
 import { formatDay, formatTime } from '../../words/format-day';
 import type { CommandOutput } from './command-output';
@@ -14,7 +15,7 @@ const HEADINGS = [
 ];
 
 /** A table of tokens by their hints. The tokens themselves are not stored. */
-export const formatTokens = (tokens: readonly StoredToken[], now: Date): string =>
+export const formatTokens = (tokens: readonly ShownToken[]): string =>
   formatTable(
     HEADINGS,
     tokens.map((token) => [
@@ -23,15 +24,15 @@ export const formatTokens = (tokens: readonly StoredToken[], now: Date): string 
       token.kind,
       token.account_id,
       token.label,
-      formatState(token, now),
+      formatState(token),
       token.last_used_on ?? 'never',
     ]),
   );
 
-function formatState({ revoked_at, expires_at }: StoredToken, now: Date): string {
-  if (revoked_at !== null) return `revoked ${formatDay(revoked_at)}`;
+function formatState({ state, revoked_at, expires_at }: ShownToken): string {
+  if (state === 'revoked') return `revoked ${formatDay(revoked_at)}`;
   if (expires_at === null) return 'live';
-  return expires_at <= now
+  return state === 'expired'
     ? `expired ${formatDay(expires_at)}`
     : `live until ${formatTime(expires_at)}`;
 }

@@ -3,7 +3,6 @@ import * as z from 'zod';
 
 import { sayIssue } from '../../../src/fields/field-fault';
 import type { PieceData } from '../../../src/model/quote/pieces';
-import { MAX_PARCELS, totalKilograms } from '../../../src/pricing/fees/rule';
 import { readCalendarDate } from '../../../src/thailand/written-day';
 import type { InstantSpan } from '../../rates/explain/explain-at';
 import { describeIssue } from '../../sheets/json-file';
@@ -28,15 +27,6 @@ export function parsePositiveInteger(text: string): number {
   throw new InvalidArgumentError(`"${text}" is not a whole number above 0.`);
 }
 
-/** A number of parcels that one pickup can have. */
-export function parseParcelCount(text: string): number {
-  const number = parsePositiveInteger(text);
-  if (number <= MAX_PARCELS) return number;
-  throw new InvalidArgumentError(
-    `"${text}" is more than ${MAX_PARCELS} parcels, the most for a pickup.`,
-  );
-}
-
 const KILOGRAMS = /^\d{1,6}(\.\d+)?$/;
 
 /** A weight in kilograms. */
@@ -44,11 +34,6 @@ export function parseKilograms(text: string): number {
   if (KILOGRAMS.test(text)) return Number(text);
   throw new InvalidArgumentError(`"${text}" is not a weight in kilograms, such as 1.2.`);
 }
-
-/** The total weight of a pickup, in kilograms, within its bounds. */
-export const parsePickupWeight = parseWith(
-  z.string().transform(parseKilograms).pipe(totalKilograms()),
-);
 
 export type Sides = readonly [length: number, width: number, height: number];
 
@@ -132,31 +117,5 @@ export function parseCountry(text: string): string {
   return valueIn(readCountry(text));
 }
 
-/** The last moment of a day in Thailand. */
-export const parseEndOfDay = (text: string): Date =>
-  new Date(`${parseDay(text)}T23:59:59.999+07:00`);
-
 /** The argument for no day. */
 export const NONE = 'none';
-
-/** A day in Thailand, or `none`. */
-export const parseDayOrNone = (text: string): string => (text === NONE ? NONE : parseDay(text));
-
-/** The last moment of a day in Thailand, or `none`. */
-export const parseEndOfDayOrNone = (text: string): Date | typeof NONE =>
-  text === NONE ? NONE : parseEndOfDay(text);
-
-/** Text that is not empty. */
-export const parseText = parseWith(
-  z.string().trim().min(1, { error: 'is empty' }).max(200, { error: 'is too long' }),
-);
-
-/** The name of a rate card's file; its extension names the format. */
-export const parseCardFileName = parseWith(
-  z.string().regex(/\.(xlsx|csv|json)$/i, { error: 'must end in .xlsx, .csv or .json' }),
-);
-
-/** The name of a spreadsheet; its extension names the format. */
-export const parseSheetFileName = parseWith(
-  z.string().regex(/\.(xlsx|csv)$/i, { error: 'must end in .xlsx or .csv' }),
-);

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 
 import { fileFault } from '../../faults/files';
+import type { Desk } from '../../model/desk';
 import type { Operation } from '../../model/operation';
 import { isLive } from '../../model/project';
 import { type DeskOptions, DeskSession } from '../../session/session';
@@ -51,9 +52,20 @@ export class Session extends DeskSession {
     return formatWrite(describe(result), changes, this.operator.dryRun);
   }
 
+  /** Whether a write has to be confirmed. */
+  get isAsking(): boolean {
+    return !this.operator.dryRun && this.options.yes !== true && isLive(this.project);
+  }
+
+  /** The same desk, on which nothing is changed. */
+  asDryRun(): Desk {
+    const { db, project, operator } = this;
+    return { db, project, operator: { ...operator, dryRun: true }, today: () => this.today() };
+  }
+
   /** @throws NotConfirmed unless the operator types the project's id, or --yes is set. */
   async confirm(): Promise<void> {
-    if (this.operator.dryRun || this.options.yes === true || !isLive(this.project)) return;
+    if (!this.isAsking) return;
     const { id } = this.project;
     const typed = await this.io.ask(`This writes to production. Type ${id} to continue: `);
     if (typed === undefined) {

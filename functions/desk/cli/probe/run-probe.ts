@@ -22,11 +22,11 @@ import {
   toRecording,
 } from '../../tracking/recording';
 import { createRedaction } from '../../tracking/redact';
+import { requireKey, settingsHere, withoutKey } from '../../tracking/settings-here';
 import type { CommandOutput } from '../output/command-output';
 import { sayFault } from '../output/say-fault';
 import type { Session } from '../output/session';
 import { formatProbe } from './format-probe';
-import { probeSettings, requireKey, withoutKey } from './probe-settings';
 
 interface ProbeOptions {
   readonly carrier?: KeyedCarrier;
@@ -53,9 +53,10 @@ export async function runProbe(
   number: string,
   options: ProbeOptions,
 ): Promise<CommandOutput> {
-  const settings = probeSettings(session);
+  const here = settingsHere(session);
+  const { settings } = here;
   const choice = chooseCarrier(number, settings, options.carrier);
-  requireKey(choice.carrier, settings, session);
+  requireKey(choice.carrier, here, session);
   assertNew(options);
   const probe = await probeCarrier(choice, {
     settings,

@@ -83,8 +83,6 @@ export const THAI_REFUSALS: Translation<typeof REFUSALS> = {
   suspension_lifted: 'การระงับ {name} ถูกยกเลิกไปแล้ว',
   suspension_missing: 'ไม่มีการระงับ {name}',
 
-  entry_id_invalid: '{id} ไม่ใช่รหัสของ{noun}',
-  holidays_not_switched: 'วันหยุดไม่มีการเปิดใช้หรือปิดใช้',
   holidays_missing: 'ยังไม่ได้นำเข้าวันหยุด',
   holiday_years_missing: '{reasons}',
   kept_no_suggestion: 'ไม่มีช่วงวันจัดส่งอื่นที่แนะนำสำหรับ {courier}',

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-import type { Actions } from '../../actions';
+import type { Verbs } from '../../verbs';
 
 /** A value as it arrives in the page: JSON has no dates. */
 export type Shown<Value> = Value extends Date
@@ -11,15 +11,15 @@ export type Shown<Value> = Value extends Date
       ? { [Name in keyof Value]: Shown<Value[Name]> }
       : Value;
 
-export type ActionName = keyof Actions;
+export type ActionName = keyof Verbs;
 type OfKind<Kind extends 'read' | 'write'> = {
-  [Name in ActionName]: Actions[Name]['kind'] extends Kind ? Name : never;
+  [Name in ActionName]: Verbs[Name]['kind'] extends Kind ? Name : never;
 }[ActionName];
 export type ReadName = OfKind<'read'>;
 export type WriteName = OfKind<'write'>;
 
-export type InputOf<Name extends ActionName> = z.input<Actions[Name]['input']>;
-type ResultOf<Name extends ActionName> = Awaited<ReturnType<Actions[Name]['run']>>;
+export type InputOf<Name extends ActionName> = z.input<Verbs[Name]['input']>;
+type ResultOf<Name extends ActionName> = Awaited<ReturnType<Verbs[Name]['run']>>;
 export type AnswerOf<Name extends ReadName> = Shown<ResultOf<Name>>;
 
 /** One audited change, as operations report it. */

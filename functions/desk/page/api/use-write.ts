@@ -6,6 +6,12 @@ import { useDesk } from './desk';
 import { type InputOf, type WriteName, type Written } from './types';
 import { toCallError } from './use-read';
 
+interface WriteOptions<Name extends WriteName> {
+  readonly dryRun?: boolean;
+  /** Another of the verbs that are written alike. */
+  readonly as?: Name;
+}
+
 export interface Writing<Name extends WriteName> {
   readonly error: CallError | undefined;
   readonly isBusy: boolean;
@@ -17,7 +23,7 @@ export interface Writing<Name extends WriteName> {
    */
   readonly run: (
     input: InputOf<Name>,
-    options?: { readonly dryRun?: boolean },
+    options?: WriteOptions<Name>,
   ) => Promise<Written<Name> | undefined>;
   /**
    * Runs it for one input after the other, once the operator has confirmed all of them together, until
@@ -26,7 +32,7 @@ export interface Writing<Name extends WriteName> {
   readonly runEach: (
     inputs: readonly InputOf<Name>[],
     isWanted: (done: Written<Name>) => boolean,
-    options?: { readonly dryRun?: boolean },
+    options?: WriteOptions<Name>,
   ) => Promise<Written<Name> | undefined>;
   readonly reset: () => void;
 }
@@ -45,7 +51,8 @@ export function useWrite<Name extends WriteName>(
     setError(undefined);
     setWritten(undefined);
   };
-  const runEach: Writing<Name>['runEach'] = async (inputs, isWanted, { dryRun = false } = {}) => {
+  const runEach: Writing<Name>['runEach'] = async (inputs, isWanted, options = {}) => {
+    const { dryRun = false, as: verb = name } = options;
     reset();
     const confirm = dryRun ? undefined : await confirmWrite();
     if (confirm === null) return undefined;
@@ -53,8 +60,10 @@ export function useWrite<Name extends WriteName>(
     let last: Written<Name> | undefined;
     try {
       for (const input of inputs) {
-        const options = { dry_run: dryRun, ...(confirm !== undefined && { confirm }) };
-        last = await write(name, input, options);
+        last = await write(verb, input, {
+          dry_run: dryRun,
+          ...(confirm !== undefined && { confirm }),
+        });
         setWritten(last);
         if (!isWanted(last)) break;
       }

@@ -16,7 +16,7 @@ import { type Entry, matching, stepped } from './entries';
 import './palette.css';
 import { PALETTE } from './texts';
 
-type Found = AnswerOf<'find.everything'>;
+type Found = AnswerOf<'search.find'>;
 
 const SETTLE_MS = 180;
 const SHORTEST = 2;
@@ -27,7 +27,7 @@ export function Palette({ onClose }: { onClose: () => void }): JSX.Element {
   const [typed, setTyped] = useState('');
   const settled = useSettled(typed.trim(), SETTLE_MS);
   const asked = settled.length >= SHORTEST ? { text: settled } : undefined;
-  const reading = useRead('find.everything', asked);
+  const reading = useRead('search.find', asked);
   const { answer, error } = reading;
   const isCurrent = settled === typed.trim() && asked !== undefined && reading.isCurrent;
   const entries = [...useLocalEntries(typed), ...useFoundEntries(asked && answer)];

@@ -15,13 +15,14 @@ export function useFixFile(onFile: (file: Upload) => void): {
   readonly isBusy: boolean;
 } {
   const [search] = useSearchParams();
-  const [bill, kept] = [search.get('bill'), search.get('kept')];
+  const [bill, kept, finding] = [search.get('bill'), search.get('kept'), search.get('finding')];
   const fix = useRead(
     'bills.fix',
-    bill === null ? undefined : { bill, finding: search.get('finding') ?? undefined },
+    bill === null || finding === null ? undefined : { bill, finding },
   );
-  const draft = useRead('kept.draft', kept === null ? undefined : draftOf(kept, search));
-  const { answer, error, isBusy } = bill === null ? draft : fix;
+  const proofs = useRead('bills.proofs', bill === null || finding !== null ? undefined : { bill });
+  const draft = useRead('onTime.draft', kept === null ? undefined : draftOf(kept, search));
+  const { answer, error, isBusy } = bill === null ? draft : finding === null ? proofs : fix;
   useEffect(() => {
     if (answer !== undefined) onFile(answer);
   }, [answer]);
@@ -29,8 +30,8 @@ export function useFixFile(onFile: (file: Upload) => void): {
 }
 
 // The address may hold anything: the action checks it.
-const draftOf = (courier: string, search: URLSearchParams): InputOf<'kept.draft'> => ({
+const draftOf = (courier: string, search: URLSearchParams): InputOf<'onTime.draft'> => ({
   courier,
   zone: search.get('zone') ?? undefined,
-  months: Number(search.get('months')) as InputOf<'kept.draft'>['months'],
+  months: Number(search.get('months')) as InputOf<'onTime.draft'>['months'],
 });

@@ -19,10 +19,10 @@ import { CurvesScreen } from './curves/curves-screen';
 import { TEXTS as CURVES } from './curves/texts';
 import { HomeScreen } from './home/home-screen';
 import { HOME } from './home/texts';
-import { KeptScreen } from './kept/kept-screen';
-import { KEPT } from './kept/texts';
 import { ListsScreen } from './lists/lists-screen';
 import { LISTS } from './lists/texts';
+import { OnTimeScreen } from './on-time/on-time-screen';
+import { ON_TIME } from './on-time/texts';
 import { PickupScreen } from './pickups/pickup-screen';
 import { PickupsScreen } from './pickups/pickups-screen';
 import { TEXTS as PICKUPS } from './pickups/texts';
@@ -50,6 +50,8 @@ import { Today } from './today/today';
 export interface ScreenEntry {
   /** As wouter matches it: `/rates/:courier`. */
   readonly path: string;
+  /** Its address in earlier releases. */
+  readonly also?: string;
   readonly component: () => JSX.Element;
   /** Its name in the menu, if it is there. */
   readonly name?: Texts<string>;
@@ -65,7 +67,7 @@ export const SCREENS: readonly ScreenEntry[] = [
   { path: '/', component: Today, name: titleOf(TODAY) },
   { path: '/today/sheet', component: SheetScreen },
   { path: '/home', component: HomeScreen, name: titleOf(HOME) },
-  { path: '/kept', component: KeptScreen, name: titleOf(KEPT) },
+  { path: '/on-time', also: '/kept', component: OnTimeScreen, name: titleOf(ON_TIME) },
   { path: '/shipments', component: ShipmentsScreen, name: titleOf(SHIPMENTS) },
   // Before the shipments themselves: no number reads so.
   { path: '/shipments/care', component: CareScreen },

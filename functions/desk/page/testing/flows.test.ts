@@ -58,7 +58,7 @@ const FLOWS: readonly Flow[] = [
     title: 'the palette is a modal dialog, and shows what it found',
     address: '/keys',
     answers: {
-      'find.everything': result({
+      'search.find': result({
         shipments: [],
         pickups: [],
         is_cut: true,
@@ -75,7 +75,7 @@ const FLOWS: readonly Flow[] = [
       'Amber Kite Express (demo) amber_kite': 1,
       'shop shop@example.com': 1,
     },
-    asks: ['find.everything', { text: 'amber' }],
+    asks: ['search.find', { text: 'amber' }],
   },
   {
     title: 'a list of numbers that cannot be checked says why',
@@ -101,11 +101,11 @@ const FLOWS: readonly Flow[] = [
     ],
     sees: { 'the line is down': 1 },
   },
-  ...['lists.check', 'lists.import'].map((failing): Flow => ({
+  ...['hubs.checkFile', 'hubs.import'].map((failing): Flow => ({
     title: `a list of which ${failing} fails says why, once`,
     address: '/lists/hubs',
     answers: {
-      'lists.check': result({
+      'hubs.checkFile': result({
         kind: 'changes',
         added: [],
         unchanged: 1,
@@ -116,7 +116,7 @@ const FLOWS: readonly Flow[] = [
       [failing]: FAILURE,
     },
     steps:
-      failing === 'lists.check'
+      failing === 'hubs.checkFile'
         ? [['drop', 'hubs.csv']]
         : [
             ['drop', 'hubs.csv'],
@@ -128,7 +128,7 @@ const FLOWS: readonly Flow[] = [
     title: 'a file with faults shows each at its cell',
     address: '/lists/hubs',
     answers: {
-      'lists.check': result({
+      'hubs.checkFile': result({
         kind: 'faults',
         more: 2,
         faults: [

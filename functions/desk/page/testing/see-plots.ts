@@ -12,7 +12,7 @@ const PLOTTED = [
   '/bills/amber_kite-AK-261122',
   '/curves?country=JP',
   '/home',
-  '/kept',
+  '/on-time',
   '/margins',
   '/rates',
   '/rates/river_bamboo',

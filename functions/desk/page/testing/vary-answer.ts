@@ -2,7 +2,7 @@
 export const VARIATIONS = ['zeros', 'ones', 'nulls', 'single'] as const;
 export type Variation = (typeof VARIATIONS)[number];
 
-/** What recorded answers have had at each path, such as `bills.show result.lines[].cause`. */
+/** What recorded answers have had at each path, such as `bills.overview result.lines[].cause`. */
 export type KnownValues = ReadonlyMap<string, readonly unknown[]>;
 
 /** Calls a function with each part of a value and its path, and replaces the part by the result. */

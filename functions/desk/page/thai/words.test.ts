@@ -10,18 +10,18 @@ import { ListRequest } from '../../../src/shipments/list';
 import { withReason } from '../../../src/tracking/carriers/code-meanings';
 import { membersOf } from '../../../test/support/schema-members';
 import { findFunctionsFolder } from '../../../tools/functions-folder';
-import { ACTIONS } from '../../actions';
 import { HOLIDAYS } from '../../lists/holidays';
 import { FEES, HUBS, SERVICES, ZONES } from '../../lists/kinds';
 import { parseJson } from '../../sheets/json-file';
 import { REASON_WORDS } from '../../tracking/parcel-care';
+import { VERBS } from '../../verbs';
 import { AMOUNTS } from '../screens/simulator/steps';
 import { fieldName, THAI_WORDS } from './words';
 
 const FUNCTIONS = findFunctionsFolder();
 const sources = ['desk', 'src'].flatMap((folder) =>
   readdirSync(join(FUNCTIONS, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /^(?!page|cli|server|actions|today).*(?<!\.test)\.ts$/.test(name))
+    .filter((name) => /^(?!page|cli|server|verbs|today).*(?<!\.test)\.ts$/.test(name))
     .map((name) => readFileSync(join(FUNCTIONS, folder, name), 'utf8')),
 );
 const found = (pattern: RegExp): string[] =>
@@ -74,13 +74,13 @@ test.each<[string, readonly unknown[]]>([
   expect(words.filter((word) => !/[ก-๙]|^VAT$/.test(THAI_WORDS[String(word)] ?? ''))).toEqual([]);
 });
 
-/** Members that the page fills in itself, so that no person can get them wrong. */
+/** Members that the page fills in itself or does not send, so that no person can get them wrong there. */
 const INTERNAL =
-  /(?:^|\.)(?:after|before|content|cursor|data|encoding|format|fewer|hold|changed_since|limit|most|of|page|settings|what|with_later|with_?faults|moves|was|numbers|courier_before|number|all|use)$/i;
+  /(?:^|\.)(?:after|before|content|cursor|data|encoding|format|fewer|hold|changed_since|limit|most|of|page|settings|what|with_later|with_?faults|moves|was|numbers|courier_before|number|all|use|out|undo|account|action|hub|isAnew|kg|parcels|size|at|carrier|replaces|another_bill)$/i;
 
 test('fields that the page sends have Thai names', () => {
   const names = [
-    ...Object.values(ACTIONS).flatMap(({ input }) => membersOf(input)),
+    ...Object.values(VERBS).flatMap(({ input }) => membersOf(input)),
     ...[QuoteRequest, ListRequest].flatMap(membersOf),
     ...found(/\bother: '([a-z_]+)'/g),
   ];

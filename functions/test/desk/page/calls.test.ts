@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 
 import * as z from 'zod';
 
-import { ACTIONS } from '../../../desk/actions';
 import { writeSheets } from '../../../desk/sheets/write-sheets';
+import { VERBS } from '../../../desk/verbs';
 import { callConsole, openDemoConsole } from '../../support/console';
 import { openedForAll } from '../../support/opened';
 
@@ -33,8 +33,7 @@ test('whoever opens the printed address gets the ticket of the files, which call
 describe('files', () => {
   const ROWS = 15_000;
   const upload = (name: string, content: Uint8Array | string) =>
-    call('lists.check', {
-      kind: 'services',
+    call('services.checkFile', {
       file: { name, content: Buffer.from(content).toString('base64') },
     });
 
@@ -135,9 +134,10 @@ describe('names of records', () => {
   /** Searches take any text, and find nothing. The last reads the file alone. */
   const FINDS_NOTHING = [
     'audit.list',
+    'bills.list',
     'bills.ofShipment',
     'bills.unbilled',
-    'find.everything',
+    'search.find',
     'pickups.save',
     'pickups.search',
     'pickups.totals',
@@ -150,7 +150,7 @@ describe('names of records', () => {
   const takes = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
 
   /** Of each action: its members, and an input that it takes, but for the names in it. */
-  const CALLS = Object.entries(ACTIONS).map(([action, { input }]) => {
+  const CALLS = Object.entries(VERBS).map(([action, { input }]) => {
     const shape: Readonly<Record<string, unknown>> = 'shape' in input ? input.shape : {};
     const members = Object.entries(shape).filter(
       (member): member is [string, z.ZodType] => member[1] instanceof z.ZodType,

@@ -33,7 +33,7 @@ async function storeShipments(): Promise<void> {
 
 beforeAll(storeShipments);
 
-const show = (days: number) => call<AnswerOf<'home.show'>>('home.show', { days });
+const show = (days: number) => call<AnswerOf<'home'>>('home', { days });
 
 const copperHeron = { service_id: 'copper_heron' };
 

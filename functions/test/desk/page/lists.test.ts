@@ -15,11 +15,7 @@ const folder = openedForAll(openFolder);
 
 /** The rows of the list's own file. */
 async function saveHubs(): Promise<(readonly string[])[]> {
-  const file = await call<{ name: string; content: string }>('lists.save', {
-    kind: 'hubs',
-    what: 'list',
-    format: 'xlsx',
-  });
+  const file = await call<{ name: string; content: string }>('hubs.export', { format: 'xlsx' });
   const { sheets } = readSheets({ name: file.name, content: Buffer.from(file.content, 'base64') });
   return sheets.flatMap(({ lines }) => lines.map(({ cells }) => cells));
 }
@@ -91,35 +87,27 @@ test('the Thai page says in Thai why a file is refused', async () => {
   await page.waitForSelector('td ::-p-text(ไม่รู้จักคอลัมน์ “ราคาขนส่ง”)');
 });
 
-test.each(['list', 'template'])('a %s that is saved is taken back', async (what) => {
-  const kind = 'fees';
-  const file = await call('lists.save', { kind, what, format: 'csv' });
-  const unchanged = what === 'list' ? { added: [], changed: [] } : {};
-  expect(await call('lists.check', { kind, file })).toMatchObject({
+test.each(['export', 'template'])('a file of %s is taken back', async (what) => {
+  const file = await call(`fees.${what}`, { format: 'csv' });
+  const unchanged = what === 'export' ? { added: [], changed: [] } : {};
+  expect(await call('fees.checkFile', { file })).toMatchObject({
     kind: 'changes',
     ...unchanged,
   });
 });
 
 test('an undo names what changed since, and takes it back if that is meant', async () => {
-  const write = (action: string, input: object): Promise<{ kind: string }> =>
-    call(action, { kind: 'services', ...input });
-  const { entries } = await call<{ entries: { id: string }[] }>('lists.show', {
-    kind: 'services',
-  });
+  const { entries } = await call<{ entries: { id: string }[] }>('services.list', {});
   const id = entries[0]?.id ?? '';
-  await write('lists.switch', { id, active: false });
-  const history = await call<{ changes: { id: string }[] }>('lists.history', {
-    kind: 'services',
-    most: 1,
-  });
+  await call('services.deactivate', { id });
+  const history = await call<{ changes: { id: string }[] }>('services.history', { most: 1 });
   const change = history.changes[0]?.id;
-  await write('lists.switch', { id, active: true });
-  expect(await write('lists.undo', { change, with_later: false })).toMatchObject({
+  await call('services.activate', { id });
+  expect(await call('services.undo', { change, with_later: false })).toMatchObject({
     kind: 'later',
     later: [{ entry: { kind: 'services', id, fields: [{ field: 'active', to: true }] } }],
   });
-  expect(await write('lists.undo', { change, with_later: true })).toMatchObject({
+  expect(await call('services.undo', { change, with_later: true })).toMatchObject({
     kind: 'changes',
     changed: [],
     unchanged: 1,

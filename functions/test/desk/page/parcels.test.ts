@@ -82,7 +82,7 @@ test('after how many days a courier’s parcels are silent is set where services
   expect(await numbers()).toEqual(['SIMHELD900']);
 });
 
-const kept = () => call<AnswerOf<'kept.show'>>('kept.show', { months: 3 });
+const kept = () => call<AnswerOf<'onTime.show'>>('onTime.show', { months: 3 });
 
 test('a range that does not fit is one click from a draft of the card', async () => {
   const [suggested] = (await kept()).suggestions;

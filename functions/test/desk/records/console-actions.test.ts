@@ -1,8 +1,8 @@
-import { accountActions } from '../../../desk/actions/accounts';
 import { listFinding } from '../../../desk/faults/lists';
 import { unreadable } from '../../../desk/faults/refusals';
-import { LISTED } from '../../../desk/lists/listed';
+import { importHolidays } from '../../../desk/lists/holidays';
 import { addUpPickups } from '../../../desk/records/pickup-file';
+import { accountVerbs } from '../../../desk/verbs/accounts';
 import { MalformedDocumentError } from '../../../src/store/parse-document';
 import { openedForEach } from '../../support/opened';
 import { openParcelDesk } from '../../support/parcels-in-transit';
@@ -12,7 +12,7 @@ const opened = openedForEach(openParcelDesk);
 
 test('an account that cannot be read is listed as such beside the others, and shown', async () => {
   const { desk } = opened;
-  await accountActions['accounts.create'].run(desk, {
+  await accountVerbs['accounts.create'].run(desk, {
     id: 'shop',
     email: 'shop@example.com',
     role: 'staff',
@@ -24,9 +24,9 @@ test('an account that cannot be read is listed as such beside the others, and sh
   await desk.db.doc('accounts/broken').set({ ...stored, email: 1 });
   const reason = 'email: must be an e-mail address';
   const malformed = [unreadable(new MalformedDocumentError('accounts/broken', reason))];
-  const list = await accountActions['accounts.list'].run(desk, {});
+  const list = await accountVerbs['accounts.list'].run(desk, {});
   expect(list).toMatchObject({ accounts: [{ id: 'shop', explain: 'full' }], malformed });
-  const shown = await accountActions['accounts.show'].run(desk, { id: 'broken' });
+  const shown = await accountVerbs['accounts.show'].run(desk, { id: 'broken' });
   expect(shown).toEqual({
     account: null,
     tokens: [],
@@ -40,9 +40,9 @@ test('what may be a mistake in a file of holidays reaches the page', async () =>
   const days = [{ date: '2026-12-31', name_en: 'Eve', name_th: 'วันสิ้นปี' }];
   const content = Buffer.from(JSON.stringify(days));
   const file = { name: '2026.json', content, encoding: undefined };
-  const { result } = await LISTED.holidays.load(desk, file);
+  const { result } = await importHolidays(desk, { file });
   const warnings = [listFinding('few_holidays', { year: 2026, count: 1, least: 13 })];
-  expect(result).toEqual({ entries: 1, warnings });
+  expect(result).toMatchObject({ years: [{ year: 2026, days: 1 }], warnings });
 });
 
 test('pickups add up exactly, and fees of cancelled ones apart', async () => {

@@ -86,7 +86,7 @@ function SettingsPanel({
     if (isSaved.current) setChanges({});
     isSaved.current = false;
   }, [account]);
-  const { run, isBusy, error, written } = useWrite('accounts.change');
+  const { run, isBusy, error, written } = useWrite('accounts.set');
   return (
     <Panel title={t.settings}>
       <form

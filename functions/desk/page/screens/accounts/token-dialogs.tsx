@@ -128,7 +128,7 @@ export function SwitchDialog({
   onClose,
 }: Closing & { id: string; disabled: boolean }): JSX.Element {
   const t = useTexts(TEXTS);
-  const { run, isBusy, error } = useWrite('accounts.switch');
+  const { run, isBusy, error } = useWrite(disabled ? 'accounts.disable' : 'accounts.enable');
   const verb = disabled ? t.disable : t.enable;
   return (
     <AskDialog
@@ -139,7 +139,7 @@ export function SwitchDialog({
       error={error}
       onClose={onClose}
       onGo={() =>
-        void run({ id, disabled }).then((done) => {
+        void run({ id }).then((done) => {
           if (done !== undefined) onClose();
         })
       }

@@ -13,11 +13,16 @@ import { TEXTS } from './texts';
 const withoutEmpty = (params: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(params).filter(([, value]) => value.trim() !== ''));
 
+const PAGE_ROWS = 30;
+
 export function Audit(): JSX.Element {
   const t = useTexts(TEXTS);
   const [params, setParams] = useSearchParams();
   const given: AuditFilters = { ...NO_FILTERS, ...Object.fromEntries(params) };
-  const { answer, error, isBusy } = useRead('audit.list', withoutEmpty(Object.fromEntries(params)));
+  const { answer, error, isBusy } = useRead('audit.list', {
+    limit: PAGE_ROWS,
+    ...withoutEmpty(Object.fromEntries(params)),
+  });
   const search = (filters: AuditFilters, after = ''): void => {
     const { record, by, from, to } = filters;
     setParams(withoutEmpty({ record, by, from, to, after }));

@@ -25,7 +25,7 @@ export function BillScreen(): JSX.Element {
   const t = useTexts(BILL);
   const words = useTexts(BILLS);
   const { bill: id } = usePathParams<'bill'>();
-  const { answer, error, isBusy, reload } = useRead('bills.show', { bill: id });
+  const { answer, error, isBusy, reload } = useRead('bills.overview', { bill: id });
   const [finding, setFinding] = useState<string>();
   const recheck = useWrite('bills.recheck', reload);
   return (

@@ -1,7 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
-import type { InputOf } from '../../api/types';
 import { useWrite } from '../../api/use-write';
 import { formatThb } from '../../format/amount';
 import { useTexts } from '../../language/language';
@@ -12,11 +11,11 @@ import { ErrorNotice, Notice } from '../../parts/notice';
 import { Panel } from '../../parts/screen';
 import { Instant } from '../../parts/values';
 import { LINE } from './line-texts';
-import { type ShownLine, STATE_KINDS } from './shown';
+import { DECIDING, type ShownLine, STATE_KINDS } from './shown';
 import { STATE_TEXTS } from './texts';
 import { useReopening } from './use-reopening';
 
-type State = InputOf<'bills.decide'>['state'];
+type State = keyof typeof DECIDING;
 
 /** What may follow each state; the operation has the last word. */
 const NEXT: Readonly<Record<State | 'open', readonly State[]>> = {
@@ -51,7 +50,7 @@ export function DecisionPanel({
   const [given, setGiven] = useState(NOTHING_GIVEN);
   const of = bindFields(given, setGiven);
   const { reason, claim, received, chargesClient } = given;
-  const { run, reset, isBusy, error } = useWrite('bills.decide');
+  const { run, reset, isBusy, error } = useWrite<(typeof DECIDING)[State]>(DECIDING.disputed);
   const undo = useReopening(bill.id, () => {
     reset();
     onDecided();
@@ -66,15 +65,17 @@ export function DecisionPanel({
   const satang = readSatang(received);
   const isUnreadable = received.trim() !== '' && satang === undefined;
   const decide = (state: State): void =>
-    void run({
-      bill: bill.id,
-      lines: [line.line],
-      state,
-      ...(reason.trim() !== '' && { reason }),
-      ...(claim.trim() !== '' && { claim }),
-      ...(state === 'credited' && satang !== undefined && { received: satang }),
-      ...(state === 'accepted' && chargesClient && { chargesClient }),
-    }).then((done) => {
+    void run(
+      {
+        bill: bill.id,
+        lines: [line.line],
+        ...(reason.trim() !== '' && { reason }),
+        ...(claim.trim() !== '' && { claim }),
+        ...(state === 'credited' && satang !== undefined && { received: satang }),
+        ...(state === 'accepted' && chargesClient && { chargesClient }),
+      },
+      { as: DECIDING[state] },
+    ).then((done) => {
       if (done === undefined) return;
       onDecided();
       if (current === 'open') undo([line.line], states[state]);

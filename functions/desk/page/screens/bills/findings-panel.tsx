@@ -12,7 +12,7 @@ import { useSay } from '../../parts/use-say';
 import { AmountBars } from './amount-bars';
 import { Change } from './change';
 import { fixFor } from './fix-for';
-import type { ShownBill } from './shown';
+import { DECIDING, type ShownBill } from './shown';
 import { BILL, CAUSE_TEXTS, STATE_TEXTS } from './texts';
 import { useReopening } from './use-reopening';
 
@@ -31,13 +31,15 @@ export function FindingsPanel({
   const causes = useTexts(CAUSE_TEXTS);
   const say = useSay();
   const states = useTexts(STATE_TEXTS);
-  const { run, reset, isBusy, error, written } = useWrite('bills.decideFinding');
+  const { run, reset, isBusy, error, written } = useWrite<'bills.dispute' | 'bills.accept'>(
+    'bills.dispute',
+  );
   const undo = useReopening(bill.id, () => {
     reset();
     onDecided();
   });
   const decide = (finding: Finding, state: 'disputed' | 'accepted'): void =>
-    void run({ bill: bill.id, finding: finding.key, state }).then((done) => {
+    void run({ bill: bill.id, finding: finding.key }, { as: DECIDING[state] }).then((done) => {
       if (done === undefined) return;
       onDecided();
       undo(

@@ -96,7 +96,15 @@ export function ImportPanel({ couriers, layouts, onImported }: ImportPanelProps)
               answer={checked}
               isBusy={importing.isBusy}
               name={file.name}
-              onGo={(use) => void importing.run({ file, courier, layout, use })}
+              onGo={(use) =>
+                void importing.run({
+                  file,
+                  courier,
+                  layout,
+                  replaces: use === 'replaces',
+                  another_bill: use === 'another',
+                })
+              }
             />
           )}
           <ErrorNotice error={importing.error} />

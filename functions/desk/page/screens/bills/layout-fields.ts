@@ -1,6 +1,6 @@
 import type { InputOf } from '../../api/types';
 
-type Layout = InputOf<'bills.storeLayout'>['layout'];
+type Layout = InputOf<'bills.layouts.store'>['layout'];
 type Step = Layout['amounts'][number]['step'] | 'vat';
 
 export interface LayoutFields {

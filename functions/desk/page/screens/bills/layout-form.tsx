@@ -10,7 +10,7 @@ import { ErrorNotice } from '../../parts/notice';
 import { LAYOUT } from './import-texts';
 import { type LayoutFields, NO_FIELDS, toLayout } from './layout-fields';
 
-type Layout = InputOf<'bills.storeLayout'>['layout'];
+type Layout = InputOf<'bills.layouts.store'>['layout'];
 
 interface LayoutFormProps {
   readonly headings: readonly string[];
@@ -21,7 +21,7 @@ export function LayoutForm({ headings, onSaved }: LayoutFormProps): JSX.Element 
   const t = useTexts(LAYOUT);
   const [name, setName] = useState('');
   const [given, setGiven] = useState<LayoutFields>(NO_FIELDS);
-  const { run, isBusy, error } = useWrite('bills.storeLayout', () => onSaved(name));
+  const { run, isBusy, error } = useWrite('bills.layouts.store', () => onSaved(name));
   const layout: Layout | undefined = toLayout(given);
   const choices = [
     { value: '', text: t.none },

@@ -28,7 +28,7 @@ export function LineScreen(): JSX.Element {
   const t = useTexts(LINE);
   const verdicts = useTexts(VERDICT_TEXTS);
   const { bill, line } = usePathParams<'bill' | 'line'>();
-  const { answer, error, isBusy, reload } = useRead('bills.line', { bill, line: Number(line) });
+  const { answer, error, isBusy, reload } = useRead('bills.explain', { bill, line: Number(line) });
   return (
     <Screen
       title={t.title(Number(line), answer?.bill.number ?? bill)}

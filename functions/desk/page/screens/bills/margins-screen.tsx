@@ -22,7 +22,7 @@ import { BILLS } from './texts';
 import { UnbilledPanel } from './unbilled-panel';
 
 type Margin = AnswerOf<'bills.margins'>[number];
-type Group = InputOf<'bills.margins'>['by'];
+type Group = NonNullable<InputOf<'bills.margins'>['by']>;
 const GROUPS: readonly Group[] = ['courier', 'country', 'client', 'month'];
 
 const isGroup = (text: string): text is Group => GROUPS.some((group) => group === text);

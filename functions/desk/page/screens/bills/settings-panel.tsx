@@ -29,7 +29,7 @@ export function SettingsPanel({
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (given !== undefined) void run({ courier: bill.courier, settings: given });
+          if (given !== undefined) void run({ courier: bill.courier, ...given });
         }}
       >
         <div class="fields">

@@ -1,9 +1,19 @@
-import type { AnswerOf } from '../../api/types';
+import type { ActionName, AnswerOf } from '../../api/types';
 import type { BadgeKind } from '../../parts/badge';
 
-export type ShownBill = AnswerOf<'bills.show'>;
-export type ShownLine = AnswerOf<'bills.line'>;
+export type ShownBill = AnswerOf<'bills.overview'>;
+export type ShownLine = AnswerOf<'bills.explain'>;
 export type LineRow = AnswerOf<'bills.lines'>['lines'][number];
+
+type Decided = Exclude<LineRow['state'], 'open'>;
+
+/** The verb that leads to each state. */
+export const DECIDING = {
+  disputed: 'bills.dispute',
+  accepted: 'bills.accept',
+  credited: 'bills.credit',
+  refused: 'bills.refuse',
+} as const satisfies Readonly<Record<Decided, ActionName>>;
 
 export const STATE_KINDS: Readonly<Record<LineRow['state'], BadgeKind>> = {
   open: 'warn',

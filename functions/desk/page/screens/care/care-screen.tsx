@@ -25,7 +25,7 @@ export function CareScreen(): JSX.Element {
   const [params] = useSearchParams();
   const form = useQueryForm(EMPTY, { settlesItself: false });
   const input = toInput(form.settled, params.get('after'));
-  const { answer, error, isBusy, reload } = useRead('parcels.list', input);
+  const { answer, error, isBusy, reload } = useRead('tracking.parcels', input);
   const [wanted, setWanted] = useState<readonly string[]>([]);
   const asking = useAsking(() => {
     setWanted([]);
@@ -101,7 +101,7 @@ function Looked({
   answer: { looked, next },
   query,
 }: {
-  answer: AnswerOf<'parcels.list'>;
+  answer: AnswerOf<'tracking.parcels'>;
   query: URLSearchParams;
 }): JSX.Element {
   const t = useTexts(CARE);

@@ -5,7 +5,7 @@ import type { QueryFields } from '../../parts/use-query-form';
 export const EMPTY = { kind: '', courier: '', reason: '' };
 export type CareQuery = QueryFields<keyof typeof EMPTY>;
 
-type Input = InputOf<'parcels.list'>;
+type Input = InputOf<'tracking.parcels'>;
 
 /** What the action is asked, by the filters and the place of the address; it refuses what it does not know. */
 export const toInput = ({ kind, courier, reason }: CareQuery, after: string | null): Input => ({

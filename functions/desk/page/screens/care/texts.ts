@@ -3,8 +3,8 @@ import type { AnswerOf, Written } from '../../api/types';
 import { type Language, texts, translated } from '../../language/texts';
 import { THAI_WORDS } from '../../thai/words';
 
-export type CareParcel = AnswerOf<'parcels.list'>['parcels'][number];
-export type AskedParcel = Written<'parcels.ask'>['result']['parcels'][number];
+export type CareParcel = AnswerOf<'tracking.parcels'>['parcels'][number];
+export type AskedParcel = Written<'tracking.ask'>['result']['parcels'][number];
 type Kind = CareParcel['kinds'][number];
 type Reason = NonNullable<CareParcel['reason']>;
 

@@ -20,7 +20,7 @@ const AT_ONCE = 5;
 
 /** Asks the carriers about some parcels, a few with each call. */
 export function useAsking(onDone: () => void): Asking {
-  const { runEach, error, reset } = useWrite('parcels.ask');
+  const { runEach, error, reset } = useWrite('tracking.ask');
   const [answers, setAnswers] = useState<readonly AskedParcel[]>([]);
   const [all, setAll] = useState<number>();
   return {

@@ -31,7 +31,7 @@ export function HomeScreen(): JSX.Element {
   const { fields, settled, set } = useQueryForm({ days: String(USUAL), show: 'revenue' });
   const days = LENGTHS.find((length) => String(length) === settled.days) ?? USUAL;
   const measure = isMeasure(settled.show) ? settled.show : 'revenue';
-  const { answer, error, isBusy, reload } = useRead('home.show', { days });
+  const { answer, error, isBusy, reload } = useRead('home', { days });
   const lead = answer && [
     t.lead(formatDay(answer.from, language), formatDay(answer.to, language)),
     t.asOf(formatInstant(answer.as_of, language)),

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../api/types';
 import { shiftDay } from '../../format/day';
 
-export type HomeAnswer = AnswerOf<'home.show'>;
+export type HomeAnswer = AnswerOf<'home'>;
 export type Sums = HomeAnswer['total']['before'];
 
 export const MEASURES = ['shipments', 'revenue', 'cost', 'margin'] as const;

@@ -8,7 +8,7 @@ import { AskDialog } from '../../parts/ask-form';
 import { changesNothing, ListChanges, type Changes } from './list-changes';
 import { CHANGE } from './texts';
 
-type Outcome = Written<'lists.undo'>['result'];
+type Outcome = Written<'hubs.undo'>['result'];
 export type Later = Extract<Outcome, { kind: 'later' }>['later'];
 
 /** Says what a change will do, and does it. */

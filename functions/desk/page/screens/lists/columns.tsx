@@ -7,12 +7,12 @@ import type { Language } from '../../language/language';
 import type { Column } from '../../parts/data-table';
 import { Day } from '../../parts/values';
 import type { COLUMNS } from './column-texts';
+import type { ListKind } from './kinds';
 
-type Shown = AnswerOf<'lists.show'>;
-export type EntryOf<Kind extends Shown['kind']> = Extract<Shown, { kind: Kind }>['entries'][number];
+export type EntryOf<Kind extends ListKind> = AnswerOf<`${Kind}.list`>['entries'][number];
 
 type Words = (typeof COLUMNS)['en'];
-type ColumnsOf<Kind extends Shown['kind']> = readonly Column<EntryOf<Kind>>[];
+type ColumnsOf<Kind extends ListKind> = readonly Column<EntryOf<Kind>>[];
 
 interface Named {
   readonly id: string;

@@ -4,7 +4,7 @@ import type { Language } from '../../language/texts';
 import { describeChange, nameField, uncapitalise } from '../audit/describe-change';
 import { ENTRY } from './texts';
 
-export type EntryChange = AnswerOf<'lists.history'>['changes'][number]['entries'][number];
+export type EntryChange = AnswerOf<'hubs.history'>['changes'][number]['entries'][number];
 
 /**
  * What a change does to an entry, in a line; nothing that came or went is left out.

@@ -9,7 +9,7 @@ import { Day } from '../../parts/values';
 import { COLUMNS } from './column-texts';
 import { LISTS } from './texts';
 
-type Holidays = Extract<AnswerOf<'lists.show'>, { kind: 'holidays' }>;
+type Holidays = AnswerOf<'holidays.list'>;
 
 /** The holidays of each year, the newest first, and the years that are missing. */
 export function HolidayYears({ list: { entries, missing } }: { list: Holidays }): JSX.Element {

@@ -1,6 +1,6 @@
-import type { InputOf } from '../../api/types';
+import type { ListName } from '../../../lists/list-kind';
 
-export type ListKind = InputOf<'lists.show'>['kind'];
+export type ListKind = ListName;
 
 /** The lists, in the order of the tabs. */
 export const KINDS = [

@@ -6,7 +6,7 @@ import { Warnings } from '../../parts/notice';
 import { describeEntry, type EntryChange } from './describe-entry';
 import { CHANGE } from './texts';
 
-export type Changes = Extract<AnswerOf<'lists.check'>, { kind: 'changes' }>;
+export type Changes = Extract<AnswerOf<'hubs.checkFile'>, { kind: 'changes' }>;
 
 export const changesNothing = ({ added, changed }: Changes): boolean =>
   added.length + changed.length === 0;

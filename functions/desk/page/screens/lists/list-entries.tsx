@@ -21,7 +21,7 @@ export function ListEntries({
   list,
   onChanged,
 }: {
-  list: AnswerOf<'lists.show'>;
+  list: AnswerOf<`${ListKind}.list`>;
   onChanged: () => void;
 }): JSX.Element {
   const t = useTexts(COLUMNS);
@@ -48,6 +48,9 @@ export function ListEntries({
   }
 }
 
+/** Holidays are not switched. */
+type SwitchKind = Exclude<ListKind, 'holidays'>;
+
 interface Entry {
   readonly id: string;
   readonly active: boolean;
@@ -58,7 +61,7 @@ function Entries<Of extends Entry>({
   columns,
   onChanged,
 }: {
-  list: { readonly kind: ListKind; readonly entries: readonly Of[] };
+  list: { readonly kind: SwitchKind; readonly entries: readonly Of[] };
   columns: readonly Column<Of>[];
   onChanged: () => void;
 }): JSX.Element {
@@ -132,7 +135,7 @@ function useSwitchColumns(onSwitch: (entry: Entry) => void): readonly Column<Ent
 
 /** An entry to be activated or deactivated. */
 interface EntrySwitch {
-  readonly kind: ListKind;
+  readonly kind: SwitchKind;
   readonly id: string;
   readonly active: boolean;
 }
@@ -146,7 +149,9 @@ interface SwitchDialogProps {
 function SwitchDialog({ wanted, onClose, onDone }: SwitchDialogProps): JSX.Element {
   const t = useTexts(CHANGE);
   const words = useTexts(LISTS);
-  const { error, isBusy, run } = useWrite('lists.switch');
+  const { error, isBusy, run } = useWrite(
+    `${wanted.kind}.${wanted.active ? 'activate' : 'deactivate'}`,
+  );
   return (
     <ChangeDialog
       title={wanted.active ? t.switchOn(wanted.id) : t.switchOff(wanted.id)}
@@ -154,7 +159,7 @@ function SwitchDialog({ wanted, onClose, onDone }: SwitchDialogProps): JSX.Eleme
       error={error}
       isBusy={isBusy}
       asked={wanted.id}
-      run={(dryRun) => run(wanted, { dryRun })}
+      run={(dryRun) => run({ id: wanted.id }, { dryRun })}
       onClose={onClose}
       onDone={onDone}
     />

@@ -22,8 +22,8 @@ export function ListFile({
 }): JSX.Element {
   const t = useTexts(FILE);
   const [file, setFile] = useState<Upload>();
-  const check = useRead('lists.check', file && { kind, file });
-  const { written, run, reset, ...importing } = useWrite('lists.import');
+  const check = useRead(`${kind}.checkFile`, file && { file });
+  const { written, run, reset, ...importing } = useWrite(`${kind}.import`);
   return (
     <FileImport
       accept=".xlsx,.csv,.json"
@@ -32,7 +32,7 @@ export function ListFile({
         reset();
         setFile(given);
       }}
-      save={(what, format) => read('lists.save', { kind, what, format })}
+      save={(what, format) => read(`${kind}.${what === 'list' ? 'export' : what}`, { format })}
       before={<p class="empty">{kind === 'holidays' ? t.leadHolidays : t.lead}</p>}
       check={check}
       canImport={(changes) => !changesNothing(changes)}
@@ -48,7 +48,7 @@ export function ListFile({
       }
       importing={importing}
       onImport={(given) =>
-        void run({ kind, file: given }).then((done) => {
+        void run({ file: given }).then((done) => {
           if (done === undefined) return;
           setFile(undefined);
           onChanged();

@@ -14,7 +14,7 @@ import { EntryList, type Changes } from './list-changes';
 import { CHANGE, HISTORY } from './texts';
 import { UndoDialog, type ListedChange } from './undo-dialog';
 
-type History = AnswerOf<'lists.history'>;
+type History = AnswerOf<'hubs.history'>;
 
 const STEP = 20;
 

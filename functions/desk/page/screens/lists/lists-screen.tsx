@@ -38,8 +38,8 @@ export function ListsScreen(): JSX.Element {
 function OneList({ kind }: { kind: ListKind }): JSX.Element {
   const t = useTexts(LISTS);
   const [most, setMost] = useState(FIRST_CHANGES);
-  const list = useRead('lists.show', { kind });
-  const history = useRead('lists.history', { kind, most });
+  const list = useRead(`${kind}.list`, {});
+  const history = useRead(`${kind}.history`, { most });
   const reload = (): void => {
     list.reload();
     history.reload();

@@ -59,9 +59,9 @@ function DaysDialog({
   onDone: () => void;
 }): JSX.Element {
   const t = useTexts(SILENT_DAYS);
-  const { error, isBusy, run } = useWrite('lists.setSilentDays');
+  const { error, isBusy, run } = useWrite('services.silentAfter');
   const [days, setDays] = useState(String(silent_after_days ?? ''));
-  const input = { id, silent_after_days: days === '' ? null : Number(days) };
+  const input = { id, days: days === '' ? null : Number(days) };
   return (
     <ChangeDialog
       title={t.changeOf(id)}

@@ -13,7 +13,7 @@ import type { ListKind } from './kinds';
 import type { Changes } from './list-changes';
 import { CHANGE } from './texts';
 
-export type ListedChange = AnswerOf<'lists.history'>['changes'][number];
+export type ListedChange = AnswerOf<'hubs.history'>['changes'][number];
 
 interface UndoDialogProps {
   readonly kind: ListKind;
@@ -26,7 +26,7 @@ interface UndoDialogProps {
 export function UndoDialog({ kind, change, onClose, onDone }: UndoDialogProps): JSX.Element {
   const t = useTexts(CHANGE);
   const [withLater, setWithLater] = useState(false);
-  const { error, isBusy, run } = useWrite('lists.undo');
+  const { error, isBusy, run } = useWrite(`${kind}.undo`);
   const choice = <CheckField label={t.withLater} value={withLater} onChange={setWithLater} />;
   return (
     <ChangeDialog
@@ -35,7 +35,7 @@ export function UndoDialog({ kind, change, onClose, onDone }: UndoDialogProps): 
       error={error}
       isBusy={isBusy}
       asked={String(withLater)}
-      run={(dryRun) => run({ kind, change: change.id, with_later: withLater }, { dryRun })}
+      run={(dryRun) => run({ change: change.id, with_later: withLater }, { dryRun })}
       renderLater={(later) => (
         <>
           <LaterNotice later={later} />

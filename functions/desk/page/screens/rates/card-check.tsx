@@ -23,7 +23,7 @@ import {
 
 type Report = AnswerOf<'rates.lint'>;
 
-interface ShownReport extends Omit<Report, 'warnings'> {
+interface ShownReport extends Pick<Report, 'faults' | 'confirmed'> {
   readonly warnings: readonly CardWarning[];
 }
 

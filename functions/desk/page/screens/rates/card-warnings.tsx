@@ -78,7 +78,7 @@ function ConfirmDialog({
   const t = useTexts(WARNINGS);
   const say = useSay();
   const [reason, setReason] = useState('');
-  const { error, isBusy, run } = useWrite('rates.confirmWarning', () => {
+  const { error, isBusy, run } = useWrite('rates.confirm', () => {
     onClose();
     onChanged();
   });
@@ -113,7 +113,7 @@ export function ConfirmedWarnings({
 }): JSX.Element | null {
   const t = useTexts(WARNINGS);
   const say = useSay();
-  const { isBusy, run } = useWrite('rates.unconfirmWarning', target?.onChanged);
+  const { isBusy, run } = useWrite('rates.confirm', target?.onChanged);
   if (confirmed.length === 0) return null;
   return (
     <details class="card-warnings">
@@ -133,7 +133,14 @@ export function ConfirmedWarnings({
                 type="button"
                 class="small secondary"
                 disabled={isBusy}
-                onClick={() => void run({ courier: target.courier, key: warning.key })}
+                onClick={() =>
+                  void run({
+                    courier: target.courier,
+                    version: target.version,
+                    key: warning.key,
+                    undo: true,
+                  })
+                }
               >
                 {t.return}
               </button>

@@ -23,11 +23,11 @@ export function CompareScreen(): JSX.Element {
   const [from, to] = [Number(search.get('from')), Number(search.get('to'))];
   const t = useTexts(COMPARE);
   const words = useTexts(RATES);
-  const listed = useRead('rates.courier', { courier });
+  const listed = useRead('rates.history', { courier });
   const isPair = from > 0 && to > 0 && from !== to;
   const { answer, error, isBusy } = useRead(
-    'rates.difference',
-    isPair ? { courier, from, to } : undefined,
+    'rates.diff',
+    isPair ? { courier, before: from, after: to } : undefined,
   );
   const name = listed.answer?.name ?? courier;
   const second = listed.answer?.versions.find(({ version }) => version === to);

@@ -20,12 +20,12 @@ import { TimelinePlot } from './timeline-plot';
 import { ChangeButtons, changesOf, useVersionChanges } from './version-changes';
 import { comparePath, useVersionColumns, type ListedVersion } from './version-parts';
 
-type CourierAnswer = AnswerOf<'rates.courier'>;
+type CourierAnswer = AnswerOf<'rates.history'>;
 
 export function CourierScreen(): JSX.Element {
   const { courier } = usePathParams<'courier'>();
   const words = useTexts(RATES);
-  const { answer, error, isBusy, reload } = useRead('rates.courier', { courier });
+  const { answer, error, isBusy, reload } = useRead('rates.history', { courier });
   const name = answer?.name ?? courier;
   const { choose, outcome } = useVersionChanges(name, reload);
   return (

@@ -10,7 +10,7 @@ import { ScrollArea } from '../../parts/scroll-area';
 import { formatShare, priceChange, shadeOf, SHADES } from './price-change';
 import { RATES } from './texts';
 
-type Grid = AnswerOf<'rates.difference'>['grids'][number];
+type Grid = AnswerOf<'rates.diff'>['grids'][number];
 type Lane = Grid['lanes'][number];
 type Price = Lane['prices'][number];
 

@@ -12,7 +12,7 @@ import { Day } from '../../parts/values';
 import { RATES } from './texts';
 import { CountryNames } from './zones-table';
 
-type Difference = AnswerOf<'rates.difference'>;
+type Difference = AnswerOf<'rates.diff'>;
 
 export function DifferenceLists({
   difference: { settings, moves },

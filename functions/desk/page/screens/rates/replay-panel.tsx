@@ -13,12 +13,12 @@ import { formatShare } from './price-change';
 import { LanesPlot, PackagesPlot } from './replay-plots';
 import { RATES } from './texts';
 
-type Difference = AnswerOf<'rates.difference'>;
-type Lane = Difference['lanes'][number];
+type Difference = AnswerOf<'rates.diff'>;
+type Lane = Difference['replayed'][number];
 type Counted = 'more' | 'less' | 'same' | 'gained' | 'lost';
 
 export function ReplayPanel({
-  difference: { packages, lanes },
+  difference: { packages, replayed: lanes },
 }: {
   difference: Difference;
 }): JSX.Element {

@@ -12,9 +12,9 @@ import { type Change, largestChanges } from './largest-changes';
 import { formatShare } from './price-change';
 import { RATES } from './texts';
 
-type Difference = AnswerOf<'rates.difference'>;
+type Difference = AnswerOf<'rates.diff'>;
 type Replayed = Difference['packages'][number];
-type Lane = Difference['lanes'][number];
+type Lane = Difference['replayed'][number];
 
 const RISE = 'var(--rise)';
 const FALL = 'var(--fall)';

@@ -8,6 +8,8 @@ type Version = Courier['versions'][number];
 const version = (number: number, overrides: Partial<Version>): Version => ({
   courier: 'a',
   version: number,
+  display_name: 'A',
+  status: 'published',
   state: 'live',
   active: true,
   valid_from: '2026-01-01',

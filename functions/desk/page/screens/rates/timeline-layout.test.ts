@@ -1,7 +1,15 @@
 import { layOutTimeline, shortened } from './timeline-layout';
 
 const TODAY = '2026-11-23';
-const version = { courier: 'a', active: true, note: '', valid_from: '2026-01-01', valid_to: null };
+const version = {
+  courier: 'a',
+  display_name: 'A',
+  status: 'published' as const,
+  active: true,
+  note: '',
+  valid_from: '2026-01-01',
+  valid_to: null,
+};
 const live = { ...version, version: 1, state: 'live' as const };
 const spans = [{ from: '2026-01-01', to: '2026-12-31' }];
 const couriers = [{ courier: 'a', name: 'A', versions: [{ ...live, spans }] }];

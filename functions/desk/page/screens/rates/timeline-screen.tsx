@@ -15,7 +15,8 @@ import { useVersionColumns, versionPath, type ListedCourier } from './version-pa
 export function TimelineScreen(): JSX.Element {
   const t = useTexts(TIMELINE);
   const words = useTexts(RATES);
-  const { answer, error, isBusy } = useRead('rates.timeline', {});
+  const { answer, error, isBusy } = useRead('rates.list', {});
+  const couriers = (answer?.couriers ?? []).map(withoutDiscarded).filter(hasVersions);
   return (
     <Screen
       title={words.title}
@@ -31,17 +32,23 @@ export function TimelineScreen(): JSX.Element {
       {answer !== undefined && (
         <>
           <Malformed title={words.malformed} faults={answer.malformed} />
-          {answer.couriers.length > 0 && (
-            <TimelinePlot couriers={answer.couriers} today={answer.today} />
-          )}
+          {couriers.length > 0 && <TimelinePlot couriers={couriers} today={answer.today} />}
           <Panel title={t.table}>
-            <AllVersions couriers={answer.couriers} />
+            <AllVersions couriers={couriers} />
           </Panel>
         </>
       )}
     </Screen>
   );
 }
+
+/** Discarded drafts would hide the others. */
+const withoutDiscarded = (courier: ListedCourier): ListedCourier => ({
+  ...courier,
+  versions: courier.versions.filter(({ state }) => state !== 'discarded'),
+});
+
+const hasVersions = ({ versions }: ListedCourier): boolean => versions.length > 0;
 
 function AllVersions({ couriers }: { couriers: readonly ListedCourier[] }): JSX.Element {
   const t = useTexts(TIMELINE);

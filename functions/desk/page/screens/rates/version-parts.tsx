@@ -8,7 +8,7 @@ import type { Column } from '../../parts/data-table';
 import { Day } from '../../parts/values';
 import { RATES } from './texts';
 
-export type ListedCourier = AnswerOf<'rates.timeline'>['couriers'][number];
+export type ListedCourier = AnswerOf<'rates.list'>['couriers'][number];
 export type ListedVersion = ListedCourier['versions'][number];
 export type VersionState = ListedVersion['state'];
 

@@ -27,7 +27,7 @@ interface EnterFuelProps {
 
 export function EnterFuel({ couriers, draft, onDraft, onEntered }: EnterFuelProps): JSX.Element {
   const t = useTexts(FUEL);
-  const { written, error, isBusy, run, reset } = useWrite('fuel.enter', onEntered);
+  const { written, error, isBusy, run, reset } = useWrite('fuel.set', onEntered);
   const place = useFocusOnChange(draft);
   const isPreview = written?.dry_run === true;
   const take = (changed: Partial<FuelDraft>): void => {
@@ -126,7 +126,7 @@ function Fields({ couriers, draft, onChange }: FieldsProps): JSX.Element {
 }
 
 interface OutcomeProps {
-  readonly written: Written<'fuel.enter'>;
+  readonly written: Written<'fuel.set'>;
   readonly couriers: readonly FuelCourier[];
 }
 

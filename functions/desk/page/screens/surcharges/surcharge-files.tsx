@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
 import { read } from '../../api/call';
-import { type InputOf, type Written } from '../../api/types';
+import type { Written } from '../../api/types';
 import { useRead } from '../../api/use-read';
 import { useWrite } from '../../api/use-write';
 import { useTexts } from '../../language/language';
@@ -14,24 +14,25 @@ import { ErrorNotice, Notice, Warnings } from '../../parts/notice';
 import { useFixFile } from '../../parts/use-fix-file';
 import { FILES, SURCHARGES } from './texts';
 
-type Entered = Written<'surcharges.import'>['result'];
+type Kind = 'fuel' | 'demand' | 'areas';
+type Entered = Written<`${Kind}.import`>['result'];
 
 interface SurchargeFilesProps {
-  readonly kind: InputOf<'surcharges.import'>['kind'];
+  readonly kind: Kind;
   readonly onImported: () => void;
 }
 
 export function SurchargeFiles({ kind, onImported }: SurchargeFilesProps): JSX.Element {
   const [file, setFile] = useState<Upload>();
   const [options, setOptions] = useState<AreaOptions>({ from: '', fewer: false });
-  const { written, run, reset, ...importing } = useWrite('surcharges.import', () => {
+  const { written, run, reset, ...importing } = useWrite(`${kind}.import`, () => {
     setFile(undefined);
     onImported();
   });
   const fixFile = useFixFile(setFile);
   const { from, fewer } = options;
-  const given = { kind, fewer, ...(from !== '' && { from }) };
-  const check = useRead('surcharges.check', file && { ...given, file });
+  const given = { fewer, ...(from !== '' && { from }) };
+  const check = useRead(`${kind}.checkFile`, file && { ...given, file });
   return (
     <FileImport
       accept=".xlsx,.csv"
@@ -40,9 +41,7 @@ export function SurchargeFiles({ kind, onImported }: SurchargeFilesProps): JSX.E
         reset();
         setFile(chosen);
       }}
-      save={(what, format) =>
-        read('surcharges.save', { kind, what: what === 'list' ? 'export' : what, format })
-      }
+      save={(what, format) => read(`${kind}.${what === 'list' ? 'export' : what}`, { format })}
       before={
         kind === 'areas' && (
           <>
@@ -100,7 +99,7 @@ function Outcome({ entered: { couriers, warnings }, isDone }: OutcomeProps): JSX
     <>
       <Notice kind={isDone ? 'good' : 'info'} title={isDone ? t.imported : t.checked}>
         {couriers.map(({ courier, entries }) => (
-          <div key={courier}>{t.count(courier, entries)}</div>
+          <div key={courier}>{t.count(courier, entries.length)}</div>
         ))}
         {isDone && <div>{within}</div>}
       </Notice>

@@ -87,7 +87,7 @@ const CASES: readonly [AttentionItem, ReturnType<typeof attentionFault>, string]
   [
     { severity: 'warn', kind: 'destination_holidays_end', year: 2030 },
     attention('attention_destination_holidays_end', { year: 2030 }),
-    '/kept',
+    '/on-time',
   ],
   [
     { severity: 'warn', kind: 'parcels_delivered', count: 2, is_cut: false },

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../api/types';
 
-export type AttentionItem = AnswerOf<'today.attention'>[number];
+export type AttentionItem = AnswerOf<'attention'>[number];
 
 /** The screen on which an item is resolved. */
 export function linkOf(item: AttentionItem): string {
@@ -32,7 +32,7 @@ export function linkOf(item: AttentionItem): string {
     case 'holidays_missing':
       return '/lists/holidays';
     case 'destination_holidays_end':
-      return '/kept';
+      return '/on-time';
     case 'unpriced':
       return `/shipments?unpriced=1&status=${item.status}`;
     case 'service_missing':

@@ -22,7 +22,7 @@ export function Today(): JSX.Element {
   const pickups = useRead('today.pickups', { day: form.settled.day });
   const [all, setAll] = useState(false);
   const waiting = useRead('today.waiting', { all });
-  const attention = useRead('today.attention', {});
+  const attention = useRead('attention', {});
   const counts = [
     { to: '#pickups', name: t.pickups, count: totalOf(pickups.answer?.hubs) },
     { to: '#waiting', name: t.waiting, count: waiting.answer?.total },

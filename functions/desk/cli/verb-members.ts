@@ -1,0 +1,194 @@
+import { Argument, InvalidArgumentError, Option } from 'commander';
+import * as z from 'zod';
+
+import { sayIssue } from '../../src/fields/field-fault';
+import type { PieceData } from '../../src/model/quote/pieces';
+import { wholeNumber } from '../../tools/command-line';
+import { describeIssue } from '../sheets/json-file';
+import type { Verb } from '../verbs/verb';
+import {
+  addCountry,
+  addPiece,
+  parseCountry,
+  parseDay,
+  parseFuelPercent,
+  parseInstant,
+  parseKilograms,
+  parsePositiveInteger,
+  parseSides,
+} from './output/parse-arguments';
+import { parseBaht } from './output/parse-baht';
+import type { Session } from './output/session';
+
+type Kind = NonNullable<z.GlobalMeta['kind']>;
+type Read = (text: string, before: unknown, schema: z.ZodType) => unknown;
+
+/** How the text of an argument or option becomes a value of each kind; files are read when the command runs, and what names no record is refused then. */
+const READERS: Readonly<Record<Exclude<Kind, 'file' | 'out' | 'record'>, Read>> = {
+  baht: parseBaht,
+  'basis-points': parseFuelPercent,
+  countries: (text, before) => addCountry(text, z.array(z.string()).optional().parse(before)),
+  country: parseCountry,
+  day: parseDay,
+  instant: parseInstant,
+  kg: parseKilograms,
+  count: parsePositiveInteger,
+  number: Number,
+  sides: parseSides,
+  pieces: (text, before) => addPiece(text, z.array(z.custom<PieceData>()).optional().parse(before)),
+  percent(text) {
+    parseFuelPercent(text);
+    return text;
+  },
+  text(text) {
+    if (text.trim() === '') throw new InvalidArgumentError(`"${text}" is empty.`);
+    return text;
+  },
+  whole(text, _, schema) {
+    const { minValue, maxValue } = z.instanceof(z.ZodNumber).parse(layersOf(schema).at(-1));
+    return wholeNumber(minValue ?? 0, maxValue ?? undefined)(text);
+  },
+};
+
+export type Members = Readonly<Record<string, z.ZodType>>;
+
+/** A verb with a command takes an object. */
+export const membersOf = ({ input }: Verb): Members =>
+  input instanceof z.ZodObject ? input.shape : {};
+
+export function toArgument(name: string, schema: z.ZodType): Argument {
+  const { description, flag = toWords(name) } = metaOf(schema);
+  const text = innermost(schema).items === undefined ? flag : `${flag}...`;
+  const isNeeded = isOut(schema) || !isOptional(schema);
+  const argument = new Argument(isNeeded ? `<${text}>` : `[${text}]`, description);
+  return readingAs(argument, schema);
+}
+
+export function toOption(name: string, schema: z.ZodType): Option {
+  const { description, kind, flag } = metaOf(schema);
+  const { type, choices } = innermost(schema);
+  const value = kind ?? (type === 'number' ? 'n' : choices === undefined ? 'text' : 'name');
+  const flags = flag ?? (type === 'boolean' ? toWords(name) : `${toWords(name)} <${value}>`);
+  const isNeeded = isOut(schema) || !isOptional(schema);
+  const option = new Option(`--${flags}`, description).makeOptionMandatory(isNeeded);
+  option.attributeName = () => name;
+  const whenAbsent =
+    schema instanceof z.ZodDefault && !isOut(schema) ? schema.parse(undefined) : null;
+  if (['string', 'number'].includes(typeof whenAbsent)) option.default(whenAbsent);
+  return type === 'boolean' ? option : readingAs(option, schema);
+}
+
+const toWords = (name: string): string => name.replaceAll('_', '-');
+
+/** An argument or option whose text is read as the schema's kind of value. */
+function readingAs<Taken extends Argument | Option>(taken: Taken, schema: z.ZodType): Taken {
+  const { choices } = innermost(schema);
+  if (choices === undefined || isOut(schema)) {
+    taken.argParser(readerOf(schema));
+    return taken;
+  }
+  taken.choices(choices.map(String));
+  const { parseArg: check } = taken;
+  taken.argParser<unknown>((text, before) => {
+    check?.(text, before);
+    return choices.find((choice) => String(choice) === text);
+  });
+  return taken;
+}
+
+/** A schema and what it wraps, the outermost first. */
+function layersOf(schema: z.ZodType): z.ZodType[] {
+  const isWrapper =
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodExactOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault;
+  return isWrapper ? [schema, ...layersOf(schema.unwrap() as z.ZodType)] : [schema];
+}
+
+/** What the schema and its wrappers say, the outermost above the others. */
+const metaOf = (schema: z.ZodType): z.GlobalMeta =>
+  layersOf(schema).reduceRight<z.GlobalMeta>((meta, layer) => ({ ...meta, ...layer.meta() }), {});
+
+interface Innermost {
+  readonly type: string;
+  /** All values that there are, if they are few. */
+  readonly choices: readonly unknown[] | undefined;
+  /** What each is of whose words at the end of the line are many. */
+  readonly items: z.ZodType | undefined;
+}
+
+function innermost(schema: z.ZodType): Innermost {
+  const inner = layersOf(schema).at(-1);
+  const isMany = inner instanceof z.ZodArray && metaOf(schema).kind === undefined;
+  const items = isMany ? (inner.element as z.ZodType) : undefined;
+  const choices =
+    inner instanceof z.ZodEnum
+      ? inner.options
+      : inner instanceof z.ZodLiteral
+        ? [...inner.values]
+        : undefined;
+  return { type: inner?.type ?? '', choices, items };
+}
+
+const isOptional = (schema: z.ZodType): boolean => z.object({ it: schema }).safeParse({}).success;
+
+/** A given file, which is read when the command runs. */
+export const isFile = (schema: z.ZodType): boolean => metaOf(schema).kind === 'file';
+const isOut = (schema: z.ZodType): boolean => metaOf(schema).kind === 'out';
+
+/** The member that says the format of a written file, if the verb writes one. */
+export const outOf = (members: Members): string | undefined =>
+  Object.keys(members).find((name) => members[name] !== undefined && isOut(members[name]));
+
+/** Reads a text as the schema's kind of value, which the schema then checks. */
+const readerOf =
+  (schema: z.ZodType) =>
+  (text: string, before: unknown): unknown => {
+    const { items } = innermost(schema);
+    if (items === undefined) return readOne(schema, text, before);
+    const earlier: unknown[] = Array.isArray(before) ? before : [];
+    return [...earlier, readOne(items, text, undefined)];
+  };
+
+function readOne(schema: z.ZodType, text: string, before: unknown): unknown {
+  const { kind, description, formats, none } = metaOf(schema);
+  // Commander takes an option's null for a text that is missing.
+  if (kind === 'record' || text === none) return text;
+  if (kind === 'file' || kind === 'out') {
+    const format = extensionOf(text);
+    const isTaken = kind === 'out' ? schema.safeParse(format).success : formats?.includes(format);
+    if (isTaken !== false) return text;
+    // What the format itself is described by, under what the verb says of it.
+    const said = kind === 'out' ? layersOf(schema).at(-1)?.meta()?.description : description;
+    throw new InvalidArgumentError(`"${text}" must end in ${said ?? ''}.`);
+  }
+  const read = kind === undefined ? readPlain(schema, text) : READERS[kind](text, before, schema);
+  const result = schema.safeParse(read, { error: describeIssue });
+  if (result.success) return result.data;
+  const [issue = { message: 'is not valid' }] = result.error.issues;
+  throw new InvalidArgumentError(`"${text}" ${sayIssue(issue)}.`);
+}
+
+const readPlain = (schema: z.ZodType, text: string): unknown =>
+  innermost(schema).type === 'number' ? parsePositiveInteger(text) : text;
+
+const extensionOf = (path: string): string => /\.([^.]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
+
+/** The input of a verb from what a command line gave: files are read, and a written one is its format. */
+export async function readInput(
+  session: Session,
+  members: Members,
+  given: Readonly<Record<string, unknown>>,
+): Promise<object> {
+  const read = Object.entries(members).map(async ([name, schema]) => {
+    const value = given[name];
+    // What is given was checked when it was read.
+    if (value === undefined) return z.object({ [name]: schema }).parse({});
+    if (typeof value !== 'string') return { [name]: value };
+    if (value === metaOf(schema).none) return { [name]: null };
+    if (isOut(schema)) return { [name]: extensionOf(value) };
+    return { [name]: isFile(schema) ? await session.givenFile(value) : value };
+  });
+  return Object.assign({}, ...(await Promise.all(read))) as object;
+}

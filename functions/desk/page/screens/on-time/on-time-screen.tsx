@@ -1,0 +1,134 @@
+import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
+
+import { ON_TIME_MONTHS, type OnTimeMonths } from '../../../model/on-time/on-time-counts';
+import { useRead } from '../../api/use-read';
+import { formatNumber } from '../../format/amount';
+import { formatDay, formatInstant } from '../../format/day';
+import { useLanguage, useTexts } from '../../language/language';
+import { ChoiceField } from '../../parts/fields';
+import { ErrorNotice, Notice } from '../../parts/notice';
+import { Screen } from '../../parts/screen';
+import { useCountryName } from '../../parts/use-country-name';
+import { type QueryForm, useQueryForm } from '../../parts/use-query-form';
+import { useServiceName } from '../../parts/use-service-name';
+import { DistancesPanel } from './distances-panel';
+import { GroupPanels } from './group-panels';
+import { type OnTimeAnswer, type OnTimeCell, USUAL_MONTHS } from './outcomes';
+import { RangesPanel } from './ranges-panel';
+import { SharesPanel } from './shares-panel';
+import { ON_TIME } from './texts';
+
+type Field = 'months' | 'courier' | 'country';
+
+/** How often parcels arrived on the days that were quoted. */
+export function OnTimeScreen(): JSX.Element {
+  const t = useTexts(ON_TIME);
+  const { language } = useLanguage();
+  const form = useQueryForm<Field>({ months: String(USUAL_MONTHS), courier: '', country: '' });
+  const months = ON_TIME_MONTHS.find((one) => String(one) === form.settled.months) ?? USUAL_MONTHS;
+  const { answer, error, isBusy, reload } = useRead('onTime.show', { months });
+  const lead = answer && [
+    t.lead(formatDay(answer.from, language), formatDay(answer.to, language)),
+    t.underway(formatNumber(answer.underway)),
+    t.asOf(formatInstant(answer.as_of, language)),
+  ];
+  return (
+    <Screen
+      title={t.title}
+      lead={lead?.join(' ')}
+      isBusy={isBusy}
+      tools={
+        <button type="button" class="outline small" onClick={reload}>
+          {t.refresh}
+        </button>
+      }
+    >
+      <Filters form={form} cells={answer?.cells ?? []} />
+      <ErrorNotice error={error} />
+      {answer && <Numbers onTime={answer} months={months} chosen={form.settled} />}
+    </Screen>
+  );
+}
+
+function Filters({
+  form,
+  cells,
+}: {
+  form: QueryForm<Field>;
+  cells: readonly OnTimeCell[];
+}): JSX.Element {
+  const t = useTexts(ON_TIME);
+  const nameCourier = useServiceName();
+  const nameCountry = useCountryName();
+  const choicesOf = (name: 'courier' | 'country', nameOf: (of: string) => string) => [
+    { value: '', text: t.all },
+    ...[...new Set(cells.map((cell) => cell[name]))]
+      .map((value) => ({ value, text: nameOf(value) }))
+      .sort((a, b) => a.text.localeCompare(b.text)),
+  ];
+  const choices = {
+    months: ON_TIME_MONTHS.map((one) => ({ value: String(one), text: t.lengths[one] })),
+    courier: choicesOf('courier', nameCourier),
+    country: choicesOf('country', nameCountry),
+  };
+  return (
+    <search class="fields">
+      {(['months', 'courier', 'country'] as const).map((name) => (
+        <ChoiceField
+          key={name}
+          label={t[name]}
+          name={name}
+          value={form.fields[name]}
+          choices={choices[name]}
+          onChange={(value) => form.submit({ ...form.fields, [name]: value })}
+        />
+      ))}
+    </search>
+  );
+}
+
+function Numbers({
+  onTime,
+  months,
+  chosen: { courier, country },
+}: {
+  onTime: OnTimeAnswer;
+  months: OnTimeMonths;
+  chosen: { readonly courier: string; readonly country: string };
+}): JSX.Element {
+  const t = useTexts(ON_TIME);
+  const cells = useMemo(
+    () =>
+      onTime.cells.filter(
+        (cell) =>
+          (courier === '' || cell.courier === courier) &&
+          (country === '' || cell.country === country),
+      ),
+    [onTime, courier, country],
+  );
+  const suggestions = onTime.suggestions.filter(
+    (one) =>
+      (courier === '' || one.courier === courier) &&
+      (country === '' || one.countries.includes(country)),
+  );
+  return (
+    <>
+      {onTime.malformed.length > 0 && (
+        <Notice kind="warn">
+          {t.malformed(formatNumber(onTime.malformed.length))} {onTime.malformed.join(', ')}
+        </Notice>
+      )}
+      {suggestions.length > 0 && <RangesPanel suggestions={suggestions} months={months} />}
+      {cells.length === 0 ? (
+        <Notice kind="info">{t.empty}</Notice>
+      ) : (
+        <>
+          <DistancesPanel cells={cells} />
+          <SharesPanel cells={cells} />
+          <GroupPanels cells={cells} />
+        </>
+      )}
+    </>
+  );
+}

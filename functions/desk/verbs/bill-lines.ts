@@ -1,0 +1,124 @@
+import * as z from 'zod';
+
+import { type Decided, decideAbout } from '../bills/decide-finding';
+import { matchLineTo } from '../bills/recheck-bill';
+import { reopenLines } from '../bills/reopen-lines';
+import { showLine } from '../bills/save-disputes';
+import { showBilled, showLines } from '../bills/show-bills';
+import { CAUSES, VERDICTS } from '../model/bill/names';
+import type { Desk } from '../model/desk';
+import { DISPUTE_STATES } from '../store/bill-disputes';
+import { BillId, Finding, Reason, Row } from './bill-fields';
+import { typedText } from './fields';
+import { reads, writes } from './verb';
+
+const Decision = z.object({
+  bill: BillId,
+  lines: z.array(Row).default([]).meta({ flag: 'line', description: 'rows of the file, as shown' }),
+  finding: Finding.optional().meta({
+    description: 'all lines of this finding that nobody has decided about, in place of lines',
+  }),
+  reason: Reason.optional(),
+  claim: typedText(500)
+    .optional()
+    .meta({ flag: 'claim <number>', description: "the carrier's number for the claim" }),
+});
+
+/** Either lines or a finding. */
+const ofEither = <Given extends typeof Decision>(schema: Given): Given =>
+  schema.refine(({ lines, finding }) => lines.length > 0 !== (finding !== undefined));
+
+const deciding =
+  (state: Decided['state']) =>
+  (desk: Desk, given: z.output<typeof Decision> & Pick<Decided, 'received' | 'chargesClient'>) =>
+    decideAbout(desk, { ...given, state });
+
+/** The lines of bills, by their rows in the file. */
+export const billLineVerbs = {
+  'bills.lines': reads(
+    { en: 'list the lines of a bill', th: 'ดูรายการในใบแจ้งหนี้' },
+    z.object({
+      bill: BillId,
+      verdict: z.enum(VERDICTS).optional(),
+      cause: z.enum(CAUSES).optional(),
+      finding: z.string().max(2000).optional(),
+      state: z.enum(DISPUTE_STATES).optional(),
+      page: z.int().min(1),
+    }),
+    showLines,
+  ),
+  'bills.ofShipment': reads(
+    { en: 'show what a shipment was billed', th: 'ดูยอดที่ถูกเรียกเก็บของพัสดุ' },
+    z.object({ id: z.string().max(40) }),
+    showBilled,
+  ),
+  'bills.explain': reads(
+    {
+      en: 'show the nine steps of a line: booked, expected and billed',
+      th: 'ดูรายการเดียวในใบแจ้งหนี้ทีละขั้น',
+    },
+    z.object({ bill: BillId, line: Row }),
+    showLine,
+    ['bill', 'line'],
+  ),
+  'bills.match': writes(
+    {
+      en: 'say which shipment a line is of, and check the bill again',
+      th: 'ระบุพัสดุของรายการ แล้วตรวจใบแจ้งหนี้อีกครั้ง',
+    },
+    z.object({
+      bill: BillId,
+      line: Row,
+      shipment: typedText(500)
+        .nullable()
+        .meta({ none: 'none', description: 'its number or id; none takes back what was said' }),
+    }),
+    matchLineTo,
+    ['bill', 'line', 'shipment'],
+  ),
+  'bills.dispute': writes(
+    { en: 'dispute lines', th: 'โต้แย้งรายการ' },
+    ofEither(Decision),
+    deciding('disputed'),
+    ['bill', 'lines'],
+  ),
+  'bills.accept': writes(
+    { en: 'accept lines as billed', th: 'ยอมรับรายการตามที่เรียกเก็บ' },
+    ofEither(
+      Decision.extend({
+        chargesClient: z.boolean().optional().meta({
+          flag: 'charge-client',
+          description: 'record that the client is to pay what our card gives for the billed weight',
+        }),
+      }),
+    ),
+    deciding('accepted'),
+    ['bill', 'lines'],
+  ),
+  'bills.credit': writes(
+    { en: 'record that lines were credited', th: 'บันทึกว่ารายการได้รับเครดิต' },
+    ofEither(
+      Decision.extend({
+        received: z.int().min(0).optional().meta({
+          kind: 'baht',
+          flag: 'thb <amount>',
+          description:
+            'what was credited for each of them, in addition to credits of bills (default: all that is claimed)',
+        }),
+      }),
+    ),
+    deciding('credited'),
+    ['bill', 'lines'],
+  ),
+  'bills.refuse': writes(
+    { en: 'record that the carrier refused a claim', th: 'บันทึกว่าขนส่งปฏิเสธคำร้อง' },
+    ofEither(Decision),
+    deciding('refused'),
+    ['bill', 'lines'],
+  ),
+  'bills.reopen': writes(
+    { en: 'open lines again that were decided about', th: 'เปิดรายการที่ตัดสินแล้วอีกครั้ง' },
+    z.object({ bill: BillId, lines: z.array(Row).min(1), reason: Reason }),
+    reopenLines,
+  ),
+};
