@@ -33,9 +33,9 @@ function Desk({ desk }: { desk: AnswerOf<'desk.show'> }): JSX.Element {
           {/* Anew for each record: nothing of one is shown or kept under another. */}
           <Switch key={path}>
             {SCREENS.flatMap(({ path: pattern, also = [], component }) =>
-              [pattern].concat(also).map((address) => (
-                <Route key={address} path={address} component={component} />
-              )),
+              [pattern]
+                .concat(also)
+                .map((address) => <Route key={address} path={address} component={component} />),
             )}
             <Route path="/keys" component={KeysScreen} />
             <Route component={NotFound} />

@@ -1,10 +1,10 @@
-import { VERBS } from '../../desk/verbs';
 import { seedDemo } from '../../desk/demo/seed';
 import type { Desk } from '../../desk/model/desk';
 import { resolveProject } from '../../desk/model/project';
 import type { Recorded } from '../../desk/page/testing/recorded';
 import { callAction } from '../../desk/server/call-action';
 import { toFailure } from '../../desk/server/to-failure';
+import { VERBS } from '../../desk/verbs';
 import { connectFirestore } from '../../local/connect-firestore';
 import { createDemoRecords } from '../../local/demo-records';
 import { startLocalFirestore } from '../../local/firestore/index';

@@ -1,10 +1,10 @@
-import { VERBS } from '../../desk/verbs';
 import { seedDemoBills } from '../../desk/demo/demo-bills';
 import { seedDemoDeliveries } from '../../desk/demo/demo-deliveries';
 import { seedDemoParcels } from '../../desk/demo/demo-parcels';
 import type { Desk } from '../../desk/model/desk';
 import { callAction } from '../../desk/server/call-action';
 import { cardsOf, createRateCard, readVersions } from '../../desk/store/rate-versions';
+import { VERBS } from '../../desk/verbs';
 import type { DemoConsole } from './console';
 import { aPickup } from './records';
 

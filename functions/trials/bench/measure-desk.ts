@@ -1,6 +1,6 @@
-import { VERBS } from '../../desk/verbs';
 import { SHIPMENT } from '../../desk/demo/examples';
 import { callAction } from '../../desk/server/call-action';
+import { VERBS } from '../../desk/verbs';
 import { searchTerms } from '../../src/fields/search-terms';
 import { newRecordId } from '../../src/model/creation/record-id';
 import { PickupRecord } from '../../src/model/pickup/pickup';
