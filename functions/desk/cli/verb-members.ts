@@ -131,7 +131,9 @@ function innermost(schema: z.ZodType): Innermost {
   return { type: inner?.type ?? '', choices, items };
 }
 
-const isOptional = (schema: z.ZodType): boolean => z.object({ it: schema }).safeParse({}).success;
+const isOptional = (schema: z.ZodType): boolean =>
+  schema.safeParse(undefined).success ||
+  layersOf(schema).some((layer) => layer instanceof z.ZodExactOptional);
 
 /** A given file, which is read when the command runs. */
 export const isFile = (schema: z.ZodType): boolean => metaOf(schema).kind === 'file';

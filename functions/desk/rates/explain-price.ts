@@ -1,6 +1,7 @@
 import { hasCities, hasCodes } from '../../src/pricing/surcharges/area-lists';
 import { refuse } from '../faults/refusals';
 import type { Desk } from '../model/desk';
+import { requireDocumentId } from '../store/document-id';
 import { cardsOf, readVersions, requireVersion } from '../store/rate-versions';
 import { readSurcharges } from '../store/surcharge-operations';
 import { readAreasIn } from '../surcharges/areas';
@@ -42,6 +43,7 @@ async function explainInstant(
   desk: Desk,
   { courier, at, date, ...asked }: Omit<PriceQuestion, 'version'>,
 ): Promise<Explanation> {
+  requireDocumentId(courier);
   const instant = at ?? exactly(desk.operator.now().getTime());
   const request = toRequest(asked, date);
   const explained = await explainAt(desk.db, { courier, request }, instant);

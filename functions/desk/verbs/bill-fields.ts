@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { RecordId, typedText } from './fields';
+import { typedText } from './fields';
 
 export const BillId = typedText(1500).meta({ description: 'its id, as listed' });
 
@@ -13,6 +13,6 @@ export const Finding = z
   .meta({ kind: 'count', flag: 'finding <number>' });
 
 /** A built-in layout or one's own. */
-export const LayoutName = RecordId.max(200);
+export const LayoutName = typedText(200);
 
 export const Reason = typedText(500).meta({ description: 'why, for the record' });

@@ -17,10 +17,11 @@ import { BillSettings } from '../model/bill/checked-line';
 import { CAUSES, VERDICTS } from '../model/bill/names';
 import { UploadedLooseFile } from '../sheets/uploaded-file';
 import { BillId, LayoutName, Reason, Row } from './bill-fields';
-import { Courier, Day } from './fields';
+import { Day, typedText } from './fields';
 import { reads, writes } from './verb';
 
-const OfCourier = Courier.meta({ flag: 'courier <name>', description: 'the courier' });
+const Courier = typedText(200).meta({ description: 'the courier' });
+const OfCourier = Courier.meta({ flag: 'courier <name>' });
 
 const File = z.object({
   file: UploadedLooseFile.meta({
@@ -62,7 +63,7 @@ export const billVerbs = {
     z.object({
       bill: BillId,
       lines: z.boolean().default(false).meta({ description: 'all lines' }),
-      finding: Row.optional().meta({ kind: 'number', description: 'only lines of this finding' }),
+      finding: Row.optional().meta({ kind: 'count', description: 'only lines of this finding' }),
       cause: z.enum(CAUSES).optional().meta({ description: 'only lines with this cause' }),
       verdict: z.enum(VERDICTS).optional().meta({ description: 'only lines with this verdict' }),
     }),
@@ -154,7 +155,7 @@ export const billVerbs = {
   'bills.settings': writes(
     { en: "change how a courier's bills are judged", th: 'แก้ไขส่วนต่างที่ยอมรับและกำหนดยื่นคำร้อง' },
     z.object({
-      courier: Courier.meta({ description: 'the courier' }),
+      courier: Courier,
       tolerance_satang: tolerance_satang.unwrap().optional().meta({
         kind: 'baht',
         flag: 'tolerance-thb <amount>',

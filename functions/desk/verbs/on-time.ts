@@ -6,7 +6,7 @@ import { draftRanges } from '../on-time/draft-ranges';
 import { readOnTime } from '../on-time/read-on-time';
 import { toSavedFile } from '../sheets/uploaded-file';
 import { writeSheets } from '../sheets/write-sheets';
-import { fileFormat } from './fields';
+import { fileFormat, typedText } from './fields';
 import { reads } from './verb';
 
 const Months = z.object({
@@ -35,11 +35,7 @@ export const onTimeVerbs = {
     },
     Months.extend({
       courier: ServiceId.meta({ description: 'the id of its service' }),
-      zone: z
-        .string()
-        .max(20)
-        .optional()
-        .meta({ description: 'only this zone', flag: 'zone <code>' }),
+      zone: typedText(20).optional().meta({ description: 'only this zone', flag: 'zone <code>' }),
       out: fileFormat('xlsx', 'csv')
         .default('xlsx')
         .meta({ flag: 'out <file>', description: 'the spreadsheet to write: .xlsx or .csv' }),

@@ -129,7 +129,7 @@ export const surchargesVerbs = {
     { en: 'end a surcharge', th: 'สิ้นสุดค่าธรรมเนียม' },
     z.object({
       courier: Courier,
-      name: z.string().min(1).meta({ description: 'its name, as listed' }),
+      name: typedText(200).meta({ description: 'its name, as listed' }),
       on: Day.meta({ description: 'its last day in Thailand' }),
       all: z
         .boolean()

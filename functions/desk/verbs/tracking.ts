@@ -48,7 +48,7 @@ export const trackingVerbs = {
     },
     Filter.extend({
       numbers: z
-        .array(z.string().max(100))
+        .array(z.string().max(1500))
         .max(MOST_ASKED)
         .default([])
         .meta({ description: `our numbers or the carrier's, at most ${MOST_ASKED}` }),
