@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { Route, Switch, useLocation } from 'wouter-preact';
+import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter-preact';
 
 import { DeskProvider } from './api/desk';
 import type { AnswerOf } from './api/types';
@@ -26,16 +26,22 @@ export function App(): JSX.Element {
 function Desk({ desk }: { desk: AnswerOf<'desk.show'> }): JSX.Element {
   const { confirmWrite, dialog } = useConfirmation(desk);
   const [path] = useLocation();
+  const search = useSearch();
   return (
     <DeskProvider value={{ desk, confirmWrite }}>
       <UndoProvider>
         <Shell>
           {/* Anew for each record: nothing of one is shown or kept under another. */}
           <Switch key={path}>
-            {SCREENS.flatMap(({ path: pattern, also = [], component }) =>
-              [pattern]
-                .concat(also)
-                .map((address) => <Route key={address} path={address} component={component} />),
+            {SCREENS.map(({ path: pattern, component }) => (
+              <Route key={pattern} path={pattern} component={component} />
+            ))}
+            {SCREENS.flatMap(({ path: now, also = [] }) =>
+              also.map((earlier) => (
+                <Route key={earlier} path={earlier}>
+                  <Redirect to={search === '' ? now : `${now}?${search}`} replace />
+                </Route>
+              )),
             )}
             <Route path="/keys" component={KeysScreen} />
             <Route component={NotFound} />

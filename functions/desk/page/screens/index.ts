@@ -50,8 +50,8 @@ import { Today } from './today/today';
 export interface ScreenEntry {
   /** As wouter matches it: `/rates/:courier`. */
   readonly path: string;
-  /** Its address in earlier releases. */
-  readonly also?: string;
+  /** Its addresses in earlier releases. */
+  readonly also?: readonly string[];
   readonly component: () => JSX.Element;
   /** Its name in the menu, if it is there. */
   readonly name?: Texts<string>;
@@ -67,7 +67,7 @@ export const SCREENS: readonly ScreenEntry[] = [
   { path: '/', component: Today, name: titleOf(TODAY) },
   { path: '/today/sheet', component: SheetScreen },
   { path: '/home', component: HomeScreen, name: titleOf(HOME) },
-  { path: '/on-time', also: '/kept', component: OnTimeScreen, name: titleOf(ON_TIME) },
+  { path: '/on-time', also: ['/kept'], component: OnTimeScreen, name: titleOf(ON_TIME) },
   { path: '/shipments', component: ShipmentsScreen, name: titleOf(SHIPMENTS) },
   // Before the shipments themselves: no number reads so.
   { path: '/shipments/care', component: CareScreen },

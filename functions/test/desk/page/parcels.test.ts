@@ -82,12 +82,13 @@ test('after how many days a courier’s parcels are silent is set where services
   expect(await numbers()).toEqual(['SIMHELD900']);
 });
 
-const kept = () => call<AnswerOf<'onTime.show'>>('onTime.show', { months: 3 });
+const onTime = () => call<AnswerOf<'onTime.show'>>('onTime.show', { months: 3 });
 
 test('a range that does not fit is one click from a draft of the card', async () => {
-  const [suggested] = (await kept()).suggestions;
+  const [suggested] = (await onTime()).suggestions;
   if (suggested === undefined) throw new Error('The demo has one.');
-  await open('/kept');
+  await open('/kept?months=3');
+  await isAt('/on-time?months=3');
   await click(page, 'a[href*="/rates/import?kept="]');
   await isAt('/rates/import');
   await page.waitForSelector('.import-outcome table');
