@@ -45,7 +45,7 @@ const READERS: Readonly<Record<Exclude<Kind, 'file' | 'out' | 'record'>, Read>> 
     return text;
   },
   whole(text, _, schema) {
-    const { minValue, maxValue } = z.instanceof(z.ZodNumber).parse(layersOf(schema).at(-1));
+    const { minValue, maxValue } = z.instanceof(z.ZodNumber).parse(describe(schema).inner);
     return wholeNumber(minValue ?? 0, maxValue ?? undefined)(text);
   },
 };
@@ -57,23 +57,23 @@ export const membersOf = ({ input }: Verb): Members =>
   input instanceof z.ZodObject ? input.shape : {};
 
 export function toArgument(name: string, schema: z.ZodType): Argument {
-  const { description, flag = toWords(name) } = metaOf(schema);
-  const text = innermost(schema).items === undefined ? flag : `${flag}...`;
-  const isNeeded = isOut(schema) || !isOptional(schema);
+  const { meta, items, isNeeded } = describe(schema);
+  const { description, flag = toWords(name) } = meta;
+  const text = items === undefined ? flag : `${flag}...`;
   const argument = new Argument(isNeeded ? `<${text}>` : `[${text}]`, description);
   return readingAs(argument, schema);
 }
 
 export function toOption(name: string, schema: z.ZodType): Option {
-  const { description, kind, flag } = metaOf(schema);
-  const { type, choices } = innermost(schema);
+  const { meta, inner, choices, isNeeded } = describe(schema);
+  const { description, kind, flag } = meta;
+  const { type } = inner;
   const value = kind ?? (type === 'number' ? 'n' : choices === undefined ? 'text' : 'name');
   const flags = flag ?? (type === 'boolean' ? toWords(name) : `${toWords(name)} <${value}>`);
-  const isNeeded = isOut(schema) || !isOptional(schema);
   const option = new Option(`--${flags}`, description).makeOptionMandatory(isNeeded);
   option.attributeName = () => name;
   const whenAbsent =
-    schema instanceof z.ZodDefault && !isOut(schema) ? schema.parse(undefined) : null;
+    schema instanceof z.ZodDefault && kind !== 'out' ? schema.parse(undefined) : null;
   if (['string', 'number'].includes(typeof whenAbsent)) option.default(whenAbsent);
   return type === 'boolean' ? option : readingAs(option, schema);
 }
@@ -82,8 +82,8 @@ const toWords = (name: string): string => name.replaceAll('_', '-');
 
 /** An argument or option whose text is read as the schema's kind of value. */
 function readingAs<Taken extends Argument | Option>(taken: Taken, schema: z.ZodType): Taken {
-  const { choices } = innermost(schema);
-  if (choices === undefined || isOut(schema)) {
+  const { choices, meta } = describe(schema);
+  if (choices === undefined || meta.kind === 'out') {
     taken.argParser(readerOf(schema));
     return taken;
   }
@@ -106,38 +106,54 @@ function layersOf(schema: z.ZodType): z.ZodType[] {
   return isWrapper ? [schema, ...layersOf(schema.unwrap() as z.ZodType)] : [schema];
 }
 
-/** What the schema and its wrappers say, the outermost above the others. */
-const metaOf = (schema: z.ZodType): z.GlobalMeta =>
-  layersOf(schema).reduceRight<z.GlobalMeta>((meta, layer) => ({ ...meta, ...layer.meta() }), {});
-
-interface Innermost {
-  readonly type: string;
+interface Described {
+  /** What the schema and its wrappers say, the outermost above the others. */
+  readonly meta: z.GlobalMeta;
+  /** What all of them wrap. */
+  readonly inner: z.ZodType;
   /** All values that there are, if they are few. */
   readonly choices: readonly unknown[] | undefined;
   /** What each is of whose words at the end of the line are many. */
   readonly items: z.ZodType | undefined;
+  /** Whether a line lacks something without it: the file that is written, even where its format has a default. */
+  readonly isNeeded: boolean;
 }
 
-function innermost(schema: z.ZodType): Innermost {
-  const inner = layersOf(schema).at(-1);
-  const isMany = inner instanceof z.ZodArray && metaOf(schema).kind === undefined;
-  const items = isMany ? (inner.element as z.ZodType) : undefined;
-  const choices =
-    inner instanceof z.ZodEnum
-      ? inner.options
-      : inner instanceof z.ZodLiteral
-        ? [...inner.values]
-        : undefined;
-  return { type: inner?.type ?? '', choices, items };
+const DESCRIBED = new WeakMap<z.ZodType, Described>();
+
+/** Reads a schema once: a program has hundreds, and asks of each several times. */
+function describe(schema: z.ZodType): Described {
+  const known = DESCRIBED.get(schema);
+  if (known !== undefined) return known;
+  const layers = layersOf(schema);
+  const meta = layers.reduceRight<z.GlobalMeta>(
+    (said, layer) => ({ ...said, ...layer.meta() }),
+    {},
+  );
+  const [inner = schema] = layers.slice(-1);
+  const isMany = inner instanceof z.ZodArray && meta.kind === undefined;
+  const isOptional =
+    schema.safeParse(undefined).success ||
+    layers.some((layer) => layer instanceof z.ZodExactOptional);
+  const described = {
+    meta,
+    inner,
+    choices: choicesOf(inner),
+    items: isMany ? (inner.element as z.ZodType) : undefined,
+    isNeeded: meta.kind === 'out' || !isOptional,
+  };
+  DESCRIBED.set(schema, described);
+  return described;
 }
 
-const isOptional = (schema: z.ZodType): boolean =>
-  schema.safeParse(undefined).success ||
-  layersOf(schema).some((layer) => layer instanceof z.ZodExactOptional);
+function choicesOf(inner: z.ZodType): readonly unknown[] | undefined {
+  if (inner instanceof z.ZodEnum) return inner.options;
+  return inner instanceof z.ZodLiteral ? [...inner.values] : undefined;
+}
 
 /** A given file, which is read when the command runs. */
-export const isFile = (schema: z.ZodType): boolean => metaOf(schema).kind === 'file';
-const isOut = (schema: z.ZodType): boolean => metaOf(schema).kind === 'out';
+export const isFile = (schema: z.ZodType): boolean => describe(schema).meta.kind === 'file';
+const isOut = (schema: z.ZodType): boolean => describe(schema).meta.kind === 'out';
 
 /** The member that says the format of a written file, if the verb writes one. */
 export const outOf = (members: Members): string | undefined =>
@@ -147,14 +163,15 @@ export const outOf = (members: Members): string | undefined =>
 const readerOf =
   (schema: z.ZodType) =>
   (text: string, before: unknown): unknown => {
-    const { items } = innermost(schema);
+    const { items } = describe(schema);
     if (items === undefined) return readOne(schema, text, before);
     const earlier: unknown[] = Array.isArray(before) ? before : [];
     return [...earlier, readOne(items, text, undefined)];
   };
 
 function readOne(schema: z.ZodType, text: string, before: unknown): unknown {
-  const { kind, description, formats, none } = metaOf(schema);
+  const { meta, inner } = describe(schema);
+  const { kind, description, formats, none } = meta;
   // Commander takes an option's null for a text that is missing.
   if (kind === 'record' || text === none) return text;
   if (kind === 'file' || kind === 'out') {
@@ -162,18 +179,16 @@ function readOne(schema: z.ZodType, text: string, before: unknown): unknown {
     const isTaken = kind === 'out' ? schema.safeParse(format).success : formats?.includes(format);
     if (isTaken !== false) return text;
     // What the format itself is described by, under what the verb says of it.
-    const said = kind === 'out' ? layersOf(schema).at(-1)?.meta()?.description : description;
+    const said = kind === 'out' ? inner.meta()?.description : description;
     throw new InvalidArgumentError(`"${text}" must end in ${said ?? ''}.`);
   }
-  const read = kind === undefined ? readPlain(schema, text) : READERS[kind](text, before, schema);
+  const plain = () => (inner.type === 'number' ? parsePositiveInteger(text) : text);
+  const read = kind === undefined ? plain() : READERS[kind](text, before, schema);
   const result = schema.safeParse(read, { error: describeIssue });
   if (result.success) return result.data;
   const [issue = { message: 'is not valid' }] = result.error.issues;
   throw new InvalidArgumentError(`"${text}" ${sayIssue(issue)}.`);
 }
-
-const readPlain = (schema: z.ZodType, text: string): unknown =>
-  innermost(schema).type === 'number' ? parsePositiveInteger(text) : text;
 
 const extensionOf = (path: string): string => /\.([^.]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 
@@ -188,7 +203,7 @@ export async function readInput(
     // What is given was checked when it was read.
     if (value === undefined) return z.object({ [name]: schema }).parse({});
     if (typeof value !== 'string') return { [name]: value };
-    if (value === metaOf(schema).none) return { [name]: null };
+    if (value === describe(schema).meta.none) return { [name]: null };
     if (isOut(schema)) return { [name]: extensionOf(value) };
     return { [name]: isFile(schema) ? await session.givenFile(value) : value };
   });

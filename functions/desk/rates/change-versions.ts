@@ -65,7 +65,8 @@ function withSpans<Choice extends { readonly courier: string }>(
   };
 }
 
-const headOf = ({
+/** A version without its tables. */
+export const headOf = ({
   courier_name,
   version,
   status,
@@ -73,7 +74,7 @@ const headOf = ({
   valid_from,
   valid_to,
   note,
-}: RateCard): VersionHead => ({
+}: VersionHead): VersionHead => ({
   courier_name,
   version,
   status,

@@ -1,6 +1,7 @@
 import { withMessage } from '../../../src/errors/words';
 import type { CardFault } from '../../../src/pricing/cards/card-faults';
 import { thaiDay } from '../../../src/thailand/day';
+import { headOf } from '../../rates/change-versions';
 import type { ConfirmedWarning } from '../../rates/lint/warning-key';
 import { proofsNote } from '../../rates/proofs/leave-out-proofs';
 import type { PublicationDays } from '../../rates/publish-card';
@@ -11,25 +12,6 @@ import { sayFault } from '../output/say-fault';
 import type { AnswerOf, LineOf, Lines } from './line';
 
 type Changed = AnswerOf<'rates.publish'>;
-
-/** A changed version without its tables. */
-const toHead = ({
-  courier_name,
-  version,
-  status,
-  active,
-  valid_from,
-  valid_to,
-  note,
-}: Changed) => ({
-  courier_name,
-  version,
-  status,
-  active,
-  valid_from,
-  valid_to,
-  note,
-});
 
 /** The days in words and, if the operator did not name the first one, where it comes from. */
 function formatDays(
@@ -53,7 +35,7 @@ const publishing = (
       formatLiveDifference(difference, version),
     ];
     return {
-      json: { ...toHead(changed), difference },
+      json: { ...headOf(changed), difference },
       text: text.filter((part) => part !== undefined).join('\n\n'),
       warnings,
     };
@@ -64,7 +46,7 @@ const withdraw: LineOf<'rates.withdraw'> = {
   print(changed, { courier, version }) {
     const { covered, warnings } = changed;
     return {
-      json: { ...toHead(changed), covered },
+      json: { ...headOf(changed), covered },
       text: [
         `Version ${version} of ${courier}, planned from ${changed.valid_from}, is a draft again.`,
         ...formatCoverage(covered),
@@ -163,7 +145,7 @@ export const publicationLines: Lines = {
   'rates.withdraw': withdraw,
   'rates.discard': {
     print: (changed, { courier, version }) => ({
-      json: { ...toHead(changed), discarded: true },
+      json: { ...headOf(changed), discarded: true },
       text: `Version ${version} of ${courier} is discarded. You can still export it with rates export.`,
     }),
   },
