@@ -99,7 +99,7 @@ export async function createDemoRecords(
   now: () => number,
 ): Promise<void> {
   for (const record of demoRecords(now())) {
-    const act = actorsOf(db, config, now, record);
+    const act = createActors(db, config, now, record);
     const named = { id: idOf(record.name) };
     if (await isThere(act(record.get, named))) continue;
     await act(record.create, { data: record.data });
@@ -107,14 +107,14 @@ export async function createDemoRecords(
   }
 }
 
-const idOf = (name: string): string => readReference(prefixOf(name), name) ?? name;
-const prefixOf = (name: string): 'SR' | 'PR' | undefined =>
+const idOf = (name: string): string => readReference(findPrefix(name), name) ?? name;
+const findPrefix = (name: string): 'SR' | 'PR' | undefined =>
   (['SR', 'PR'] as const).find((prefix) => name.startsWith(prefix));
 
 const DEADLINE_MS = 20_000;
 
 /** Runs actions as the owner of a record; the first record that they create gets its id. */
-function actorsOf(db: Database, config: Config, now: () => number, record: DemoRecord) {
+function createActors(db: Database, config: Config, now: () => number, record: DemoRecord) {
   const ids = [idOf(record.name)];
   const instance = createInstance({
     config,

@@ -16,10 +16,10 @@ import { readProjectIndexes } from './project-indexes';
 export const GIVEN_MIB = Number.parseInt(HTTPS_OPTIONS.memory);
 export const { cpu: VCPUS, concurrency: CONCURRENCY } = HTTPS_OPTIONS;
 /** The maximum number of instances per function. */
-export const MOST_INSTANCES = HTTPS_OPTIONS.maxInstances;
+export const MAX_INSTANCES = HTTPS_OPTIONS.maxInstances;
 
 /** The share of the memory that may be used; the rest is headroom. */
-export const MOST_SHARE = 0.8;
+export const MAX_SHARE = 0.8;
 
 export interface DemoService extends HostedFunctions {
   readonly db: Database;

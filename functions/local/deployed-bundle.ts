@@ -33,7 +33,7 @@ export async function startDeployedBundle(project: {
   const servers: FunctionServer[] = [];
   const functions: DeployedFunction[] = [];
   for (const target of FUNCTIONS) {
-    const server = await startServer(target, project, folder, variablesOf(target.name));
+    const server = await startServer(target, project, folder, buildVariables(target.name));
     servers.push(server);
     const memory = watchMemory(server.pid, GIVEN_MIB);
     functions.push({ name: target.name, url: server.url, memory });
@@ -62,7 +62,7 @@ function layOut(): string {
 }
 
 /** What production sets, and what Cloud Run adds. */
-function variablesOf(name: string): Record<string, string> {
+function buildVariables(name: string): Record<string, string> {
   const settings = projectSettings('thai-shipping-prod');
   const given = Object.entries(settings).filter((entry): entry is [string, string] => !!entry[1]);
   return {
@@ -89,7 +89,7 @@ function watchMemory(pid: number | undefined, limitMib: number): MemoryWatch {
   let peak = 0;
   let hasEnded = false;
   const sample = (): void => {
-    const now = peakOf(pid);
+    const now = readPeak(pid);
     hasEnded ||= now === undefined || now >= limitMib;
     peak = Math.max(peak, now ?? 0);
     if (now !== undefined && now >= limitMib) process.kill(pid, 'SIGKILL');
@@ -109,7 +109,7 @@ function watchMemory(pid: number | undefined, limitMib: number): MemoryWatch {
 }
 
 /** Undefined once the process has ended. */
-function peakOf(pid: number): number | undefined {
+function readPeak(pid: number): number | undefined {
   try {
     const peak = peakMib(pid);
     return Number.isNaN(peak) ? undefined : peak;

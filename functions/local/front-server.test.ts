@@ -58,7 +58,7 @@ const refusal = (code: string) => ({
   request_id: expect.any(String) as string,
 });
 
-async function refusalOf(sent: ReturnType<typeof open>) {
+async function readRefusal(sent: ReturnType<typeof open>) {
   const { response, body } = await answerTo(sent);
   return { status: response.statusCode, body: JSON.parse(body) as unknown };
 }
@@ -101,13 +101,13 @@ test('what stands behind is not named', async () => {
 test('a body that is larger than a function reads is refused, and never arrives behind', async () => {
   const announced = open({ headers: ['Content-Length', '300000'] });
   announced.write('x');
-  expect(await refusalOf(announced)).toMatchObject({
+  expect(await readRefusal(announced)).toMatchObject({
     status: 400,
     body: { ...refusal('payload_too_large'), error: expect.stringContaining('300000') as string },
   });
   const chunked = open();
   chunked.write(Buffer.alloc(300_000));
-  expect(await refusalOf(chunked)).toMatchObject({
+  expect(await readRefusal(chunked)).toMatchObject({
     status: 400,
     body: refusal('payload_too_large'),
   });
@@ -135,7 +135,7 @@ test.each([
   answer = (_incoming, outgoing) => give(outgoing);
   const sent = open();
   sent.end();
-  expect(await refusalOf(sent)).toMatchObject({ status: 500, body: refusal('unavailable') });
+  expect(await readRefusal(sent)).toMatchObject({ status: 500, body: refusal('unavailable') });
 });
 
 test.each([
@@ -164,7 +164,7 @@ test('what has an answer or a refusal of its own is not handed on', async () => 
   routes = (_method, path) => unknownFunction(path);
   const misspelt = open({ path: '/apiquote' });
   misspelt.end();
-  expect(await refusalOf(misspelt)).toMatchObject({
+  expect(await readRefusal(misspelt)).toMatchObject({
     status: 400,
     body: {
       ...refusal('unknown_function'),
@@ -178,9 +178,9 @@ test('it says that nothing is behind it yet, or any more', async () => {
   routes = undefined;
   const early = open();
   early.end();
-  expect(await refusalOf(early)).toMatchObject({ body: refusal('unavailable') });
+  expect(await readRefusal(early)).toMatchObject({ body: refusal('unavailable') });
   routes = () => ({ at: { port: 9, path: '/', isFunction: false } });
   const late = open();
   late.end();
-  expect(await refusalOf(late)).toMatchObject({ status: 500, body: refusal('unavailable') });
+  expect(await readRefusal(late)).toMatchObject({ status: 500, body: refusal('unavailable') });
 });

@@ -10,7 +10,7 @@ import { buffer } from 'node:stream/consumers';
 
 import { ServiceError } from '../src/errors/service-error';
 import { STATUS_OF } from '../src/errors/service-error';
-import { lateBody, type Refusal, replyWithError, requestIdOf } from '../src/http/exchange';
+import { lateBody, type Refusal, replyWithError, readRequestId } from '../src/http/exchange';
 import { holdBody, readBody } from '../src/http/request-body';
 import { Failure } from '../tools/failure';
 import { LOOPBACK, assertPortFree, findFreePorts } from '../tools/ports';
@@ -44,7 +44,7 @@ const ANSWER_LIMIT_MS = 90_000;
 export function createFrontServer(routes: () => Routes | undefined): Server {
   const serve: RequestListener = (incoming, outgoing) => {
     holdBody(incoming);
-    const answering = routes()?.(incoming.method ?? '', ...targetOf(incoming));
+    const answering = routes()?.(incoming.method ?? '', ...splitTarget(incoming));
     if (answering === undefined) refuse(incoming, outgoing, STARTING);
     else if (answering instanceof ServiceError) refuse(incoming, outgoing, answering);
     else if ('own' in answering) sendOwn(outgoing, answering.own);
@@ -57,7 +57,7 @@ export function createFrontServer(routes: () => Routes | undefined): Server {
 function refuse(incoming: IncomingMessage, outgoing: ServerResponse, error: Refusal): void {
   if (outgoing.headersSent) return;
   const status = STATUS_OF[error.code];
-  const requestId = requestIdOf(incoming);
+  const requestId = readRequestId(incoming);
   replyWithError(outgoing, { status, requestId, refusal: error, echo: undefined });
 }
 
@@ -88,7 +88,7 @@ function unavailable(message: string): Refusal {
 }
 
 /** The path and the query of a request, whatever form its target has. */
-function targetOf({ url = '' }: IncomingMessage): [path: string, query: string] {
+function splitTarget({ url = '' }: IncomingMessage): [path: string, query: string] {
   const local = url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?]*/i, '');
   const sendable = local.replaceAll(/[^\x21-\x7e]/g, encodeURIComponent);
   const [, path = '', query = ''] = /^([^?]*)(\?.*)?$/s.exec(sendable) ?? [];

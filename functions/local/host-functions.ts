@@ -21,20 +21,20 @@ const answerNotFound: Fallback = (path, [, response]) => {
 };
 
 /** A server of the functions framework for each function; none listens yet. */
-export function serversOf(instance: Instance, log: Log): Record<FunctionName, Server> {
+export function createServers(instance: Instance, log: Log): Record<FunctionName, Server> {
   const getInstance = (): Instance => instance;
-  const serverOf = (name: FunctionName, handler: Handler): Server => {
+  const createTestServer = (name: FunctionName, handler: Handler): Server => {
     http(name, handler);
     return getTestServer(name);
   };
   return {
-    apiQuote: serverOf('apiQuote', serve(ENDPOINTS.apiQuote, getInstance, log)),
-    apiShippingServices: serverOf(
+    apiQuote: createTestServer('apiQuote', serve(ENDPOINTS.apiQuote, getInstance, log)),
+    apiShippingServices: createTestServer(
       'apiShippingServices',
       serve(ENDPOINTS.apiShippingServices, getInstance, log),
     ),
-    shipmentCrud: serverOf('shipmentCrud', serve(ENDPOINTS.shipmentCrud, getInstance, log)),
-    tracking: serverOf('tracking', serve(ENDPOINTS.tracking, getInstance, log)),
+    shipmentCrud: createTestServer('shipmentCrud', serve(ENDPOINTS.shipmentCrud, getInstance, log)),
+    tracking: createTestServer('tracking', serve(ENDPOINTS.tracking, getInstance, log)),
   };
 }
 
@@ -44,7 +44,7 @@ export async function hostFunctions(
   log: Log,
   fallback: Fallback = answerNotFound,
 ): Promise<HostedFunctions> {
-  const hosts = new Map(Object.entries(serversOf(instance, log)));
+  const hosts = new Map(Object.entries(createServers(instance, log)));
   const front = createServer({ IncomingMessage: MessageWithPath }, (request, response) => {
     const [path = ''] = PATHS.get(request)?.split('?') ?? [];
     const [, name = ''] = path.split('/');

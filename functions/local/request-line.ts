@@ -33,7 +33,7 @@ export function createRequestLines({ meter, now, hidden }: RequestLineOptions) {
     const cost = before && after ? costText(before, after) : '';
     before = after;
     const isHidden = hidden !== undefined && entry.request_id === hidden && entry.status === 200;
-    return isHidden ? undefined : lineOf(entry, now(), cost);
+    return isHidden ? undefined : formatRequest(entry, now(), cost);
   };
 }
 
@@ -58,7 +58,7 @@ const isRequestEntry = (entry: unknown): entry is RequestEntry =>
 /** Removes control characters, so that a caller cannot move a terminal's cursor. */
 const printable = (text: string): string => text.replaceAll(/\p{Cc}/gu, '');
 
-function lineOf(entry: RequestEntry, at: Date, cost: string): string {
+function formatRequest(entry: RequestEntry, at: Date, cost: string): string {
   const { action, status, ms } = entry;
   const name =
     typeof action === 'string' ? `${entry.function} ${printable(action)}` : entry.function;

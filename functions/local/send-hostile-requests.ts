@@ -3,7 +3,7 @@ import { hostileRequest } from '../tools/hostile/generate';
 import { hostileFaults } from '../tools/hostile/judge';
 import { sendHostile, type HostileOutcome } from '../tools/hostile/send';
 import { createRandom } from '../tools/random';
-import { GIVEN_MIB, MOST_SHARE } from './demo-service';
+import { GIVEN_MIB, MAX_SHARE } from './demo-service';
 import type { DeployedBundle } from './deployed-bundle';
 
 const AT_ONCE = 40;
@@ -36,7 +36,7 @@ export async function sendHostileRequests(
   });
   for (const { name, memory } of functions) {
     if (memory.hasEnded()) faults.push(`${name} has ended, at ${memory.peakMib()} MiB`);
-    else if (memory.peakMib() >= MOST_SHARE * GIVEN_MIB) {
+    else if (memory.peakMib() >= MAX_SHARE * GIVEN_MIB) {
       faults.push(`${name} used ${memory.peakMib()} of ${GIVEN_MIB} MiB`);
     }
   }

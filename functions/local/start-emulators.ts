@@ -57,7 +57,7 @@ export async function startEmulators(
   });
 }
 
-const MOST_RESTARTS = 5;
+const MAX_RESTARTS = 5;
 const WITHIN_MS = 10 * 60_000;
 
 /**
@@ -76,7 +76,7 @@ export async function keepEmulators(
     const failure = await current.process.ended;
     serve(undefined);
     const recent = restarts.filter((at) => at > performance.now() - WITHIN_MS);
-    if (recent.length >= MOST_RESTARTS) throw failure;
+    if (recent.length >= MAX_RESTARTS) throw failure;
     restarts.push(performance.now());
     current = await start();
     serve(current);

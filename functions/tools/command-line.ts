@@ -42,15 +42,15 @@ export async function runCommand(
 const isHelp = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'commander.helpDisplayed';
 
-const MOST = 999_999_999;
+const MAX_INTEGER = 999_999_999;
 
 /** Reads a whole number within bounds, both included. */
 export const wholeNumber =
-  (least: number, most = MOST) =>
+  (least: number, most = MAX_INTEGER) =>
   (text: string): number => {
     const number = Number(text);
     if (/^\d{1,10}$/.test(text) && number >= least && number <= most) return number;
-    const bounds = most === MOST ? `of at least ${least}` : `from ${least} to ${most}`;
+    const bounds = most === MAX_INTEGER ? `of at least ${least}` : `from ${least} to ${most}`;
     throw new InvalidArgumentError(`It must be a whole number ${bounds}.`);
   };
 

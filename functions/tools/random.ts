@@ -19,7 +19,7 @@ export type Range = readonly [least: number, most: number];
  * @param purpose - Any name, such as that of a caller.
  */
 export function createRandom(seed: number, purpose: string): Random {
-  const next = mulberry32(hashOf(`${seed} ${purpose}`));
+  const next = mulberry32(hashText(`${seed} ${purpose}`));
   const below = (count: number): number => Math.floor(next() * count);
   return {
     next,
@@ -36,7 +36,7 @@ export function createRandom(seed: number, purpose: string): Random {
 }
 
 /** FNV-1a, 32 bits. */
-function hashOf(text: string): number {
+function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

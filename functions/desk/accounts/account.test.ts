@@ -1,5 +1,5 @@
-import { TokenRecord, principalOf } from '../../src/model/account/principal';
-import { faultsOf } from '../../test/support/faults';
+import { TokenRecord, buildPrincipal } from '../../src/model/account/principal';
+import { listFaults } from '../../test/support/faults';
 import { AccountId, AccountRecord, Email } from '../model/account';
 import { AccessRequestRecord } from '../store/access-requests';
 
@@ -44,7 +44,7 @@ test.each(['ab', 'a1', 'acme_co', 'acme-co', 'a'.repeat(40)])('%j is an account�
 test.each(['', 'a', '1a', '_a', 'Acme', 'a b', 'a/b', 'a.b', 'a'.repeat(41), 'ab\n'])(
   '%j is no account’s id',
   (id) => {
-    expect(faultsOf(AccountId, id)).toEqual([
+    expect(listFaults(AccountId, id)).toEqual([
       ': must be 2 to 40 lower-case letters, digits, - and _',
     ]);
   },
@@ -52,14 +52,14 @@ test.each(['', 'a', '1a', '_a', 'Acme', 'a b', 'a/b', 'a.b', 'a'.repeat(41), 'ab
 
 test('an e-mail address is kept in lower case, and has at most 200 characters', () => {
   expect(Email.parse('Owner@Example.COM')).toBe('owner@example.com');
-  expect(faultsOf(Email, 'no')).toEqual([': must be an e-mail address']);
+  expect(listFaults(Email, 'no')).toEqual([': must be an e-mail address']);
   const of = (length: number) => `${'a'.repeat(length - 12)}@example.com`;
-  expect(faultsOf(Email, of(200))).toEqual([]);
-  expect(faultsOf(Email, of(201))).not.toEqual([]);
+  expect(listFaults(Email, of(200))).toEqual([]);
+  expect(listFaults(Email, of(201))).not.toEqual([]);
 });
 
 test('a token’s principal is whom it names', () => {
-  expect(principalOf('f'.repeat(64), TOKEN, 0)).toEqual({
+  expect(buildPrincipal('f'.repeat(64), TOKEN, 0)).toEqual({
     tokenHash: 'f'.repeat(64),
     accountId: 'owner',
     email: 'owner@example.com',

@@ -20,12 +20,12 @@ export async function listTokenStates(
   const { items, malformed } = await listTokens(db, account);
   const now = operator.now();
   return {
-    tokens: items.map((token) => ({ ...token, state: stateOf(token, now) })),
+    tokens: items.map((token) => ({ ...token, state: resolveState(token, now) })),
     malformed: malformed.map(unreadable),
   };
 }
 
-function stateOf({ revoked_at, expires_at }: StoredToken, now: Date): ShownToken['state'] {
+function resolveState({ revoked_at, expires_at }: StoredToken, now: Date): ShownToken['state'] {
   if (revoked_at !== null) return 'revoked';
   return expires_at !== null && expires_at <= now ? 'expired' : 'live';
 }

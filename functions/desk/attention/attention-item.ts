@@ -108,13 +108,13 @@ type Attention =
 /** One thing that an operator should look at. Days are Thailand's. */
 export type AttentionItem = Attention & { readonly severity: AttentionSeverity };
 
-const MOST_EXAMPLES = 3;
+const MAX_EXAMPLES = 3;
 
 export const countWithExamples = (
   found: readonly Fault[],
 ): { readonly count: number; readonly examples: readonly Fault[] } => ({
   count: found.length,
-  examples: found.slice(0, MOST_EXAMPLES),
+  examples: found.slice(0, MAX_EXAMPLES),
 });
 
 const LISTS: Readonly<Record<AttentionList, string>> = {

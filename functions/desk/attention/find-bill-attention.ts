@@ -1,6 +1,6 @@
 import type { Database } from '../../src/store/database';
 import { startOfDay, shiftDay } from '../../src/thailand/day';
-import { fileByOf } from '../bills/disputes';
+import { findFilingDay } from '../bills/disputes';
 import { linesToDecide } from '../bills/lines-to-decide';
 import { readDueDisputes } from '../store/bill-disputes';
 import { isCurrent, readBillSettings } from '../store/bills';
@@ -27,7 +27,7 @@ export async function findBillAttention(db: Database, today: string): Promise<At
   const { items: unfiled } = disputes;
   return [
     ...open.map((bill): AttentionItem => {
-      const day = fileByOf(bill, days.get(bill.courier) ?? null);
+      const day = findFilingDay(bill, days.get(bill.courier) ?? null);
       const own = { bill: bill.id, courier: bill.courier, count: linesToDecide(bill) };
       return day !== null && day <= soon
         ? { severity: 'bad', kind: 'bill_due', ...own, day }

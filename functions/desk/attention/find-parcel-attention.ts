@@ -2,7 +2,7 @@ import { groupBy } from '../../src/measures/group-by';
 import type { ShippingService } from '../../src/model/service/shipping-service';
 import type { Desk } from '../model/desk';
 import { type CareParcel, lookAtParcels } from '../tracking/find-parcels';
-import { silentDaysOf } from '../tracking/parcel-care';
+import { createSilentLimit } from '../tracking/parcel-care';
 import type { AttentionItem } from './attention-item';
 
 /**
@@ -16,7 +16,7 @@ export async function findParcelAttention(
 ): Promise<AttentionItem[]> {
   const { parcels, next } = await lookAtParcels(desk, services, {});
   const is_cut = next !== null;
-  const silentDays = silentDaysOf(services);
+  const silentDays = createSilentLimit(services);
   const of = (kind: CareParcel['kinds'][number]): CareParcel[] =>
     parcels.filter(({ kinds }) => kinds.includes(kind));
   // No courier has an empty id.

@@ -131,7 +131,7 @@ export const findSuspensionAttention = (
 ): AttentionItem[] =>
   surcharges.flatMap(({ courier_name: courier, suspensions }) =>
     suspensions.filter(isOpen).flatMap((suspension): AttentionItem[] => {
-      const kind = kindOf(suspension, today);
+      const kind = findKind(suspension, today);
       if (kind === undefined) return [];
       const { countries, from, until } = suspension;
       const severity = kind === 'suspension_ends' ? 'warn' : 'info';
@@ -139,7 +139,7 @@ export const findSuspensionAttention = (
     }),
   );
 
-function kindOf({ from, until }: Suspension, today: string) {
+function findKind({ from, until }: Suspension, today: string) {
   const weekAhead = shiftDay(today, WEEK_DAYS);
   if (until !== null && until < today) return undefined;
   if (from > today) return from <= weekAhead ? 'suspension_begins' : undefined;

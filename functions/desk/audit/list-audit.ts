@@ -76,7 +76,7 @@ export interface FieldOfChange {
 }
 
 export function fieldsOfChange({ from, to }: Pick<AuditedChange, 'from' | 'to'>): FieldOfChange[] {
-  const [before, after] = [new Map(entriesOf(from)), new Map(entriesOf(to))];
+  const [before, after] = [new Map(listFields(from)), new Map(listFields(to))];
   return [...new Set([...after.keys(), ...before.keys()])].map((field) => ({
     field,
     from: before.get(field),
@@ -84,5 +84,5 @@ export function fieldsOfChange({ from, to }: Pick<AuditedChange, 'from' | 'to'>)
   }));
 }
 
-const entriesOf = (fields: object | null): [string, unknown][] =>
+const listFields = (fields: object | null): [string, unknown][] =>
   Object.entries(toDisplayUnits(fields) ?? {});

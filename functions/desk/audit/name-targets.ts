@@ -41,7 +41,7 @@ const READERS: Readonly<Record<string, Source['read']>> = {
 
 const RATES_ID = /^(.+)-(?:(\d+)|surcharges)$/;
 
-function sourceOf(target: string): Source | undefined {
+function findSource(target: string): Source | undefined {
   const [collection = '', id = '', ...rest] = target.split('/');
   if (id === '' || rest.length > 0) return undefined;
   if (collection !== 'rates') {
@@ -67,7 +67,7 @@ export async function nameTargets(
 ): Promise<ReadonlyMap<string, TargetName>> {
   const sources = new Map(
     targets.flatMap((target) => {
-      const source = sourceOf(target);
+      const source = findSource(target);
       return source === undefined ? [] : [[target, source] as const];
     }),
   );

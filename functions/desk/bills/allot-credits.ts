@@ -1,5 +1,5 @@
 import { groupBy } from '../../src/measures/group-by';
-import { type Dispute, receivedOf, withReceived, withStep } from '../store/bill-disputes';
+import { type Dispute, sumReceived, withReceived, withStep } from '../store/bill-disputes';
 
 export interface CreditLine {
   readonly shipment: string;
@@ -21,7 +21,7 @@ export function withoutCredits(
   const credits = dispute.credits.filter((credit) => !isVoid(credit));
   if (credits.length === dispute.credits.length) return dispute;
   const left = withReceived({ ...dispute, credits });
-  const isOpenAgain = left.state === 'credited' && receivedOf(left) < left.expected_satang;
+  const isOpenAgain = left.state === 'credited' && sumReceived(left) < left.expected_satang;
   return { ...left, state: isOpenAgain ? 'disputed' : left.state };
 }
 
@@ -48,14 +48,14 @@ export function allotCredits(
     let left = credit.satang;
     for (const [index, dispute] of open.entries()) {
       if (left === 0) break;
-      const due = Math.max(0, dispute.expected_satang - receivedOf(dispute));
+      const due = Math.max(0, dispute.expected_satang - sumReceived(dispute));
       const satang = index === open.length - 1 ? left : Math.min(left, due);
       left -= satang;
       const own = withReceived({
         ...dispute,
         credits: [...dispute.credits, { ...credit, satang }],
       });
-      const state = receivedOf(own) >= own.expected_satang ? 'credited' : own.state;
+      const state = sumReceived(own) >= own.expected_satang ? 'credited' : own.state;
       current.set(dispute.id, withStep(own, when, state, credit.bill));
     }
   }

@@ -4,7 +4,7 @@ import { hasFreight } from '../model/bill/bill';
 import { type CheckedLine, differenceOf } from '../model/bill/checked-line';
 import { VERDICTS } from '../model/bill/names';
 import { type BillRecord, type BilledSum, LINES_PER_DOCUMENT } from '../store/bills';
-import { findingsOf } from './findings';
+import { groupFindings } from './findings';
 
 /** What of a bill follows from its lines. */
 type BillSums = Omit<
@@ -26,7 +26,7 @@ type BillSums = Omit<
 >;
 
 /** A bill's document holds no more; then its lines are read instead. */
-const MOST_SUMS = 500;
+const MAX_SUMS = 500;
 
 /** @param day - That of the bill, for lines that name none: `dayOfBill`. */
 export function sumBill(lines: readonly CheckedLine[], day: string): BillSums {
@@ -35,7 +35,7 @@ export function sumBill(lines: readonly CheckedLine[], day: string): BillSums {
   const days = lines.map((line) => dayOfLine(line, day)).sort();
   const billed_satang = sum((line) => line.billed_satang);
   const duty_satang = sum((line) => line.duty_satang);
-  const sums = sumsOf(lines, day);
+  const sums = sumLines(lines, day);
   return {
     total_satang: billed_satang + duty_satang,
     vat_satang: sum((line) => line.vat_satang),
@@ -52,15 +52,15 @@ export function sumBill(lines: readonly CheckedLine[], day: string): BillSums {
     from: days[0] ?? null,
     to: days.at(-1) ?? null,
     first_rows: inGroups(lines, LINES_PER_DOCUMENT).map(([first]) => first?.line ?? 0),
-    findings: findingsOf(lines),
-    sums: sums.length > MOST_SUMS ? null : sums,
-    shipments: [...new Set(lines.flatMap(billedShipmentOf))].join(' '),
+    findings: groupFindings(lines),
+    sums: sums.length > MAX_SUMS ? null : sums,
+    shipments: [...new Set(lines.flatMap(findBilledShipment))].join(' '),
   };
 }
 
 const isCredit = ({ verdict }: CheckedLine): boolean => verdict === 'credit';
 
-const billedShipmentOf = (line: CheckedLine): string[] =>
+const findBilledShipment = (line: CheckedLine): string[] =>
   line.shipment !== null && hasFreight(line) && isCounted(line) ? [line.shipment] : [];
 
 const isCounted = ({ verdict }: CheckedLine): boolean =>
@@ -77,7 +77,7 @@ export const dayOfLine = ({ ship_date, expected }: CheckedLine, day: string): st
   ship_date ?? expected?.day ?? day;
 
 /** By country, client and month. What has no shipment is of no client. */
-export function sumsOf(lines: readonly CheckedLine[], day: string): BilledSum[] {
+export function sumLines(lines: readonly CheckedLine[], day: string): BilledSum[] {
   const sums = new Map<string, BilledSum>();
   for (const line of lines) {
     const country = line.destination ?? '';

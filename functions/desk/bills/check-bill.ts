@@ -16,7 +16,7 @@ import {
 import { listBills } from '../store/listed-bills';
 import { type CheckContext, type Progress, checkLines } from './check-lines';
 import { createCourierRates } from './courier-rates';
-import { indexShipments, isOfCourier, numbersOf } from './matching/match-line';
+import { indexShipments, isOfCourier, listNumbers } from './matching/match-line';
 
 interface GivenLines {
   readonly lines: readonly BilledLine[];
@@ -110,7 +110,7 @@ async function readShipmentsOf(
   courier: string,
   lines: readonly BilledLine[],
 ): Promise<Shipment[]> {
-  const numbers = lines.flatMap(numbersOf);
+  const numbers = lines.flatMap(listNumbers);
   const numbered = await readShipmentsBy(db, 'carrier_tracking_number', numbers);
   const found = new Set(
     numbered
@@ -118,7 +118,7 @@ async function readShipmentsOf(
       .map(({ carrier_tracking_number }) => carrier_tracking_number),
   );
   const references = lines
-    .filter((line) => numbersOf(line).every((number) => !found.has(number)))
+    .filter((line) => listNumbers(line).every((number) => !found.has(number)))
     .flatMap(({ references }) => references);
   return [...numbered, ...(await readShipmentsBy(db, 'reference', references))];
 }

@@ -9,12 +9,12 @@ import {
   type Cost,
   type Reason,
   billedCost,
-  dutiesOf,
+  sumDuties,
   hasFreight,
   totalOf,
 } from '../model/bill/bill';
 import { type BillSettings, type CheckedLine, isWithin } from '../model/bill/checked-line';
-import { costOf, costOfReceipt } from '../model/bill/cost';
+import { computeCost, costOfReceipt } from '../model/bill/cost';
 import type { Desk } from '../model/desk';
 import { attributeLaterCharges } from './attribution/attribute-charges';
 import { type Attribution, attributeDifference } from './attribution/attribute-difference';
@@ -86,9 +86,9 @@ const NO_SHIPMENT = {
   client_difference_satang: null,
 };
 
-const amountsOf = (line: BilledLine): Pick<CheckedLine, 'billed_satang' | 'duty_satang'> => ({
+const sumAmounts = (line: BilledLine): Pick<CheckedLine, 'billed_satang' | 'duty_satang'> => ({
   billed_satang: billedCost(line),
-  duty_satang: dutiesOf(line),
+  duty_satang: sumDuties(line),
 });
 
 function whole(line: BilledLine, cause: Cause['cause'], reason: Reason): Cause[] {
@@ -107,7 +107,7 @@ const aboutShipment = (
 
 /** A credit, or a line without a certain shipment. */
 function checkUnpriced(line: BilledLine, match: Match): CheckedLine {
-  const unmatched = { ...NO_SHIPMENT, destination: line.country, ...line, ...amountsOf(line) };
+  const unmatched = { ...NO_SHIPMENT, destination: line.country, ...line, ...sumAmounts(line) };
   if (match.kind === 'shipment' || billedCost(line) < 0) {
     const about = match.kind === 'shipment' ? aboutShipment(line, match.shipment) : {};
     const causes = whole(line, 'credit', { code: 'credit', values: {} });
@@ -149,7 +149,7 @@ async function bookedCost(shipment: Shipment, { bookingOf }: CheckContext): Prom
   if (shipment.price !== null) return costOfReceipt(shipment.price);
   const pricing = await bookingOf(shipment);
   const price = pricing && priceOn(pricing, pricing.item);
-  return pricing && price ? costOf(price, pricing.item) : null;
+  return pricing && price ? computeCost(price, pricing.item) : null;
 }
 
 function checkShipment(
@@ -158,7 +158,7 @@ function checkShipment(
   { settings, netOfVat }: Pick<CheckContext, 'settings' | 'netOfVat'>,
 ): CheckedLine {
   const about = aboutShipment(line, shipment);
-  const matched = { ...NO_SHIPMENT, ...line, ...amountsOf(line), ...about };
+  const matched = { ...NO_SHIPMENT, ...line, ...sumAmounts(line), ...about };
   if (shipment.is_deleted) {
     const day = thaiDay((shipment.deleted_at ?? shipment.updated_at).getTime());
     const causes = whole(line, 'cancelled', { code: 'cancelled', values: { day } });

@@ -1,4 +1,4 @@
-import { type PricedFields, packageOf } from '../../src/model/shipment/priced-fields';
+import { type PricedFields, measureShipment } from '../../src/model/shipment/priced-fields';
 import type { Shipment } from '../../src/model/shipment/shipment';
 import type { Card } from '../../src/pricing/card';
 import { compileCard } from '../../src/pricing/cards/compile-card';
@@ -56,13 +56,13 @@ export function createCourierRates(
       const found = await areaKeeper.find(book, country, place, day);
       const areas = found.get(courier);
       if (areas === null) return undefined;
-      const item = packageOf(shipment, day);
+      const item = measureShipment(shipment, day);
       return {
         card,
         item,
         areas,
         sides: [shipment.length_10um, shipment.width_10um, shipment.height_10um],
-        fuelRates: fuelRatesOf(cards, surcharges),
+        fuelRates: listFuelRates(cards, surcharges),
         otherCards: () =>
           [...compiled.values()]
             .filter(({ version }) => version !== card.version)
@@ -94,7 +94,7 @@ function recentDemand(
 }
 
 /** The weeks of the schedule; where cards fix the rate, the days on which they began. */
-const fuelRatesOf = (
+const listFuelRates = (
   cards: readonly RateCard[],
   { fuel }: CourierSurcharges,
 ): Pricing['fuelRates'] =>

@@ -5,8 +5,8 @@ import type { Desk } from '../model/desk';
 import type { AuditedChange, Operation } from '../model/operation';
 import { type Dispute, readDisputes } from '../store/bill-disputes';
 import { type Bill, readCurrentBill, readLines } from '../store/bills';
-import { type Decision, MOST_LINES, decideLines } from './disputes';
-import { type Finding, finderOf, keyOfFinding } from './findings';
+import { type Decision, MAX_LINES, decideLines } from './disputes';
+import { type Finding, createCauseFilter, keyOfFinding } from './findings';
 
 /** A bill's finding by its key, or by its number as it is listed. @throws OperationRefusal. */
 export function requireFinding({ id, findings }: Bill, name: string | number): Finding {
@@ -24,8 +24,8 @@ export function linesOfFinding(
   lines: readonly CheckedLine[],
   name: string | number,
 ): CheckedLine[] {
-  const isOf = finderOf(bill.findings, requireFinding(bill, name));
-  return lines.filter(({ causes }) => causes.some(isOf));
+  const isOfFinding = createCauseFilter(bill.findings, requireFinding(bill, name));
+  return lines.filter(({ causes }) => causes.some(isOfFinding));
 }
 
 /**
@@ -51,12 +51,12 @@ export async function decideFinding(
   ]);
   const disputes = new Map(items.map((dispute) => [dispute.line, dispute]));
   const open = linesOfFinding(bill, lines, finding)
-    .filter((line) => isToDecide(line) && isMeant(disputes.get(line.line), decision))
+    .filter((line) => isToDecide(line) && acceptsDecision(disputes.get(line.line), decision))
     .filter((line) => decision.state !== 'disputed' || differenceOf(line) > 0)
     .map(({ line }) => line);
   const changes: AuditedChange[] = [];
   const done: Dispute[] = [];
-  for (const some of inGroups(open, MOST_LINES)) {
+  for (const some of inGroups(open, MAX_LINES)) {
     const given = { ...decision, bill: id, lines: some, linesKey: bill.lines_key };
     const decided = await decideLines(desk, given);
     changes.push(...decided.changes);
@@ -65,7 +65,7 @@ export async function decideFinding(
   return { changes, result: done };
 }
 
-export type Decided = Omit<Decision, 'linesKey'> & {
+export type DecisionRequest = Omit<Decision, 'linesKey'> & {
   /** Decided about in place of lines: its key, or its number. */
   readonly finding?: string | number | undefined;
 };
@@ -73,14 +73,14 @@ export type Decided = Omit<Decision, 'linesKey'> & {
 /** @throws OperationRefusal as deciding about lines or about a finding does. */
 export const decideAbout = (
   desk: Desk,
-  { lines, finding, ...decision }: Decided,
+  { lines, finding, ...decision }: DecisionRequest,
 ): Promise<Operation<readonly Dispute[]>> =>
   finding === undefined
     ? decideLines(desk, { ...decision, lines })
     : decideFinding(desk, { ...decision, finding });
 
 /** Answers and claim numbers are for lines in dispute, all else for undecided ones. */
-function isMeant(
+function acceptsDecision(
   before: Dispute | undefined,
   { state, claim }: Omit<Decision, 'lines' | 'bill'>,
 ): boolean {

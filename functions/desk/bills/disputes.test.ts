@@ -1,11 +1,11 @@
-import { fileByOf, mayBecome } from './disputes';
+import { findFilingDay, mayBecome } from './disputes';
 
 const IMPORTED = new Date('2026-11-20T20:00:00Z');
 
 test('a claim is filed some days after the bill, or after its import where it names no day', () => {
-  expect(fileByOf({ date: '2026-11-01', imported_at: IMPORTED }, 30)).toBe('2026-12-01');
-  expect(fileByOf({ date: null, imported_at: IMPORTED }, 30)).toBe('2026-12-21');
-  expect(fileByOf({ date: '2026-11-01', imported_at: IMPORTED }, null)).toBe(null);
+  expect(findFilingDay({ date: '2026-11-01', imported_at: IMPORTED }, 30)).toBe('2026-12-01');
+  expect(findFilingDay({ date: null, imported_at: IMPORTED }, 30)).toBe('2026-12-21');
+  expect(findFilingDay({ date: '2026-11-01', imported_at: IMPORTED }, null)).toBe(null);
 });
 
 test('after each state come these, and only these', () => {

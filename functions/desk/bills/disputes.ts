@@ -7,7 +7,7 @@ import {
   type Dispute,
   type DisputeState,
   disputeReference,
-  receivedOf,
+  sumReceived,
   storeDispute,
   toDispute,
   withReceived,
@@ -52,7 +52,7 @@ const NEXT: Readonly<Record<DisputeState, readonly DisputeState[]>> = {
 };
 
 /** One commit of Firestore takes them all. */
-export const MOST_LINES = 400;
+export const MAX_LINES = 400;
 
 export const disputeId = (bill: string, line: number): string => `${bill}-${line}`;
 
@@ -63,13 +63,13 @@ export async function decideLines(
 ): Promise<Operation<readonly Dispute[]>> {
   const { db } = desk;
   const rows = [...new Set(decision.lines)];
-  if (rows.length > MOST_LINES) throw refuseBill('bill_lines_many', { most: MOST_LINES });
+  if (rows.length > MAX_LINES) throw refuseBill('bill_lines_many', { most: MAX_LINES });
   const bill = await readCurrentBill(db, decision.bill);
   const [lines, settings] = await Promise.all([
     readSomeLines(db, bill, rows),
     readBillSettings(db, bill.courier),
   ]);
-  const fileBy = fileByOf(bill, settings.claim_days);
+  const fileBy = findFilingDay(bill, settings.claim_days);
   if ((decision.linesKey ?? bill.lines_key) !== bill.lines_key) {
     throw refuseBill('bill_changed', { bill: bill.id });
   }
@@ -93,7 +93,7 @@ export async function decideLines(
 }
 
 /** The day by which a claim has to be filed; null if the courier sets no limit. */
-export const fileByOf = (
+export const findFilingDay = (
   bill: Pick<Bill, 'date' | 'imported_at'>,
   days: number | null,
 ): string | null => (days === null ? null : shiftDay(dayOfBill(bill), days));
@@ -119,10 +119,17 @@ function decide(
     throw refuseBill('bill_nothing_due', { bill: bill.id, line: line.line });
   }
   const credits = before?.credits ?? [];
-  const rest = Math.max(0, due - receivedOf({ credits, by_hand_satang: null }));
+  const rest = Math.max(0, due - sumReceived({ credits, by_hand_satang: null }));
   const byHand = state === 'credited' ? (received ?? rest) : null;
-  if (state === 'credited' && receivedOf({ credits, by_hand_satang: byHand }) > mostOf(line)) {
-    throw refuseBill('bill_credit_more', { bill: bill.id, line: line.line, most: mostOf(line) });
+  if (
+    state === 'credited' &&
+    sumReceived({ credits, by_hand_satang: byHand }) > computeMostCredit(line)
+  ) {
+    throw refuseBill('bill_credit_more', {
+      bill: bill.id,
+      line: line.line,
+      most: computeMostCredit(line),
+    });
   }
   const dispute = {
     id: disputeId(bill.id, line.line),
@@ -141,7 +148,7 @@ function decide(
     credits,
     credit_bills: [],
     moved_to: null,
-    client_charge_satang: chargeOf(line, before, state, chargesClient),
+    client_charge_satang: resolveClientCharge(line, before, state, chargesClient),
     steps: before?.steps ?? [],
   };
   const after = state === 'credited' && (byHand ?? 0) < rest ? 'disputed' : state;
@@ -150,10 +157,11 @@ function decide(
 }
 
 /** No more can be credited than is billed or due. */
-const mostOf = (line: CheckedLine): number => Math.max(line.billed_satang, differenceOf(line));
+const computeMostCredit = (line: CheckedLine): number =>
+  Math.max(line.billed_satang, differenceOf(line));
 
 /** What the client is to pay in addition: decided with each acceptance anew. */
-function chargeOf(
+function resolveClientCharge(
   line: CheckedLine,
   before: Dispute | undefined,
   state: Decision['state'],
@@ -162,8 +170,8 @@ function chargeOf(
   if (chargesClient === true && line.client_difference_satang !== null) {
     return Math.max(0, line.client_difference_satang);
   }
-  const isDecidedAnew = state === 'accepted' || state === 'disputed';
-  return isDecidedAnew ? null : (before?.client_charge_satang ?? null);
+  const isDecidedAgain = state === 'accepted' || state === 'disputed';
+  return isDecidedAgain ? null : (before?.client_charge_satang ?? null);
 }
 
 /** One audit record for all lines of a decision. */

@@ -91,7 +91,7 @@ export function compareSteps(
     name,
     kind: 'amount',
     expected: null,
-    booked: booked && soldOf(shipment, name),
+    booked: booked && findSoldAmount(shipment, name),
     billed: name === 'vat' ? line.vat_satang : null,
   });
   return [
@@ -116,7 +116,10 @@ export function compareSteps(
   ];
 }
 
-function soldOf(shipment: Pick<Shipment, 'price'> | undefined, name: StepName): number | null {
+function findSoldAmount(
+  shipment: Pick<Shipment, 'price'> | undefined,
+  name: StepName,
+): number | null {
   const step = shipment?.price?.steps.find((one) => one.name === name);
   return step !== undefined && 'amount_satang' in step ? step.amount_satang : null;
 }

@@ -9,7 +9,7 @@ import type { CheckedLine } from '../model/bill/checked-line';
 import { billedAmounts } from '../model/bill/cost';
 import type { Desk } from '../model/desk';
 import { HEADING_ROW, type SheetContent, type SheetValue } from '../sheets/sheet';
-import { type Dispute, claimedOf, readDisputes } from '../store/bill-disputes';
+import { type Dispute, computeClaimed, readDisputes } from '../store/bill-disputes';
 import { readBill, readSomeLines } from '../store/bills';
 
 const COLUMNS = [
@@ -54,7 +54,7 @@ export async function exportDisputes(
   const bill = await readBill(db, id);
   const { items } = await readDisputes(db, bill.id);
   const disputed = items
-    .filter((dispute) => claimedOf(dispute) > 0)
+    .filter((dispute) => computeClaimed(dispute) > 0)
     .sort((a, b) => a.line - b.line);
   if (disputed.length === 0) throw refuseBill('bill_nothing_disputed', { bill: bill.id });
   const lines = await readSomeLines(
@@ -68,9 +68,9 @@ export async function exportDisputes(
     if (line === undefined) continue;
     const shipment =
       line.shipment === null ? undefined : await shipmentStore.read(db, line.shipment);
-    rows.push(rowOf(bill.number, line, dispute, shipment));
+    rows.push(buildRow(bill.number, line, dispute, shipment));
   }
-  const claimed = disputed.reduce((sum, dispute) => sum + claimedOf(dispute), 0);
+  const claimed = disputed.reduce((sum, dispute) => sum + computeClaimed(dispute), 0);
   const total: SheetValue[] = ['total'];
   total[COLUMNS.indexOf('claimed_thb')] = satangToThb(claimed);
   const sheet = {
@@ -81,7 +81,7 @@ export async function exportDisputes(
   return { sheet, lines: rows.length };
 }
 
-function rowOf(
+function buildRow(
   invoice: string,
   line: CheckedLine,
   dispute: Dispute,
@@ -106,7 +106,7 @@ function rowOf(
     line.postal_code ?? undefined,
     satangToThb(line.billed_satang),
     satangToThb(line.booked_satang),
-    satangToThb(claimedOf(dispute)),
+    satangToThb(computeClaimed(dispute)),
     line.causes.map(sayClaim).join(' '),
     dispute.reason ?? undefined,
     dispute.claim_number ?? undefined,

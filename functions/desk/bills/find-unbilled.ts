@@ -5,7 +5,7 @@ import { type ListedShipment, openListed } from '../store/listed-shipments';
 import { EVERYTHING } from '../store/shipments';
 import { assertDays } from './margins';
 
-export interface UnbilledQuestion {
+export interface UnbilledQuery {
   readonly courier: string;
   /** Days of creation in Thailand, both included. */
   readonly from: string;
@@ -14,25 +14,25 @@ export interface UnbilledQuestion {
 
 interface Unbilled {
   readonly shipments: readonly ListedShipment[];
-  readonly isCut: boolean;
+  readonly isTruncated: boolean;
 }
 
-const MOST = 5000;
+const MAX_SHIPMENTS = 5000;
 
 /** Newest first. One read for each shipment of the days, and for each bill of the courier. */
 export async function findUnbilled(
   { db }: Pick<Desk, 'db'>,
-  { courier, from, to }: UnbilledQuestion,
+  { courier, from, to }: UnbilledQuery,
 ): Promise<Unbilled> {
   assertDays(from, to);
   const filter = { ...EVERYTHING, courierName: courier, createdFrom: from, createdTo: to };
   const [bills, page] = await Promise.all([
     listBills(db, courier),
-    openListed(db, filter).read({ limit: MOST, after: undefined, skip: 0, peek: true }),
+    openListed(db, filter).read({ limit: MAX_SHIPMENTS, after: undefined, skip: 0, peek: true }),
   ]);
   const billed = billedShipments(bills.items);
   return {
     shipments: page.items.filter(({ id, status }) => isShipped(status) && !billed.has(id)),
-    isCut: page.hasMore,
+    isTruncated: page.hasMore,
   };
 }

@@ -1,5 +1,5 @@
 import type { Cause } from '../model/bill/bill';
-import { finderOf, findingsOf, keyOfFinding } from './findings';
+import { createCauseFilter, groupFindings, keyOfFinding } from './findings';
 
 const unknown = (at: number): Cause => ({
   cause: 'unknown_charge',
@@ -10,7 +10,7 @@ const unknown = (at: number): Cause => ({
 
 test('of very many causes the largest are findings, and the others are one', () => {
   const lines = Array.from({ length: 900 }, (_, at) => ({ causes: [unknown(at)] }));
-  const findings = findingsOf(lines.toReversed());
+  const findings = groupFindings(lines.toReversed());
   expect(findings.slice(0, -1).map(({ values }) => values['code'])).toEqual(
     Array.from({ length: 184 }, (_, at) => `C${at}`),
   );
@@ -23,7 +23,7 @@ test('of very many causes the largest are findings, and the others are one', () 
   expect(sum(findings.map((finding) => finding.lines))).toBe(lines.length);
 
   if (rest === undefined) throw new Error('There is none.');
-  const isOfRest = finderOf(findings, rest);
+  const isOfRest = createCauseFilter(findings, rest);
   expect(lines.filter(({ causes }) => causes.some(isOfRest))).toHaveLength(rest.lines);
 });
 
@@ -34,7 +34,7 @@ test('equal causes are one finding, whatever their amounts', () => {
     code: 'weight_heavier',
     values: { billed, booked: 1 },
   });
-  const findings = findingsOf([{ causes: [heavier(2)] }, { causes: [heavier(3)] }]);
+  const findings = groupFindings([{ causes: [heavier(2)] }, { causes: [heavier(3)] }]);
   expect(findings).toMatchObject([{ code: 'weights_heavier', lines: 2, satang: 500 }]);
   expect(findings.map(keyOfFinding)).toEqual([keyOfFinding(heavier(9))]);
 });
@@ -72,7 +72,7 @@ test.each([
 ])('causes %s are the finding %s, with the values %j', (code, expected, names) => {
   const cause: Cause = { cause: 'freight', satang: -5, code, values: VALUES };
   const other: Cause = { ...cause, values: { ...VALUES, place: '200' } };
-  const [finding] = findingsOf([{ causes: [cause, cause, other] }, { causes: [cause] }]);
+  const [finding] = groupFindings([{ causes: [cause, cause, other] }, { causes: [cause] }]);
   const isOne = !names.includes('place');
   expect(finding).toEqual({
     cause: 'freight',
@@ -89,7 +89,7 @@ test('the largest amounts come first, whatever their sign, and fifty places are 
     const values = { country: 'JP', place: String(at) };
     return { cause: 'remote', satang: 1, code: 'remote_amount', values };
   });
-  const findings = findingsOf([{ causes: [unknown(999), ...causes, unknown(900)] }]);
+  const findings = groupFindings([{ causes: [unknown(999), ...causes, unknown(900)] }]);
   expect(findings.map(({ satang }) => satang)).toEqual([100, 51, 1]);
   expect(findings[1]?.places).toHaveLength(50);
 });

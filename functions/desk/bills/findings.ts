@@ -41,23 +41,23 @@ const FOR_ALL: Readonly<
 };
 
 /** What all lines of a cause have in common. */
-function commonOf({ code, values }: Reason): Reason {
+function pickCommon({ code, values }: Reason): Reason {
   const common = FOR_ALL[code];
   if (common === undefined) return { code, values };
-  const kept = Object.entries(values).filter(([name]) => common.values.includes(name));
-  return { code: common.code, values: Object.fromEntries(kept) };
+  const shared = Object.entries(values).filter(([name]) => common.values.includes(name));
+  return { code: common.code, values: Object.fromEntries(shared) };
 }
 
 /** What tells a finding from the others. */
 export const keyOfFinding = (cause: Omit<Cause, 'satang'>): string => {
-  const { code, values } = commonOf(cause);
+  const { code, values } = pickCommon(cause);
   return JSON.stringify([cause.cause, code, Object.entries(values).sort()]);
 };
 
-const MOST_PLACES = 50;
+const MAX_PLACES = 50;
 
 /** Groups the causes of lines; those of the largest amounts first. Together they are all of them. */
-export function findingsOf(lines: readonly { readonly causes: readonly Cause[] }[]): Finding[] {
+export function groupFindings(lines: readonly { readonly causes: readonly Cause[] }[]): Finding[] {
   const found = new Map<string, Finding & { lines: number }>();
   for (const { causes } of lines) {
     const counted = new Set<string>();
@@ -66,7 +66,7 @@ export function findingsOf(lines: readonly { readonly causes: readonly Cause[] }
       const known = found.get(key);
       const finding = known ?? {
         cause: cause.cause,
-        ...commonOf(cause),
+        ...pickCommon(cause),
         lines: 0,
         satang: 0,
         places: [],
@@ -76,7 +76,7 @@ export function findingsOf(lines: readonly { readonly causes: readonly Cause[] }
       finding.satang += cause.satang;
       const { place } = cause.values;
       const isNew = typeof place === 'string' && place !== '' && !finding.places.includes(place);
-      if (isNew && finding.places.length < MOST_PLACES) finding.places.push(place);
+      if (isNew && finding.places.length < MAX_PLACES) finding.places.push(place);
       found.set(key, finding);
     }
   }
@@ -84,12 +84,12 @@ export function findingsOf(lines: readonly { readonly causes: readonly Cause[] }
 }
 
 /** A bill's document holds so many. */
-const MOST_FINDINGS = 200;
+const MAX_FINDINGS = 200;
 
 /** The largest findings; what is left is one for each cause. */
 function cut(findings: readonly Finding[]): Finding[] {
-  if (findings.length <= MOST_FINDINGS) return [...findings];
-  const shown = MOST_FINDINGS - CAUSES.length;
+  if (findings.length <= MAX_FINDINGS) return [...findings];
+  const shown = MAX_FINDINGS - CAUSES.length;
   const rest = findings.slice(shown);
   const merged = CAUSES.flatMap((cause): Finding[] => {
     const own = rest.filter((finding) => finding.cause === cause);
@@ -105,7 +105,7 @@ function cut(findings: readonly Finding[]): Finding[] {
 const CAUSES_MORE = 'causes_more';
 
 /** Whether a cause of a line belongs to one of a bill's findings. */
-export function finderOf(
+export function createCauseFilter(
   findings: readonly Finding[],
   finding: Finding,
 ): (cause: Cause) => boolean {

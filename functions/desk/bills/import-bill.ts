@@ -9,10 +9,10 @@ import { progressTo } from './check-lines';
 import { findLayout } from './find-layout';
 import { type ImportedBill, importBills } from './import-bills';
 import { type OwnLayout, toLayout } from './layouts/own-layout';
-import { digestOf, readBills } from './layouts/read-bills';
+import { computeDigest, readBills } from './layouts/read-bills';
 import { askWhich, placeBill } from './place-bill';
 import type { Settled } from './settle-bill';
-import { type CheckedBill, checkedOf } from './shown-bill';
+import { type CheckedBill, showCheckedBill } from './shown-bill';
 
 export interface GivenBillFile {
   readonly file: GivenFile;
@@ -61,7 +61,7 @@ export const checkBillFile = (
       const bills = readBills(file, layout);
       const charges = bills.flatMap(({ lines }) => lines.flatMap((line) => line.charges));
       const unknown = charges.filter(({ step }) => step === null);
-      const digest = digestOf(file, layout);
+      const digest = computeDigest(file, layout);
       const asked: Fault[] = [];
       for (const bill of bills) {
         const filed = { ...bill, courier, digest };
@@ -119,7 +119,7 @@ export async function importBillFile(
   };
   try {
     const { result, changes } = await importBills(desk, { ...given, use, progress });
-    return { changes, result: result.map(storedOf) };
+    return { changes, result: result.map(showStoredBill) };
   } finally {
     running.delete(name);
   }
@@ -132,15 +132,15 @@ type StoredBill = CheckedBill &
     readonly replaces: string | null;
   };
 
-const storedOf = ({ bill, isNew, replaces, settled }: ImportedBill): StoredBill => ({
-  ...checkedOf(bill),
+const showStoredBill = ({ bill, isNew, replaces, settled }: ImportedBill): StoredBill => ({
+  ...showCheckedBill(bill),
   ...settled,
   is_new: isNew,
   replaces: replaces ?? null,
 });
 
 /** Null when it is not running. */
-export const progressOf = (
+export const findProgress = (
   _desk: Desk,
   { name }: { readonly name: string },
 ): Promise<Progress | null> => Promise.resolve(running.get(name) ?? null);

@@ -10,7 +10,7 @@ import type { GivenFile } from '../sheets/files';
 import {
   type Bill,
   type BillRecord,
-  auditOf,
+  toAuditFields,
   billReference,
   billToDocument,
   isCurrent,
@@ -25,7 +25,7 @@ import { dayOfBill, sumBill } from './bill-sums';
 import { type BillChecker, openChecker } from './check-bill';
 import type { Progress } from './check-lines';
 import { findLayout } from './find-layout';
-import { type ReadBill, digestOf, readBills } from './layouts/read-bills';
+import { type ReadBill, computeDigest, readBills } from './layouts/read-bills';
 import { type Place, askWhich, placeBill } from './place-bill';
 import { type Settled, settleBill } from './settle-bill';
 
@@ -64,7 +64,7 @@ export async function importBills(
   { file, courier, layout: name, use, progress = () => undefined }: GivenBill,
 ): Promise<Operation<readonly ImportedBill[]>> {
   const layout = await findLayout(desk.db, name, courier);
-  const given = { courier, digest: digestOf(file, layout), layout: layout.name };
+  const given = { courier, digest: computeDigest(file, layout), layout: layout.name };
   const places: { readonly filed: GivenRecord; readonly place: Place | Stored }[] = [];
   for (const one of readBills(file, layout)) {
     const filed = { ...given, file_name: baseName(file.name), ...one };
@@ -225,7 +225,9 @@ async function addVersion(
   const isFree = !found.exists && (before === undefined || isCurrent(parseBill(before)));
   const isLatest = await nameLatestLines(transaction, bill, latest);
   if (!isFree || (!isLatest && !operator.dryRun)) return false;
-  transaction.create(found.ref, billToDocument(fields), 'bill imported', { ...auditOf(fields) });
+  transaction.create(found.ref, billToDocument(fields), 'bill imported', {
+    ...toAuditFields(fields),
+  });
   if (before) transaction.update(before, { superseded_by: id }, 'bill replaced');
   return true;
 }

@@ -4,7 +4,7 @@ import type { CheckedLine } from '../model/bill/checked-line';
 import type { Desk } from '../model/desk';
 import { type BilledSum, isCurrent, readLines } from '../store/bills';
 import { type ListedBill, listBills } from '../store/listed-bills';
-import { dayOfBill, dayOfLine, sumsOf } from './bill-sums';
+import { dayOfBill, dayOfLine, sumLines } from './bill-sums';
 
 export const MARGIN_GROUPS = ['courier', 'country', 'client', 'month'] as const;
 export type MarginGroup = (typeof MARGIN_GROUPS)[number];
@@ -62,7 +62,7 @@ export interface MarginLine {
   readonly line: CheckedLine;
 }
 
-const MOST_LINES = 200;
+const MAX_LINES = 200;
 
 /** The largest loss first. One read for each bill, and for fifty lines of each that has any. */
 export async function findMarginLines(
@@ -79,13 +79,13 @@ export async function findMarginLines(
     const billDay = dayOfBill(bill);
     for (const line of await readLines(db, bill)) {
       const day = dayOfLine(line, billDay);
-      const [sum] = sumsOf([line], billDay);
+      const [sum] = sumLines([line], billDay);
       const isOf = by === 'courier' || sum?.[by] === of;
       if (isOf && from <= day && day <= to) found.push({ bill, line });
     }
   }
-  const kept = ({ line }: MarginLine): number => (line.sold_satang ?? 0) - line.billed_satang;
-  return found.sort((a, b) => kept(a) - kept(b)).slice(0, MOST_LINES);
+  const margin = ({ line }: MarginLine): number => (line.sold_satang ?? 0) - line.billed_satang;
+  return found.sort((a, b) => margin(a) - margin(b)).slice(0, MAX_LINES);
 }
 
 function isWithin(bill: ListedBill, from: string, to: string): 'inside' | 'outside' | 'partly' {
@@ -108,5 +108,5 @@ async function sumsWithin(
     const day = dayOfLine(line, billDay);
     return from <= day && day <= to;
   };
-  return sumsOf(lines.filter(isOfDays), billDay);
+  return sumLines(lines.filter(isOfDays), billDay);
 }

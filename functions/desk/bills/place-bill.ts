@@ -105,16 +105,16 @@ async function findCorrected(
   { digest, date, lines }: FiledBill,
   use: NumberUse | undefined,
 ): Promise<BillVersions | undefined> {
-  const names = namesOf(lines);
+  const names = collectNames(lines);
   for (const bill of bills) {
     if (bill.versions.some((version) => version.digest === digest)) return bill;
     if (use === 'another') continue;
     if (date !== null && bill.head.date === date) return bill;
-    const before = namesOf(await readLines(db, bill.head));
+    const before = collectNames(await readLines(db, bill.head));
     if ([...names].some((name) => before.has(name))) return bill;
   }
   return undefined;
 }
 
-const namesOf = (lines: readonly BilledLine[]): ReadonlySet<string> =>
+const collectNames = (lines: readonly BilledLine[]): ReadonlySet<string> =>
   new Set(lines.flatMap((line) => line.tracking_number ?? line.reference ?? []));

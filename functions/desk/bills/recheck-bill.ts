@@ -9,13 +9,13 @@ import type { Operation, Operator } from '../model/operation';
 import {
   type Dispute,
   readDisputes,
-  receivedOf,
+  sumReceived,
   storeDispute,
   withStep,
 } from '../store/bill-disputes';
 import {
   type Bill,
-  auditOf,
+  toAuditFields,
   billReference,
   billToDocument,
   isCurrent,
@@ -33,7 +33,7 @@ import { type Progress, progressTo } from './check-lines';
 import { newLinesKey } from './import-bills';
 import { isOfCourier } from './matching/match-line';
 import { settleBill } from './settle-bill';
-import { type CheckedBill, checkedOf } from './shown-bill';
+import { type CheckedBill, showCheckedBill } from './shown-bill';
 
 /** Decisions stay. @throws OperationRefusal if there is no such bill, or it was replaced. */
 export async function recheckBill(
@@ -89,7 +89,7 @@ async function checkAgain(
     );
     if (result !== 'outdated') {
       const settled = await settleBill(desk, result, () => Promise.resolve(lines));
-      return { result: checkedOf(result), changes: [...changes, ...settled.changes] };
+      return { result: showCheckedBill(result), changes: [...changes, ...settled.changes] };
     }
     await checker.reopen();
   }
@@ -121,8 +121,8 @@ async function replaceLines(
   }
   const { id: _id, ...fields } = { ...bill, decided };
   transaction.update(found, billToDocument(fields), 'bill checked again', {
-    from: auditOf(before),
-    to: auditOf(fields),
+    from: toAuditFields(before),
+    to: toAuditFields(fields),
   });
   return { ...bill, decided };
 }
@@ -131,7 +131,7 @@ async function replaceLines(
 function heldAgainst(dispute: Dispute, line: CheckedLine, operator: Operator): Dispute {
   const due = differenceOf(line);
   const given = { ...dispute, shipment: line.shipment, expected_satang: due };
-  if (dispute.state !== 'disputed' || due > receivedOf(dispute)) return given;
-  const state = receivedOf(dispute) > 0 ? 'credited' : 'accepted';
+  if (dispute.state !== 'disputed' || due > sumReceived(dispute)) return given;
+  const state = sumReceived(dispute) > 0 ? 'credited' : 'accepted';
   return withStep(given, { at: operator.now(), by: operator.name }, state, 'Checked again');
 }

@@ -19,7 +19,7 @@ import {
   readSomeLines,
 } from '../store/bills';
 import { runInGroups } from '../store/run-audited';
-import { MOST_LINES, disputeId } from './disputes';
+import { MAX_LINES, disputeId } from './disputes';
 
 /**
  * Takes decisions about lines back: they are open again. What was decided stays among their steps,
@@ -34,7 +34,7 @@ export async function reopenLines(
   const { db, operator } = desk;
   await readCurrentBill(db, id);
   const rows = [...new Set(lines)];
-  const { changes } = await runInGroups(desk, rows, MOST_LINES, async (transaction, some) => {
+  const { changes } = await runInGroups(desk, rows, MAX_LINES, async (transaction, some) => {
     const bill = parseBill(await transaction.get(billReference(db, id)));
     if (!isCurrent(bill)) throw refuseBill('bill_changed', { bill: id });
     const checked = await readSomeLines(db, bill, some);

@@ -23,9 +23,9 @@ import {
 import { currentBills, listBills } from '../store/listed-bills';
 import type { ListedShipment } from '../store/listed-shipments';
 import { linesOfFinding } from './decide-finding';
-import { disputeId, fileByOf } from './disputes';
+import { disputeId, findFilingDay } from './disputes';
 import { BUILT_IN_NAMES } from './find-layout';
-import { type UnbilledQuestion, findUnbilled } from './find-unbilled';
+import { type UnbilledQuery, findUnbilled } from './find-unbilled';
 import { keyOfFinding } from './findings';
 import { findMarginLines } from './margins';
 import {
@@ -35,9 +35,9 @@ import {
   type LinesPage,
   type ShownBill,
   type ShownBills,
-  checkedOf,
-  rowOf,
-  summaryOf,
+  showCheckedBill,
+  showLineRow,
+  showBillSummary,
 } from './shown-bill';
 
 export async function showBills(
@@ -49,7 +49,7 @@ export async function showBills(
     listLayouts(db),
     readPublishedRates(db),
   ]);
-  const bills = currentBills(items).map(summaryOf);
+  const bills = currentBills(items).map(showBillSummary);
   return {
     bills,
     couriers: [...new Set(rates.cards.items.map(({ card }) => card.courier_name))].sort(),
@@ -69,11 +69,11 @@ export async function showBill(
     readBillSettings(db, bill.courier),
   ]);
   return {
-    bill: summaryOf(bill),
+    bill: showBillSummary(bill),
     findings: bill.findings.map((finding) => ({ ...finding, key: keyOfFinding(finding) })),
     disputes: items.sort((a, b) => a.line - b.line),
     settings,
-    file_by: fileByOf(bill, settings.claim_days),
+    file_by: findFilingDay(bill, settings.claim_days),
   };
 }
 
@@ -100,7 +100,7 @@ export async function showBillInFull(
   const { cause } = wanted;
   return {
     bill: {
-      ...checkedOf(bill),
+      ...showCheckedBill(bill),
       findings: bill.findings.filter((one) => cause === undefined || one.cause === cause),
     },
     lines: named.filter((line) => isSelected(line, wanted)),
@@ -109,17 +109,17 @@ export async function showBillInFull(
 }
 
 /** The lines of a few bills, which are asked for again and again while one looks at them. */
-const kept = new Map<string, Promise<CheckedLine[]>>();
-const MOST_KEPT = 4;
+const cached = new Map<string, Promise<CheckedLine[]>>();
+const MAX_CACHED = 4;
 
-function keptLines(db: Desk['db'], bill: Bill): Promise<CheckedLine[]> {
+function cachedLines(db: Desk['db'], bill: Bill): Promise<CheckedLine[]> {
   const key = `${db.databaseId} ${bill.id} ${bill.lines_key}`;
-  const found = kept.get(key) ?? readLines(db, bill);
-  kept.delete(key);
-  kept.set(key, found);
-  found.catch(() => kept.delete(key));
-  const [oldest] = kept.keys();
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  const found = cached.get(key) ?? readLines(db, bill);
+  cached.delete(key);
+  cached.set(key, found);
+  found.catch(() => cached.delete(key));
+  const [oldest] = cached.keys();
+  if (cached.size > MAX_CACHED && oldest !== undefined) cached.delete(oldest);
   return found;
 }
 
@@ -137,26 +137,26 @@ const LINES_A_PAGE = 50;
 /** A page of a bill's lines, those of the largest differences first. */
 export async function showLines({ db }: Desk, filter: LineFilter): Promise<LinesPage> {
   const bill = await readBill(db, filter.bill);
-  const lines = await keptLines(db, bill);
+  const lines = await cachedLines(db, bill);
   // Only a filter by state needs all of them.
   const ofBill = filter.state === undefined ? [] : (await readDisputes(db, bill.id)).items;
-  const states = statesOf(ofBill);
+  const states = collectStates(ofBill);
   const selected = withFinding(bill, lines, filter.finding)
     .filter((line) => isSelected(line, filter) && isIn(filter.state, states.get(line.line)))
     .sort((a, b) => Math.abs(differenceOf(b)) - Math.abs(differenceOf(a)));
   const first = (filter.page - 1) * LINES_A_PAGE;
   const page = selected.slice(first, first + LINES_A_PAGE);
   const ids = page.map(({ line }) => disputeId(bill.id, line));
-  const own = filter.state === undefined ? statesOf(await readDisputesById(db, ids)) : states;
+  const own = filter.state === undefined ? collectStates(await readDisputesById(db, ids)) : states;
   return {
     total: selected.length,
     pages: Math.max(1, Math.ceil(selected.length / LINES_A_PAGE)),
     satang: selected.reduce((sum, line) => sum + differenceOf(line), 0),
-    lines: page.map((line) => ({ ...rowOf(line), state: own.get(line.line) ?? 'open' })),
+    lines: page.map((line) => ({ ...showLineRow(line), state: own.get(line.line) ?? 'open' })),
   };
 }
 
-const statesOf = (disputes: readonly Dispute[]): ReadonlyMap<number, DisputeState> =>
+const collectStates = (disputes: readonly Dispute[]): ReadonlyMap<number, DisputeState> =>
   new Map(disputes.map(({ line, state }) => [line, state]));
 
 /** None for a finding that there no longer is: the bill was checked again. */
@@ -186,7 +186,7 @@ export async function showBilled(
 ): Promise<BilledLineOf[]> {
   const shipment = readReference('SR', id);
   const found: readonly BilledOn[] = shipment === undefined ? [] : await readLinesOf(db, shipment);
-  return found.map(({ bill, line }) => ({ bill: summaryOf(bill), ...rowOf(line) }));
+  return found.map(({ bill, line }) => ({ bill: showBillSummary(bill), ...showLineRow(line) }));
 }
 
 export async function showMarginLines(
@@ -195,7 +195,7 @@ export async function showMarginLines(
 ): Promise<(LineRow & { readonly bill: string; readonly sold_satang: number | null })[]> {
   const found = await findMarginLines(desk, question);
   return found.map(({ bill, line }) => ({
-    ...rowOf(line),
+    ...showLineRow(line),
     bill: bill.id,
     sold_satang: line.sold_satang,
   }));
@@ -215,8 +215,8 @@ interface ShownUnbilled {
   readonly is_cut: boolean;
 }
 
-export async function showUnbilled(desk: Desk, question: UnbilledQuestion): Promise<ShownUnbilled> {
-  const [{ shipments, isCut }, soldAndOwed] = await Promise.all([
+export async function showUnbilled(desk: Desk, question: UnbilledQuery): Promise<ShownUnbilled> {
+  const [{ shipments, isTruncated }, soldAndOwed] = await Promise.all([
     findUnbilled(desk, question),
     openSoldAndOwed(desk.db),
   ]);
@@ -230,6 +230,6 @@ export async function showUnbilled(desk: Desk, question: UnbilledQuestion): Prom
       price_satang: shipment.price?.total_satang ?? null,
       sold_satang: soldAndOwed(shipment)?.sold ?? null,
     })),
-    is_cut: isCut,
+    is_cut: isTruncated,
   };
 }

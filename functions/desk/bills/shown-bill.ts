@@ -30,7 +30,7 @@ const SUMMARY = [
   'imported_by',
 ] as const;
 
-export const summaryOf = (bill: ListedBill): BillSummary => ({
+export const showBillSummary = (bill: ListedBill): BillSummary => ({
   ...pick(bill, SUMMARY),
   to_decide: linesToDecide(bill),
 });
@@ -45,8 +45,8 @@ const FOUND = ['credit_satang', 'findings'] as const;
 /** A bill, and what was found in its lines. */
 export type CheckedBill = BillSummary & Pick<Bill, (typeof FOUND)[number]>;
 
-export const checkedOf = (bill: Bill): CheckedBill => ({
-  ...summaryOf(bill),
+export const showCheckedBill = (bill: Bill): CheckedBill => ({
+  ...showBillSummary(bill),
   ...pick(bill, FOUND),
 });
 
@@ -89,7 +89,7 @@ const ROW = [
 
 export type LineRow = Pick<CheckedLine, (typeof ROW)[number]>;
 
-export const rowOf = (line: CheckedLine): LineRow => pick(line, ROW);
+export const showLineRow = (line: CheckedLine): LineRow => pick(line, ROW);
 
 export interface LinesPage {
   readonly total: number;

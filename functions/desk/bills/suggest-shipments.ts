@@ -5,8 +5,8 @@ import { billedShipments, listBills } from '../store/listed-bills';
 import { EVERYTHING, type PricedSummary, readPricedPage } from '../store/shipments';
 
 const DAYS_BEFORE = 7;
-const MOST_READ = 300;
-const MOST_SHOWN = 5;
+const MAX_CANDIDATES = 300;
+const MAX_SHOWN = 5;
 /** Rows of cards are far apart: half of the weight, and half a kilogram. */
 const SHARE = 0.5;
 const HALF_KG = 5000;
@@ -27,7 +27,7 @@ export async function suggestShipments(
     createdFrom: shiftDay(ship_date, -DAYS_BEFORE),
     createdTo: ship_date,
   };
-  const bounds = { limit: MOST_READ, after: undefined, skip: 0, peek: false };
+  const bounds = { limit: MAX_CANDIDATES, after: undefined, skip: 0, peek: false };
   const [{ items }, bills] = await Promise.all([
     readPricedPage(db, filter, bounds),
     listBills(db, courier),
@@ -40,5 +40,5 @@ export async function suggestShipments(
     .filter((one) => one.consignee_address.country === country)
     .filter((one) => distance(one) <= HALF_KG + SHARE * (billed_dg ?? 0))
     .sort((a, b) => distance(a) - distance(b))
-    .slice(0, MOST_SHOWN);
+    .slice(0, MAX_SHOWN);
 }

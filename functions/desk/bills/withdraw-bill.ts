@@ -15,7 +15,7 @@ import {
 } from '../store/bills';
 import { type OperatorTransaction, runAudited } from '../store/run-audited';
 import { settleRestored, settleWithdrawn } from './settle-bill';
-import { type BillSummary, summaryOf } from './shown-bill';
+import { type BillSummary, showBillSummary } from './shown-bill';
 
 type Withdrawn = BillSummary & {
   /** The id of the version that it had replaced, which counts again. */
@@ -49,7 +49,7 @@ export async function withdrawBill(
   const again =
     restored && (await settleRestored(desk, restored, bill, () => readLines(desk.db, restored)));
   return {
-    result: { ...summaryOf(bill), restored: restored?.id ?? null },
+    result: { ...showBillSummary(bill), restored: restored?.id ?? null },
     changes: [...changes, ...settled.changes, ...(again?.changes ?? [])],
   };
 }

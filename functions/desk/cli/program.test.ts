@@ -44,7 +44,7 @@ const SAMPLES = [
 ];
 
 /** What is made of a value, as JSON; nothing where it is refused. */
-function readingOf({ parseArg }: Argument | Option, text: string): string[] {
+function parseText({ parseArg }: Argument | Option, text: string): string[] {
   try {
     const value = parseArg === undefined ? text : parseArg<unknown>(text, undefined);
     return [JSON.stringify(value)];
@@ -55,11 +55,11 @@ function readingOf({ parseArg }: Argument | Option, text: string): string[] {
 
 function describeTaken(one: Argument | Option): string {
   if (one.argChoices !== undefined) return ` takes ${one.argChoices.join(', ')}`;
-  const refused = SAMPLES.filter((text) => readingOf(one, text).length === 0);
+  const refused = SAMPLES.filter((text) => parseText(one, text).length === 0);
   if (refused.length === 0) return '';
   return refused.length < SAMPLES.length / 2
     ? ` refuses ${JSON.stringify(refused)}`
-    : ` takes ${SAMPLES.flatMap((text) => readingOf(one, text)).join(', ')}`;
+    : ` takes ${SAMPLES.flatMap((text) => parseText(one, text)).join(', ')}`;
 }
 
 const describeValue = (one: Argument | Option, words: string): string =>

@@ -3,11 +3,11 @@ import { Command, Option } from 'commander';
 import { ENCODINGS } from '../sheets/find-encoding';
 import { EXIT_HELP } from '../terminal/exit-code';
 import type { Io } from '../terminal/io';
-import { addReplay } from './commands/rates/replay';
-import { createRetiredCommands } from './commands/retired';
-import { addSearchIndex } from './commands/search';
-import { addSeed } from './commands/seed';
-import { addProbe } from './commands/tracking';
+import { addReplay } from './handwritten/rates/replay';
+import { createRetiredCommands } from './handwritten/retired';
+import { addSearchIndex } from './handwritten/search';
+import { addSeed } from './handwritten/seed';
+import { addProbe } from './handwritten/tracking';
 import { createRun } from './output/session';
 import { addVerbCommands } from './verb-commands';
 

@@ -5,16 +5,16 @@ import { writeNewFile } from '../sheets/files';
 import type { SavedFile } from '../sheets/uploaded-file';
 import { VERBS } from '../verbs';
 import type { Verb } from '../verbs/verb';
-import { type AnyLine, lineOf } from './lines';
 import type { CommandOutput } from './output/command-output';
-import { nounOf } from './output/noun-of';
+import { resolveNoun } from './output/resolve-noun';
 import { sayFindings } from './output/say-fault';
 import type { RunAction, Session } from './output/session';
+import { type AnyPrinter, findPrinter } from './printers';
 import {
   type Members,
   isFile,
   membersOf,
-  outOf,
+  findOutMember,
   readInput,
   toArgument,
   toOption,
@@ -49,9 +49,9 @@ function addCommand(
 ): void {
   const { line: inOrder = [] } = verb;
   const members = membersOf(verb);
-  const out = outOf(members);
-  const line = lineOf(name, out !== undefined);
-  const command = nounOf(program, words.slice(0, -1), isHidden)
+  const out = findOutMember(members);
+  const printer = findPrinter(name, out !== undefined);
+  const command = resolveNoun(program, words.slice(0, -1), isHidden)
     .command(words.at(-1) ?? '', { hidden: isHidden })
     .description(verb.does.en);
   for (const member of inOrder) command.addArgument(toArgument(member, find(members, member)));
@@ -61,16 +61,16 @@ function addCommand(
   if (out !== undefined) {
     command.addOption(new Option('--force', 'overwrite an existing file').default(false));
   }
-  line.relate?.(command);
+  printer.relate?.(command);
   command.action(
     run(async (session, ...given: unknown[]) => {
-      const values = valuesOf(inOrder, given);
+      const values = collectGiven(inOrder, given);
       const input = await readInput(session, members, values);
-      line.check?.(input, session);
+      printer.check?.(input, session);
       const file = out === undefined ? undefined : String(values[out]);
       return file === undefined
-        ? runVerb(verb, line, session, input)
-        : saveFile(verb, line, session, input, { file, force: values['force'] === true });
+        ? runVerb(verb, printer, session, input)
+        : saveFile(verb, printer, session, input, { file, force: values['force'] === true });
     }),
   );
 }
@@ -82,7 +82,7 @@ function find(members: Members, name: string): z.ZodType {
 }
 
 /** Commander hands over the arguments in order, then the options, then itself. */
-function valuesOf(
+function collectGiven(
   inOrder: readonly string[],
   given: readonly unknown[],
 ): Readonly<Record<string, unknown>> {
@@ -92,7 +92,7 @@ function valuesOf(
 
 async function runVerb(
   verb: Verb,
-  { print }: AnyLine,
+  { print }: AnyPrinter,
   session: Session,
   input: object,
 ): Promise<CommandOutput> {
@@ -107,10 +107,10 @@ async function runVerb(
   );
 }
 
-/** Writes the file that a verb makes, unless in a dry run, and says so as its line does. */
+/** Writes the file that a verb makes, unless in a dry run, and says so as its printer does. */
 async function saveFile(
   verb: Verb,
-  { print }: AnyLine,
+  { print }: AnyPrinter,
   session: Session,
   input: object,
   { file, force }: { readonly file: string; readonly force: boolean },

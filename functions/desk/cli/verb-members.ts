@@ -84,7 +84,7 @@ const toWords = (name: string): string => name.replaceAll('_', '-');
 function readingAs<Taken extends Argument | Option>(taken: Taken, schema: z.ZodType): Taken {
   const { choices, meta } = describe(schema);
   if (choices === undefined || meta.kind === 'out') {
-    taken.argParser(readerOf(schema));
+    taken.argParser(createReader(schema));
     return taken;
   }
   taken.choices(choices.map(String));
@@ -97,13 +97,13 @@ function readingAs<Taken extends Argument | Option>(taken: Taken, schema: z.ZodT
 }
 
 /** A schema and what it wraps, the outermost first. */
-function layersOf(schema: z.ZodType): z.ZodType[] {
+function listLayers(schema: z.ZodType): z.ZodType[] {
   const isWrapper =
     schema instanceof z.ZodOptional ||
     schema instanceof z.ZodExactOptional ||
     schema instanceof z.ZodNullable ||
     schema instanceof z.ZodDefault;
-  return isWrapper ? [schema, ...layersOf(schema.unwrap() as z.ZodType)] : [schema];
+  return isWrapper ? [schema, ...listLayers(schema.unwrap() as z.ZodType)] : [schema];
 }
 
 interface Described {
@@ -125,7 +125,7 @@ const DESCRIBED = new WeakMap<z.ZodType, Described>();
 function describe(schema: z.ZodType): Described {
   const known = DESCRIBED.get(schema);
   if (known !== undefined) return known;
-  const layers = layersOf(schema);
+  const layers = listLayers(schema);
   const meta = layers.reduceRight<z.GlobalMeta>(
     (said, layer) => ({ ...said, ...layer.meta() }),
     {},
@@ -138,7 +138,7 @@ function describe(schema: z.ZodType): Described {
   const described = {
     meta,
     inner,
-    choices: choicesOf(inner),
+    choices: findChoices(inner),
     items: isMany ? (inner.element as z.ZodType) : undefined,
     isNeeded: meta.kind === 'out' || !isOptional,
   };
@@ -146,7 +146,7 @@ function describe(schema: z.ZodType): Described {
   return described;
 }
 
-function choicesOf(inner: z.ZodType): readonly unknown[] | undefined {
+function findChoices(inner: z.ZodType): readonly unknown[] | undefined {
   if (inner instanceof z.ZodEnum) return inner.options;
   return inner instanceof z.ZodLiteral ? [...inner.values] : undefined;
 }
@@ -156,11 +156,11 @@ export const isFile = (schema: z.ZodType): boolean => describe(schema).meta.kind
 const isOut = (schema: z.ZodType): boolean => describe(schema).meta.kind === 'out';
 
 /** The member that says the format of a written file, if the verb writes one. */
-export const outOf = (members: Members): string | undefined =>
+export const findOutMember = (members: Members): string | undefined =>
   Object.keys(members).find((name) => members[name] !== undefined && isOut(members[name]));
 
 /** Reads a text as the schema's kind of value, which the schema then checks. */
-const readerOf =
+const createReader =
   (schema: z.ZodType) =>
   (text: string, before: unknown): unknown => {
     const { items } = describe(schema);

@@ -12,7 +12,7 @@ import { shiftDay, startOfDay } from '../../src/thailand/day';
 import { asMeasured, type Pricing, priceOn } from '../bills/attribution/pricer';
 import { type CourierRates, createCourierRates } from '../bills/courier-rates';
 import { importBills } from '../bills/import-bills';
-import { costOf, zoneOf } from '../model/bill/cost';
+import { computeCost, findZoneCode } from '../model/bill/cost';
 import type { Desk } from '../model/desk';
 import { writeCsv } from '../sheets/csv';
 import { HEADING_ROW, type SheetValue } from '../sheets/sheet';
@@ -129,7 +129,7 @@ async function shipParcels(
     // In transit, they would all need care: nobody has news of them.
     const parcel = { courier, day, number, at, status: 'delivered' } as const;
     const booked = await shipParcel(desk.db, rates, { ...parcel, kind });
-    if (booked !== undefined && kind !== 'unbilled') rows.push(...rowsOf(kind, booked, number));
+    if (booked !== undefined && kind !== 'unbilled') rows.push(...buildRows(kind, booked, number));
   }
   return rows;
 }
@@ -219,10 +219,14 @@ export async function demoShipment(
   return { shipment: { ...shipment, price: paid }, priced: { pricing, price } };
 }
 
-function rowsOf(kind: Kind, { shipment, pricing, price }: Booked, number: string): SheetValue[][] {
+function buildRows(
+  kind: Kind,
+  { shipment, pricing, price }: Booked,
+  number: string,
+): SheetValue[][] {
   const { item } = pricing;
   const billed = priceAs(kind, pricing, price);
-  const cost = costOf(billed, item);
+  const cost = computeCost(billed, item);
   const charges: [charge: string, satang: number][] = [
     ['freight', cost.freight],
     ['remote', cost.remote + (kind === 'remote' ? 80_000 : 0)],
@@ -243,7 +247,7 @@ function rowsOf(kind: Kind, { shipment, pricing, price }: Booked, number: string
       item.shipDate,
       country,
       postal_code ?? '',
-      zoneOf(billed),
+      findZoneCode(billed),
       '1',
       billed.billableDg / 10_000,
       charge,
@@ -263,7 +267,7 @@ function priceAs(kind: Kind, pricing: Pricing, price: Price): Price {
     return priceOn(pricing, heavier) ?? price;
   }
   const codes = [...price.card.zoneIndexOfCode.keys()];
-  const next = codes[codes.indexOf(zoneOf(price)) + 1];
+  const next = codes[codes.indexOf(findZoneCode(price)) + 1];
   return kind === 'next_zone' && next !== undefined
     ? (priceOn(pricing, item, next) ?? price)
     : price;

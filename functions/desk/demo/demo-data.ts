@@ -117,10 +117,14 @@ export function demoSurcharges(now: Date): ReadonlyMap<string, DemoSurcharges> {
 }
 
 const weeklyFuel = (today: string): FuelRate[] =>
-  fuelOf(daysUntil(FIRST_WEEK, shiftDay(today, FUEL_AHEAD_DAYS), (day) => shiftDay(day, 7)));
+  buildFuelRates(
+    daysUntil(FIRST_WEEK, shiftDay(today, FUEL_AHEAD_DAYS), (day) => shiftDay(day, 7)),
+  );
 
 const monthlyFuel = (today: string): FuelRate[] =>
-  fuelOf(daysUntil(FIRST_MONTH, monthStart(today, MONTHS_AHEAD), (day) => monthStart(day, 1)));
+  buildFuelRates(
+    daysUntil(FIRST_MONTH, monthStart(today, MONTHS_AHEAD), (day) => monthStart(day, 1)),
+  );
 
 function daysUntil(first: string, last: string, next: (day: string) => string): string[] {
   const days: string[] = [];
@@ -128,7 +132,7 @@ function daysUntil(first: string, last: string, next: (day: string) => string): 
   return days;
 }
 
-const fuelOf = (days: readonly string[]): FuelRate[] =>
+const buildFuelRates = (days: readonly string[]): FuelRate[] =>
   days.map((from, at) => ({ from, fuel_bp: FUEL_BP[at % FUEL_BP.length] ?? FUEL_BP[0] }));
 
 /** The first day of the month this many months after a day's. */

@@ -1,5 +1,5 @@
-import { faultsOf } from '../../src/errors/fault';
-import { refuserOf } from '../model/operation';
+import { createFaultMaker } from '../../src/errors/fault';
+import { createRefuser } from '../model/operation';
 
 export const ASK_FAULTS = {
   ask_no_shipment: 'No shipment has the number {number}.',
@@ -23,5 +23,5 @@ export const ASK_FAULTS = {
   carrier_share_used: "The account has used its share of {carrier}'s quota.",
 } as const;
 
-export const askFault = faultsOf<typeof ASK_FAULTS>();
-export const refuseAsking = refuserOf(ASK_FAULTS);
+export const askFault = createFaultMaker<typeof ASK_FAULTS>();
+export const refuseAsking = createRefuser(ASK_FAULTS);

@@ -1,4 +1,4 @@
-import { faultsOf } from '../../src/errors/fault';
+import { createFaultMaker } from '../../src/errors/fault';
 
 /** What needs an operator's attention, by the kind of the item. */
 export const ATTENTION = {
@@ -56,4 +56,4 @@ export const ATTENTION = {
   at_least_parcels: 'at least {count:number} {count|parcel|parcels}',
 } as const;
 
-export const attention = faultsOf<typeof ATTENTION>();
+export const attention = createFaultMaker<typeof ATTENTION>();

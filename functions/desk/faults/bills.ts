@@ -1,5 +1,5 @@
-import { faultsOf } from '../../src/errors/fault';
-import { refuserOf } from '../model/operation';
+import { createFaultMaker } from '../../src/errors/fault';
+import { createRefuser } from '../model/operation';
 
 export const BILL_FAULTS = {
   bill_amount_wrong: '"{text}" is not an amount with at most two decimals, such as 1234.50.',
@@ -20,7 +20,7 @@ export const BILL_FAULTS = {
     'The bill {bill} states {stated:satang}, but its rows add up to {summed:satang}. Is the file complete?',
 } as const;
 
-export const billFault = faultsOf<typeof BILL_FAULTS>();
+export const billFault = createFaultMaker<typeof BILL_FAULTS>();
 
 /** Why a line of a bill differs from what was booked: of one line, then of all with the same cause. */
 export const BILL_CAUSES = {
@@ -157,4 +157,4 @@ export const BILL_REFUSALS = {
     'The bill {number} has no shipment in common with {bill}. Say whether it replaces that bill or is another one.',
 } as const;
 
-export const refuseBill = refuserOf(BILL_REFUSALS);
+export const refuseBill = createRefuser(BILL_REFUSALS);

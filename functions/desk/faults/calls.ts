@@ -1,4 +1,4 @@
-import { faultsOf } from '../../src/errors/fault';
+import { createFaultMaker } from '../../src/errors/fault';
 
 /** The console's own answers, and what the page adds to a refusal of the service. */
 export const CALL_FAULTS = {
@@ -17,4 +17,4 @@ export const CALL_FAULTS = {
   values_suggested: 'Did you mean {values:fault}?',
 } as const;
 
-export const callFault = faultsOf<typeof CALL_FAULTS>();
+export const callFault = createFaultMaker<typeof CALL_FAULTS>();

@@ -1,4 +1,4 @@
-import { faultsOf, placedFaultsOf } from '../../src/errors/fault';
+import { createFaultMaker, createPlacedFaultMaker } from '../../src/errors/fault';
 import { CARD_FAULTS } from '../../src/errors/rate-faults';
 import { sayInEnglish } from '../../src/errors/words';
 import { LIKELY_TYPOS } from './likely-typos';
@@ -156,9 +156,9 @@ export const CARD_FINDINGS = {
   ...CARD_REFUSALS,
 } as const;
 
-export const cardFinding = placedFaultsOf<typeof CARD_FINDINGS>();
+export const cardFinding = createPlacedFaultMaker<typeof CARD_FINDINGS>();
 
 /** The same without a place, for parts of another sentence and for no member of a card. */
-export const cardFact = faultsOf<typeof CARD_FINDINGS>();
+export const cardFact = createFaultMaker<typeof CARD_FINDINGS>();
 
 export const sayCardFinding = sayInEnglish(CARD_FINDINGS);

@@ -1,4 +1,4 @@
-import { faultsOf, type Fault } from '../../src/errors/fault';
+import { createFaultMaker, type Fault } from '../../src/errors/fault';
 
 export const DOUBTS = {
   uncertain: 'Not certain: {reason:fault}',
@@ -17,7 +17,7 @@ export const DOUBTS = {
   card_changed_since: 'rates/{target} was changed by other means after it was published.',
 } as const;
 
-export const doubt = faultsOf<typeof DOUBTS>();
+export const doubt = createFaultMaker<typeof DOUBTS>();
 
 /** Why the state between two instants, in milliseconds since 1970, is not certain; null is without end. */
 export interface Doubt {

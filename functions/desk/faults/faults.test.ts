@@ -43,14 +43,14 @@ const TABLES = [
 ];
 const SLOT = /\{(\w+)(?::(\w+))?(?:\|[^{}]*)?\}/g;
 
-const slotsOf = (sentence: string): [name: string, kind: string][] =>
+const listSlots = (sentence: string): [name: string, kind: string][] =>
   [...sentence.matchAll(SLOT)].map(([, name = '', kind = 'text']) => [name, kind]);
 
 /** What only chooses between two words. */
 const PLURALS = /\{\w+\|[^{}]*\}/g;
 
-const valuesOf = (sentence: string): string[] =>
-  slotsOf(sentence.replace(PLURALS, '')).map(([name]) => name);
+const listSlotNames = (sentence: string): string[] =>
+  listSlots(sentence.replace(PLURALS, '')).map(([name]) => name);
 
 const numbersIn = (sentence: string): string[] =>
   sentence
@@ -85,8 +85,8 @@ const SAMPLES: Readonly<Record<string, SlotValue>> = samples;
 /** The order of values in Thai, where it is another. */
 const THAI_ORDERS: Readonly<Record<string, readonly string[]>> = orders;
 
-const sampleOf = (sentence: string): Record<string, SlotValue> =>
-  Object.fromEntries(slotsOf(sentence).map(([name, kind]) => [name, SAMPLES[kind] ?? kind]));
+const buildSample = (sentence: string): Record<string, SlotValue> =>
+  Object.fromEntries(listSlots(sentence).map(([name, kind]) => [name, SAMPLES[kind] ?? kind]));
 
 test('a code stands in one table', () => {
   expect(TABLES.flatMap((table) => Object.keys(table))).toHaveLength(Object.keys(ENGLISH).length);
@@ -95,7 +95,7 @@ test('a code stands in one table', () => {
 test('what one sentence shows as a day, an amount or a name, few others show as it is stored', () => {
   const shown = /^(day|instant|satang|grams|basisPoints|courier|country)$/;
   const slots = Object.entries(ENGLISH).flatMap(([code, english]) =>
-    slotsOf(english.replace(PLURALS, '')).map(([name, kind]) => ({ code, name, kind })),
+    listSlots(english.replace(PLURALS, '')).map(([name, kind]) => ({ code, name, kind })),
   );
   const isMostlyShown = (wanted: string): boolean => {
     const kinds = slots.filter(({ name }) => name === wanted).map(({ kind }) => kind);
@@ -152,11 +152,11 @@ describe.each(Object.entries(ENGLISH))('%s', (code, english) => {
         ENGLISH_FORMATS,
       )({
         code,
-        values: sampleOf(english),
+        values: buildSample(english),
       });
       expect(said).not.toMatch(/[{}]|undefined|NaN|\[object/);
     }
-    expect(valuesOf(thai)).toEqual(THAI_ORDERS[code] ?? valuesOf(english));
+    expect(listSlotNames(thai)).toEqual(THAI_ORDERS[code] ?? listSlotNames(english));
     expect(thai).toEqual(expect.not.stringMatching(/\{\w+[:|]/));
     const numbers = numbersIn(thai);
     expect(numbersIn(english).filter((number) => !numbers.includes(number))).toEqual([]);
@@ -167,6 +167,6 @@ describe.each(Object.entries(ENGLISH))('%s', (code, english) => {
   });
 
   test('names the kinds that there are', () => {
-    expect(slotsOf(english).filter(([, kind]) => SAMPLES[kind] === undefined)).toEqual([]);
+    expect(listSlots(english).filter(([, kind]) => SAMPLES[kind] === undefined)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
-import { faultsOf } from '../../src/errors/fault';
-import { refuserOf } from '../model/operation';
+import { createFaultMaker } from '../../src/errors/fault';
+import { createRefuser } from '../model/operation';
 
 export const FILE_REFUSALS = {
   file_faulty: '{file} has {count:number} {count|fault|faults}.',
@@ -38,7 +38,7 @@ export const FILE_REFUSALS = {
 } as const;
 
 /** @example throw refuseFile('file_damaged', { file: name }) */
-export const refuseFile = refuserOf(FILE_REFUSALS);
+export const refuseFile = createRefuser(FILE_REFUSALS);
 
 export const FILE_FAULTS = {
   file_empty: 'The file is empty.',
@@ -102,7 +102,7 @@ export const FILE_FAULTS = {
   column_wrong: '{column} {wrong:fault}.',
 } as const;
 
-export const fileFault = faultsOf<typeof FILE_FAULTS>();
+export const fileFault = createFaultMaker<typeof FILE_FAULTS>();
 
 /** What is wrong with the lines of a card's spreadsheet, and with its list of zones. */
 export const CARD_FILE_FAULTS = {
@@ -167,4 +167,4 @@ export const CARD_FILE_FAULTS = {
     'No zone has countries. Add a line countries, lines of country,zone, or a sheet zones in an .xlsx.',
 } as const;
 
-export const cardFileFault = faultsOf<typeof CARD_FILE_FAULTS>();
+export const cardFileFault = createFaultMaker<typeof CARD_FILE_FAULTS>();

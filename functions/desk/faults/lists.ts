@@ -1,4 +1,4 @@
-import { faultsOf } from '../../src/errors/fault';
+import { createFaultMaker } from '../../src/errors/fault';
 
 /** What lint finds in hubs, zones, pickup fees, services, holidays and imported accounts. */
 export const LIST_FINDINGS = {
@@ -46,4 +46,4 @@ export const LIST_FINDINGS = {
     'The account {account} stays disabled: the column "disabled" is not imported.',
 } as const;
 
-export const listFinding = faultsOf<typeof LIST_FINDINGS>();
+export const listFinding = createFaultMaker<typeof LIST_FINDINGS>();

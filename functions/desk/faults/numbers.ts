@@ -1,5 +1,5 @@
 import type { NumberFault } from '../../src/carrier-numbers/read-number-text';
-import { type Fault, faultsOf } from '../../src/errors/fault';
+import { type Fault, createFaultMaker } from '../../src/errors/fault';
 
 /** What is wrong with a list of carriers' numbers. */
 export const NUMBER_FAULTS = {
@@ -33,7 +33,7 @@ export const NUMBER_FAULTS = {
   numbers_courier_unknown: 'There is no courier {text}.',
 } as const;
 
-export const numberFault = faultsOf<typeof NUMBER_FAULTS>();
+export const numberFault = createFaultMaker<typeof NUMBER_FAULTS>();
 
 /** Why a cell is not a number of a parcel or a bill. */
 export const unreadNumber = (fault: NumberFault, text: string): Fault =>

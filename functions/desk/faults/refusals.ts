@@ -1,6 +1,6 @@
 import type { Fault } from '../../src/errors/fault';
 import type { MalformedDocumentError } from '../../src/store/parse-document';
-import { refuserOf } from '../model/operation';
+import { createRefuser } from '../model/operation';
 
 /** What operations refuse. */
 export const REFUSALS = {
@@ -131,7 +131,7 @@ export const REFUSALS = {
 } as const;
 
 /** @example refuse('publication_past', { day: '2026-11-01' }) */
-export const refuse = refuserOf(REFUSALS);
+export const refuse = createRefuser(REFUSALS);
 
 /** A stored document that does not fit its collection, as a fault. */
 export const unreadable = ({ path, reason }: MalformedDocumentError): Fault =>

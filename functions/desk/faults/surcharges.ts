@@ -1,4 +1,4 @@
-import { faultsOf } from '../../src/errors/fault';
+import { createFaultMaker } from '../../src/errors/fault';
 
 /** What is wrong, or may be unintended, in surcharges, areas and suspensions that are entered. */
 export const SURCHARGE_FAULTS = {
@@ -117,4 +117,4 @@ export const SURCHARGE_FAULTS = {
   suspended_from_day: 'from {from:day} until further notice',
 } as const;
 
-export const surchargeFault = faultsOf<typeof SURCHARGE_FAULTS>();
+export const surchargeFault = createFaultMaker<typeof SURCHARGE_FAULTS>();

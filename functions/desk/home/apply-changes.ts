@@ -23,14 +23,14 @@ export function applyChanges(weeks: readonly Week[], changes: Changes): Week[] {
 function applyTo(week: Week, { shipments, pickups }: Changes): Week {
   const unread = [...shipments.unread, ...pickups.unread];
   const moved = new Set([
-    ...pickups.rows.filter((row) => !isOf(week, row)).map(({ id }) => id),
+    ...pickups.rows.filter((row) => !isInWeek(week, row)).map(({ id }) => id),
     ...pickups.unread.map(({ id }) => id),
   ]);
   const gone = new Set(shipments.unread.map(({ id }) => id));
   const [ownShipments, ownPickups, ownUnread] = [
-    shipments.rows.filter((row) => isOf(week, row)),
-    pickups.rows.filter((row) => isOf(week, row)),
-    unread.filter((one) => isOf(week, one)),
+    shipments.rows.filter((row) => isInWeek(week, row)),
+    pickups.rows.filter((row) => isInWeek(week, row)),
+    unread.filter((one) => isInWeek(week, one)),
   ];
   const isTouched =
     ownShipments.length + ownPickups.length + ownUnread.length > 0 ||
@@ -49,7 +49,7 @@ function applyTo(week: Week, { shipments, pickups }: Changes): Week {
     bills: isMarked ? week.bills : null,
     shipments: replaced(
       week.shipments.filter(({ id }) => !gone.has(id)),
-      ownShipments.map((row) => withKept(row, before.get(row.id))),
+      ownShipments.map((row) => withStored(row, before.get(row.id))),
     ),
     pickups: replaced(
       week.pickups.filter(({ id }) => !moved.has(id)),
@@ -63,7 +63,7 @@ function applyTo(week: Week, { shipments, pickups }: Changes): Week {
 }
 
 /** What bills and the carrier say of a shipment stays; what staff say is in the record. */
-function withKept(row: ShipmentRow, before: ShipmentRow | undefined): ShipmentRow {
+function withStored(row: ShipmentRow, before: ShipmentRow | undefined): ShipmentRow {
   if (before === undefined) return row;
   const isSameParcel = row.tracked === before.tracked && before.arrival?.source === 'carrier';
   return {
@@ -73,7 +73,7 @@ function withKept(row: ShipmentRow, before: ShipmentRow | undefined): ShipmentRo
   };
 }
 
-const isOf = ({ id }: Week, { day }: { readonly day: string | undefined }): boolean =>
+const isInWeek = ({ id }: Week, { day }: { readonly day: string | undefined }): boolean =>
   day !== undefined && mondayOf(day) === id;
 
 /** The same rows in their order, those that changed replaced, and new ones at the end. */

@@ -82,14 +82,14 @@ export async function openWeeks(
   const isOld = found.head && asOf.getTime() - found.head.as_of.getTime() > OLDEST_MS;
   const head = isAnew || isOld === true ? undefined : found.head;
   const listed = new Set(found.head?.weeks);
-  const kept = await readWeeks(
+  const stored = await readWeeks(
     db,
     asked.filter((week) => listed.has(week)),
   );
-  const current = head === undefined ? [] : kept.filter(({ has_days }) => has_days || !needsDays);
+  const current = head === undefined ? [] : stored.filter(({ has_days }) => has_days || !needsDays);
   const changes = await readChanges(db, head?.as_of, netOfVat);
   const missing = asked.filter((week) => current.every(({ id }) => id !== week));
-  const computed = await computeWeeks(db, missing, kept, netOfVat);
+  const computed = await computeWeeks(db, missing, stored, netOfVat);
   const others =
     head === undefined ? [] : await readOthers(db, current, changes, without(listed, missing));
   const changed = applyChanges([...current, ...others], changes);
@@ -104,8 +104,8 @@ export async function openWeeks(
   const marked = mark === undefined ? billed.weeks : await mark(billed.weeks);
   const before = new Set<Week>([...current, ...others]);
   const dirty = [...marked, ...changed.slice(current.length)].filter((week) => !before.has(week));
-  const records = countOf(changes) + computed.reduce((sum, week) => sum + sizeOf(week), 0);
-  if (!isDryRun && (dirty.length > 0 || countOf(changes) > 0 || !areRatesKept)) {
+  const records = countChanges(changes) + computed.reduce((sum, week) => sum + sizeOf(week), 0);
+  if (!isDryRun && (dirty.length > 0 || countChanges(changes) > 0 || !areRatesKept)) {
     const next = { as_of: asOf, weeks: head?.weeks ?? [], cards, rates: rates.state };
     await keepWeeks(db, found, next, dirty);
   }
@@ -142,7 +142,7 @@ async function readChanges(
   return { shipments, pickups };
 }
 
-const countOf = ({ shipments, pickups }: Changes): number =>
+const countChanges = ({ shipments, pickups }: Changes): number =>
   [shipments, pickups].reduce((sum, { rows, unread }) => sum + rows.length + unread.length, 0);
 
 const sizeOf = ({ shipments, pickups, malformed }: Week): number =>
@@ -154,7 +154,7 @@ const WEEKS_AT_ONCE = 3;
 async function computeWeeks(
   db: Database,
   mondays: readonly string[],
-  kept: readonly Week[],
+  stored: readonly Week[],
   netOfVat: NetOfVat,
 ): Promise<Week[]> {
   const compute = async (id: string): Promise<Week> => {
@@ -167,7 +167,7 @@ async function computeWeeks(
       shipments: [...shipments.rows],
       pickups: [...pickups.rows],
       malformed: [...shipments.unread, ...pickups.unread].map(({ path }) => path),
-      held: kept.find((week) => week.id === id)?.held ?? [],
+      held: stored.find((week) => week.id === id)?.held ?? [],
     };
   };
   const weeks: Week[] = [];

@@ -17,11 +17,11 @@ import {
   courierOf,
   isWithin,
   liveWithin,
-  sumOf,
+  sumRows,
   sumsBy,
   sumsByWeek,
 } from '../model/home/sums';
-import { daysFrom, weeksOf } from '../model/home/week';
+import { daysFrom, listWeeks } from '../model/home/week';
 import { openWeeks } from './open-weeks';
 
 /** So many days, today included, may be requested. */
@@ -70,7 +70,7 @@ export async function readHome(
   const days = { from: shiftDay(to, 1 - length), to };
   const before = { from: shiftDay(to, 1 - 2 * length), to: shiftDay(days.from, -1) };
   const opened = await openWeeks(desk.db, {
-    weeks: weeksOf(before.from, to),
+    weeks: listWeeks(before.from, to),
     days: daysFrom(before.from, to),
     isAnew,
     isDryRun: desk.operator.dryRun,
@@ -78,12 +78,12 @@ export async function readHome(
   const all = opened.weeks.flatMap(({ shipments }) => shipments);
   const rows = liveWithin(all, days);
   const earlier = liveWithin(all, before);
-  const quotesOf = (some: Days): Quotes => ({
+  const countQuotes = (some: Days): Quotes => ({
     held: sumHeld(opened.held, some),
     booked: countBooked(all, some),
   });
   const slots = opened.weeks.flatMap(({ pickups }) => pickups);
-  const pickupsOf = (some: Days): PickupCounts =>
+  const countSlots = (some: Days): PickupCounts =>
     countPickups(
       slots.filter((row) => isWithin(row, some)),
       opened.asOf.getTime(),
@@ -92,7 +92,7 @@ export async function readHome(
     ...days,
     as_of: opened.asOf,
     before,
-    total: { ...sumOf(rows), before: sumOf(earlier) },
+    total: { ...sumRows(rows), before: sumRows(earlier) },
     couriers: sumsBy(rows, earlier, courierOf),
     countries: sumsBy(rows, earlier, ({ country }) => country),
     weeks: sumsByWeek(rows, days),
@@ -104,8 +104,8 @@ export async function readHome(
     ).length,
     unbilled: countUnbilled(rows),
     ...countLate(rows, to, daysAllowed(opened.cards, to)),
-    quotes: { ...quotesOf(days), before: quotesOf(before) },
-    pickups: { ...pickupsOf(days), before: pickupsOf(before) },
+    quotes: { ...countQuotes(days), before: countQuotes(before) },
+    pickups: { ...countSlots(days), before: countSlots(before) },
     malformed: opened.malformed,
     computed: opened.computed,
     records: opened.records,

@@ -2,7 +2,7 @@ import type { Fault } from '../../src/errors/fault';
 import { listFinding } from '../faults/lists';
 import { findHolidayWarnings, yearsDue } from './holidays';
 
-const fileOf = (count: number, expected: string[] = []) => ({
+const buildFile = (count: number, expected: string[] = []) => ({
   year: {
     year: 2026,
     days: Array.from({ length: count }, (_, at) => ({
@@ -26,11 +26,11 @@ test.each<[string, number, number, Fault[]]>([
   ['twelve days', 12, 0, [few(12)]],
   ['one day in place of a year', 1, 19, [fewer(1, 18), few(1)]],
 ])('%s', (_name, count, before, warnings) => {
-  expect(findHolidayWarnings(fileOf(count), before)).toEqual(warnings);
+  expect(findHolidayWarnings(buildFile(count), before)).toEqual(warnings);
 });
 
 test('days that have not been announced are named', () => {
-  expect(findHolidayWarnings(fileOf(13, ['2026-01-02', '2026-01-03']), 13)).toEqual([
+  expect(findHolidayWarnings(buildFile(13, ['2026-01-02', '2026-01-03']), 13)).toEqual([
     listFinding('holidays_expected', { days: ['2026-01-02', '2026-01-03'] }),
   ]);
 });

@@ -80,7 +80,7 @@ export async function importHolidays(
 }
 
 /** The legal minimum for every employer in Thailand. */
-const LEAST_DAYS = 13;
+const MIN_DAYS = 13;
 
 /** Warns of what may be a mistake in a year's holidays; `before` is the number of days stored so far. */
 export function findHolidayWarnings({ year, expected }: HolidayFile, before: number): Fault[] {
@@ -88,7 +88,7 @@ export function findHolidayWarnings({ year, expected }: HolidayFile, before: num
   const fewer = before - own.count;
   return [
     ...(fewer > 0 ? [listFinding('fewer_holidays', { ...own, fewer })] : []),
-    ...(own.count < LEAST_DAYS ? [listFinding('few_holidays', { ...own, least: LEAST_DAYS })] : []),
+    ...(own.count < MIN_DAYS ? [listFinding('few_holidays', { ...own, least: MIN_DAYS })] : []),
     ...(expected.length > 0 ? [listFinding('holidays_expected', { days: expected })] : []),
   ];
 }

@@ -29,7 +29,7 @@ const toBriefEntry = (kind: ListName, change: AuditedChange): EntryChange => {
   return entry.is_new ? { ...entry, fields: [] } : entry;
 };
 
-const MOST_ENTRIES = 10;
+const MAX_ENTRIES = 10;
 
 export interface ListedOperation extends ListOperation {
   /** By which it is undone. */
@@ -61,8 +61,8 @@ export async function readListHistory(
       at,
       by,
       changes,
-      entries: changes.slice(0, MOST_ENTRIES).map((change) => toBriefEntry(name, change)),
-      moreEntries: Math.max(0, changes.length - MOST_ENTRIES),
+      entries: changes.slice(0, MAX_ENTRIES).map((change) => toBriefEntry(name, change)),
+      moreEntries: Math.max(0, changes.length - MAX_ENTRIES),
     })),
   };
 }

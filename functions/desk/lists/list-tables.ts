@@ -14,7 +14,7 @@ import { HubEntry, ZoneEntry } from './list-kind';
 import * as cells from './tables/list-cells';
 import {
   type ListFileForm,
-  columnsOf,
+  createColumns,
   createListTable,
   isSpreadsheet,
   readTable,
@@ -22,7 +22,7 @@ import {
 
 const THAI_NAME = { heading: 'Thai name' };
 
-const ofHub = columnsOf<Hub>();
+const ofHub = createColumns<Hub>();
 export const HUB_TABLE = createListTable<Hub, Hub>({
   sheet: 'Hubs',
   noun: 'hub',
@@ -43,7 +43,7 @@ export const HUB_TABLE = createListTable<Hub, Hub>({
   ],
 });
 
-const ofZone = columnsOf<Zone>();
+const ofZone = createColumns<Zone>();
 export const ZONE_TABLE = createListTable<Zone, Zone>({
   sheet: 'Zones',
   noun: 'zone',
@@ -61,7 +61,7 @@ export const ZONE_TABLE = createListTable<Zone, Zone>({
   ],
 });
 
-const ofFee = columnsOf<FeeRuleLine>();
+const ofFee = createColumns<FeeRuleLine>();
 export const FEE_TABLE = createListTable<StoredFeeRule, FeeRuleLine>({
   sheet: 'Fees',
   noun: 'fee rule',
@@ -83,7 +83,7 @@ export const FEE_TABLE = createListTable<StoredFeeRule, FeeRuleLine>({
   ],
 });
 
-const ofService = columnsOf<ShippingService>();
+const ofService = createColumns<ShippingService>();
 export const SERVICE_TABLE = createListTable<ShippingService, ShippingService>({
   sheet: 'Services',
   noun: 'service',
@@ -104,7 +104,7 @@ export interface HolidayRow extends Holiday {
   readonly status?: 'announced' | 'expected' | undefined;
 }
 
-const ofDay = columnsOf<Required<HolidayRow>>();
+const ofDay = createColumns<Required<HolidayRow>>();
 export const HOLIDAY_TABLE = createListTable<HolidayRow, Required<HolidayRow>>({
   sheet: 'Holidays',
   noun: 'day',
@@ -142,7 +142,7 @@ const AccountLine = z.strictObject({
 });
 export type AccountLine = z.output<typeof AccountLine>;
 
-const ofAccount = columnsOf<AccountLine>();
+const ofAccount = createColumns<AccountLine>();
 
 export const ACCOUNT_FILE: ListFileForm<AccountLine> = {
   file: listSchema(AccountLine, 'account'),

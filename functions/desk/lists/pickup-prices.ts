@@ -13,7 +13,7 @@ import { listFinding } from '../faults/lists';
 import { refuse, unreadable } from '../faults/refusals';
 import type { Desk } from '../model/desk';
 import { listAllFeeRules, listAllHubs, listAllServices, listAllZones } from '../store/catalogs';
-import { cardsOf, readVersions } from '../store/rate-versions';
+import { listCards, readVersions } from '../store/rate-versions';
 import {
   type PickupLint,
   type PickupPrices,
@@ -127,7 +127,7 @@ export async function explainPickupFee(
   return { rule, fee: pickupFee(rule, parcels, kgToDg(kilograms)), notes };
 }
 
-const MOST_FINDINGS = 10;
+const MAX_FINDINGS = 10;
 
 /** The change of a list that determines the prices of pickups. */
 interface PriceChange {
@@ -170,9 +170,9 @@ async function findAll(desk: Desk, change: PriceChange): Promise<Fault[]> {
     ...warnings,
   ];
   const all = found.filter((one, at) => !found.slice(0, at).some((same) => isSameFault(same, one)));
-  const more = all.length - MOST_FINDINGS;
+  const more = all.length - MAX_FINDINGS;
   return more > 0
-    ? [...all.slice(0, MOST_FINDINGS), listFinding('more_findings', { count: more })]
+    ? [...all.slice(0, MAX_FINDINGS), listFinding('more_findings', { count: more })]
     : all;
 }
 
@@ -196,7 +196,7 @@ export async function findQuotedWarnings(
 }
 
 async function isQuoted(db: Database, courier: string, today: string): Promise<boolean> {
-  const cards = cardsOf(await readVersions(db, courier)).filter(
+  const cards = listCards(await readVersions(db, courier)).filter(
     (card) => card.status === 'published' && cardFaults(card).length === 0,
   );
   return quotedCouriers(createRateBook(cards), today).length > 0;

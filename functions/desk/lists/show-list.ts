@@ -75,7 +75,10 @@ const toEntries = <Item, Entry>(
 });
 
 const same = <Item>(item: Item): Item => item;
-const showHub = (hub: Hub): ShownHub => ({ ...hub, province: nameOf(hub.province) });
-const showZone = (zone: Zone): ShownZone => ({ ...zone, provinces: zone.provinces.map(nameOf) });
+const showHub = (hub: Hub): ShownHub => ({ ...hub, province: showProvince(hub.province) });
+const showZone = (zone: Zone): ShownZone => ({
+  ...zone,
+  provinces: zone.provinces.map(showProvince),
+});
 
-const nameOf = (code: string): ProvinceName => ({ code, ...provinceNames(code) });
+const showProvince = (code: string): ProvinceName => ({ code, ...provinceNames(code) });

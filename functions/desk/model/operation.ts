@@ -3,7 +3,7 @@ import {
   type Fault,
   type GivenValues,
   type Sentences,
-  faultsOf,
+  createFaultMaker,
 } from '../../src/errors/fault';
 import { sayInEnglish } from '../../src/errors/words';
 import type { Database } from '../../src/store/database';
@@ -33,9 +33,9 @@ export class OperationRefusal extends Error {
   }
 }
 
-/** @example refuserOf(REFUSALS)('account_missing', { account: 'acme' }) */
-export function refuserOf<Table extends Sentences>(table: Table) {
-  const toFault = faultsOf<Table>();
+/** @example createRefuser(REFUSALS)('account_missing', { account: 'acme' }) */
+export function createRefuser<Table extends Sentences>(table: Table) {
+  const toFault = createFaultMaker<Table>();
   const say = sayInEnglish(table);
   return <Code extends keyof Table & string>(
     code: Code,

@@ -56,12 +56,12 @@ export async function checkNumbers(db: Database, sheet: Sheet): Promise<CheckedN
   return checked;
 }
 
-const idOf = ({ shipment: { text } }: NumberRow): string | undefined => {
+const parseId = ({ shipment: { text } }: NumberRow): string | undefined => {
   const id = readReference('SR', text);
   return id !== undefined && isIntact(id) ? id : undefined;
 };
 
-function numberOf({ number: { text } }: NumberRow): string | undefined {
+function parseNumber({ number: { text } }: NumberRow): string | undefined {
   const reading = readNumberText(text, 'parcel');
   return reading.kind === 'number' ? heldNumber(reading.number) : undefined;
 }
@@ -73,16 +73,16 @@ const heldBy = ({ carrier_tracking_number: stored }: Shipment): string | null =>
 /** Whether a shipment has the number of its row. Earlier releases stored some that are refused today. */
 function hasAlready(shipment: Shipment, row: NumberRow): boolean {
   const held = heldBy(shipment);
-  return held !== null && [numberOf(row), row.number.text].includes(held);
+  return held !== null && [parseNumber(row), row.number.text].includes(held);
 }
 
 async function readKnown(db: Database, rows: readonly NumberRow[]): Promise<Known> {
-  const ids = [...new Set(rows.flatMap((row) => idOf(row) ?? []))];
+  const ids = [...new Set(rows.flatMap((row) => parseId(row) ?? []))];
   const references = rows
-    .filter((row) => idOf(row) === undefined)
+    .filter((row) => parseId(row) === undefined)
     .map(({ shipment }) => shipment.text);
   const numbers = new Set(
-    rows.flatMap((row) => [numberOf(row) ?? [], normaliseNumber(row.number.text) ?? []].flat()),
+    rows.flatMap((row) => [parseNumber(row) ?? [], normaliseNumber(row.number.text) ?? []].flat()),
   );
   const [named, referred, numbered, services] = await Promise.all([
     Promise.all(ids.map((id) => shipmentStore.read(db, id))),
@@ -128,7 +128,7 @@ class RowChecker implements CheckedNumbers {
       this.faults.push(at({ line: row.line, column: cell.column }, found));
     };
     const shipment = this.shipmentOf(row);
-    const number = numberOf(row);
+    const number = parseNumber(row);
     if ('code' in shipment) fault(row.shipment, shipment);
     else if (hasAlready(shipment, row)) {
       this.same += 1;
@@ -151,7 +151,7 @@ class RowChecker implements CheckedNumbers {
     if (text === '') return numberFault('numbers_shipment_blank');
     const reference = readNumberText(text, 'reference');
     if (reference.kind === 'fault') return unreadNumber(reference.fault, text);
-    const id = idOf(row);
+    const id = parseId(row);
     const named = id === undefined ? undefined : this.known.byId.get(id);
     if (named !== undefined) return named;
     const referred = this.known.byReference.get(text) ?? [];

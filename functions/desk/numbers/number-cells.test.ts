@@ -6,7 +6,7 @@ import { KNOWN_CARRIERS, detectCarriers } from '../../src/carrier-numbers/known-
 import { heldNumber } from '../../src/carrier-numbers/normalise-number';
 import { readNumberText } from '../../src/carrier-numbers/read-number-text';
 import { billFaults } from '../../test/support/bill-faults';
-import { shareOf } from '../../test/support/share';
+import { countShare } from '../../test/support/share';
 import { PLAIN } from '../bills/layouts/plain';
 import { readBills } from '../bills/layouts/read-bills';
 import { readLooseSheet } from '../sheets/read-loose-sheet';
@@ -20,7 +20,7 @@ interface Written {
   readonly read: string;
 }
 
-const CELLS = shareOf(5000);
+const CELLS = countShare(5000);
 
 /** Numbers of every known form. Shorter ones are no carrier's. */
 const aNumber = fc
@@ -94,15 +94,19 @@ const drawn = (kinds: readonly fc.Arbitrary<Written>[], count: number): Written[
   fc.sample(fc.oneof(...kinds), { seed: 5, numRuns: count });
 
 /** A file of rows whose last cell is the number, and those rows. */
-function fileOf(rows: readonly Written[], heading: readonly string[], others: readonly string[]) {
+function buildFile(
+  rows: readonly Written[],
+  heading: readonly string[],
+  others: readonly string[],
+) {
   const isCsv = rows.every(({ cell }) => typeof cell === 'string');
   const cellsOf = ({ cell }: Written) => [...others, cell];
   return isCsv
     ? { name: 'cells.csv', content: Buffer.from(stringify([heading, ...rows.map(cellsOf)])) }
-    : { name: 'cells.xlsx', content: workbookOf([heading, ...rows.map(cellsOf)]) };
+    : { name: 'cells.xlsx', content: buildWorkbook([heading, ...rows.map(cellsOf)]) };
 }
 
-function workbookOf(rows: readonly (readonly (string | CellObject)[])[]): Uint8Array {
+function buildWorkbook(rows: readonly (readonly (string | CellObject)[])[]): Uint8Array {
   const sheet: WorkSheet = { '!ref': `A1:Z${rows.length}` };
   for (const [r, cells] of rows.entries()) {
     for (const [c, cell] of cells.entries()) {
@@ -114,13 +118,13 @@ function workbookOf(rows: readonly (readonly (string | CellObject)[])[]): Uint8A
 }
 
 /** Texts as CSV, cells as a workbook. */
-const filesOf = (rows: readonly Written[], heading: string[], others: string[]) =>
+const buildFiles = (rows: readonly Written[], heading: string[], others: string[]) =>
   [
     rows.filter(({ cell }) => typeof cell === 'string'),
     rows.filter(({ cell }) => typeof cell !== 'string'),
   ]
     .filter((part) => part.length > 0)
-    .map((part) => ({ part, file: fileOf(part, heading, others) }));
+    .map((part) => ({ part, file: buildFile(part, heading, others) }));
 
 const BILL_HEADING = ['invoice_number', 'charge', 'amount_thb', 'tracking_number'];
 const BILL_CELLS = ['B-1', 'freight', '1.00'];
@@ -135,7 +139,7 @@ const BAD = drawn(DAMAGED, CELLS);
 
 test('a list reads each cell as its number, or as its fault', () => {
   for (const rows of inParts([...GOOD, ...BAD], 1000)) {
-    for (const { part, file } of filesOf(rows, ['shipment', 'number'], ['R-1'])) {
+    for (const { part, file } of buildFiles(rows, ['shipment', 'number'], ['R-1'])) {
       const read = readNumberRows(readLooseSheet(file)).rows.map(({ number }) => {
         const reading = readNumberText(number.text, 'parcel');
         return reading.kind === 'number' ? reading.number : reading.fault;
@@ -147,7 +151,7 @@ test('a list reads each cell as its number, or as its fault', () => {
 
 test('a bill has each number once, unchanged', () => {
   const rows = [...new Map(GOOD.map((row) => [heldNumber(row.read), row])).values()];
-  for (const { part, file } of filesOf(rows, BILL_HEADING, BILL_CELLS)) {
+  for (const { part, file } of buildFiles(rows, BILL_HEADING, BILL_CELLS)) {
     const lines = readBills(file, PLAIN).flatMap((bill) => bill.lines);
     expect(lines.map(({ tracking_number }) => tracking_number)).toEqual(
       part.map(({ read }) => heldNumber(read)),
@@ -163,7 +167,7 @@ test('a bill is refused at each cell', () => {
   const inOneLine = BAD.filter(({ cell }) => typeof cell !== 'string' || !cell.includes('\n'));
   const rows = [...new Map(inOneLine.map((row) => [shownOf(row), row])).values()];
   for (const some of inParts(rows, 40)) {
-    for (const { part, file } of filesOf(some, BILL_HEADING, BILL_CELLS)) {
+    for (const { part, file } of buildFiles(some, BILL_HEADING, BILL_CELLS)) {
       expect(billFaults(file, PLAIN)).toEqual(
         part.map(({ read }, at) => `${at + 2}:4 number_${read}`),
       );

@@ -17,7 +17,7 @@ interface ShownNumbers extends Pick<FaultyFile, 'faults' | 'more'> {
   readonly same: number;
 }
 
-const MOST_FAULTS = 100;
+const MAX_FAULTS = 100;
 
 /** What storing a list would do, each fault with the cells around it. */
 export async function checkNumberFile(
@@ -26,13 +26,13 @@ export async function checkNumberFile(
 ): Promise<ShownNumbers> {
   const sheet = readLooseSheet(file);
   const { ready, same, faults } = await checkNumbers(db, sheet);
-  const refusal = refusalOf(file, faults);
+  const refusal = buildRefusal(file, faults);
   const shown = describeFaults([file], refusal, () => [sheet]);
   return { ...shown, kind: 'numbers', ready: ready.length, same };
 }
 
-const refusalOf = ({ name }: GivenFile, faults: CheckedNumbers['faults']): FileRefusal =>
-  refuseFaults(name, faults, MOST_FAULTS);
+const buildRefusal = ({ name }: GivenFile, faults: CheckedNumbers['faults']): FileRefusal =>
+  refuseFaults(name, faults, MAX_FAULTS);
 
 /** The outcome of storing a number. */
 export interface NumberOutcome {
@@ -51,7 +51,7 @@ export async function storeNumbers(
 ): Promise<Operation<readonly NumberOutcome[]>> {
   if (desk.operator.dryRun) throw refuse('no_dry_run');
   const { ready, faults } = await checkNumbers(desk.db, readLooseSheet(file));
-  if (faults.length > 0 && !withFaults) throw refusalOf(file, faults);
+  if (faults.length > 0 && !withFaults) throw buildRefusal(file, faults);
   const outcomes = await changeEach(ready, (one) => store(desk, one));
   const result = outcomes.map(({ item: { shipment, number, courier }, refusal }) => ({
     request_number: writeReference('SR', shipment.id),

@@ -61,7 +61,7 @@ const plain = (text: string): string =>
     .trim();
 
 /** More are two files. */
-const MOST_ROWS = 2000;
+const MAX_ROWS = 2000;
 const IN_ORDER: Readonly<Record<Place, number>> = { shipment: 0, number: 1, courier: 2 };
 
 /** With a heading; without one our numbers come first, and the carrier's second. */
@@ -75,16 +75,16 @@ export function readNumberRows({ lines }: Sheet): NumberRows {
   if (given.every(({ cells }) => (cells[places.number] ?? '') === '')) {
     return faulty(first.line, numberFault('numbers_columns_missing'));
   }
-  if (given.length > MOST_ROWS) return faulty(1, fileFault('rows_too_many', { most: MOST_ROWS }));
-  const cellOf = (cells: readonly string[], index: number): Cell => ({
+  if (given.length > MAX_ROWS) return faulty(1, fileFault('rows_too_many', { most: MAX_ROWS }));
+  const readCell = (cells: readonly string[], index: number): Cell => ({
     text: heldText(cells[index] ?? ''),
     column: index + 1,
   });
   const rows = given.map(({ line, cells }) => ({
     line,
-    shipment: cellOf(cells, places.shipment),
-    number: cellOf(cells, places.number),
-    courier: cellOf(cells, places.courier),
+    shipment: readCell(cells, places.shipment),
+    number: readCell(cells, places.number),
+    courier: readCell(cells, places.courier),
   }));
   return { rows, faults: [] };
 }

@@ -6,7 +6,7 @@ import { type KnownNumber, readSummaries } from '../store/parcels-in-transit';
 /** The carrier's day is looked for until so long after the last quoted day: later news is a new story. */
 const LOOKED_FOR_DAYS = 60;
 /** Each costs a read. */
-const MOST_LOOKED_FOR = 5000;
+const MAX_PARCELS = 5000;
 
 /**
  * Marks the day on which parcels with quoted days have arrived: by the carrier's events or, once they
@@ -22,7 +22,7 @@ export async function markArrivals(
   const open = weeks.flatMap(({ shipments }) => shipments.filter(isOpen));
   const known = await readKnown(desk, today, open);
   const arrivals = new Map(
-    open.map((row) => [row.id, arrivalOf(row, known.get(row.tracked ?? ''), today)] as const),
+    open.map((row) => [row.id, findArrival(row, known.get(row.tracked ?? ''), today)] as const),
   );
   return weeks.map((week) => {
     const shipments = week.shipments.map((row) => {
@@ -49,11 +49,11 @@ async function readKnown(
     .filter((row) => latestOf(row) >= since)
     .sort((a, b) => (latestOf(a) < latestOf(b) ? -1 : 1))
     .flatMap(({ tracked }) => tracked ?? [])
-    .slice(0, MOST_LOOKED_FOR);
+    .slice(0, MAX_PARCELS);
   return keys.length === 0 ? new Map() : readSummaries(desk, keys);
 }
 
-function arrivalOf(
+function findArrival(
   { status, moved }: ShipmentRow,
   known: KnownNumber | undefined,
   today: string,

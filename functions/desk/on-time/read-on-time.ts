@@ -1,12 +1,12 @@
-import { rangeOf } from '../../src/delivery/delivery-days';
+import { parseDayRange } from '../../src/delivery/delivery-days';
 import { groupBy } from '../../src/measures/group-by';
-import { deliveryRulesOf } from '../../src/pricing/cards/compile-card';
+import { readDeliveryRules } from '../../src/pricing/cards/compile-card';
 import type { RateCard } from '../../src/pricing/cards/rate-card';
 import { type CalendarBook, readCalendars } from '../../src/rates/calendar-keeper';
 import { shiftDay, yearOf } from '../../src/thailand/day';
 import { openWeeks } from '../home/open-weeks';
 import type { Desk } from '../model/desk';
-import { type ShipmentRow, type Week, isUnderway, weeksOf } from '../model/home/week';
+import { type ShipmentRow, type Week, isUnderway, listWeeks } from '../model/home/week';
 import {
   type Delivery,
   type OnTimeCell,
@@ -14,10 +14,10 @@ import {
   countOnTime,
 } from '../model/on-time/on-time-counts';
 import {
-  LEAST_DELIVERIES,
+  MIN_DELIVERIES,
   type RangeSuggestion,
   suggestRange,
-  transitOf,
+  measureTransit,
   writeRange,
 } from '../model/on-time/suggest-range';
 import { readLiveCard } from '../rates/next-version';
@@ -67,7 +67,7 @@ export async function readOnTime(
   const to = desk.today();
   const from = firstDay(to, months);
   const opened = await openWeeks(desk.db, {
-    weeks: weeksOf(shiftDay(from, -LONGEST_DAYS), to),
+    weeks: listWeeks(shiftDay(from, -LONGEST_DAYS), to),
     days: [],
     isAnew: false,
     isDryRun: desk.operator.dryRun,
@@ -75,7 +75,7 @@ export async function readOnTime(
     mark: (weeks) => markArrivals(desk, to, weeks),
   });
   const rows = quotedRows(opened.weeks);
-  const deliveries = rows.flatMap((row) => deliveryOf(row, from) ?? []);
+  const deliveries = rows.flatMap((row) => findDelivery(row, from) ?? []);
   return {
     from,
     to,
@@ -99,7 +99,7 @@ const quotedRows = (weeks: readonly Week[]): ShipmentRow[] =>
     shipments.filter((row) => row.delivery !== null && !row.is_deleted && isUnderway(row)),
   );
 
-function deliveryOf(
+function findDelivery(
   { country, delivery, arrival }: ShipmentRow,
   from: string,
 ): Delivery | undefined {
@@ -114,7 +114,7 @@ async function suggestRanges(
   deliveries: readonly Delivery[],
 ): Promise<SuggestedRange[]> {
   const couriers = [...groupBy(deliveries, ({ courier }) => courier)].filter(
-    ([, some]) => some.length >= LEAST_DELIVERIES,
+    ([, some]) => some.length >= MIN_DELIVERIES,
   );
   if (couriers.length === 0) return [];
   const years = new Set(deliveries.map(({ arrived }) => yearOf(arrived)));
@@ -133,12 +133,12 @@ function suggestForCard(
   deliveries: readonly Delivery[],
   calendars: CalendarBook,
 ): SuggestedRange[] {
-  const rules = deliveryRulesOf(card);
+  const rules = readDeliveryRules(card);
   return card.zones.flatMap(({ code: zone, countries, estimated_days }): SuggestedRange[] => {
     const transits = deliveries
       .filter((one) => one.zone === zone)
-      .map((one) => transitOf(rules, calendars.calendarOf(one.country), one));
-    const found = suggestRange(rangeOf(estimated_days), transits);
+      .map((one) => measureTransit(rules, calendars.calendarOf(one.country), one));
+    const found = suggestRange(parseDayRange(estimated_days), transits);
     if (found === undefined) return [];
     const { range, ...counts } = found;
     return [

@@ -14,11 +14,11 @@ const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /** Every text that takes values, by its name. */
-function functionsOf(value: unknown, name: string): [string, (...given: unknown[]) => unknown][] {
+function listFunctions(value: unknown, name: string): [string, (...given: unknown[]) => unknown][] {
   if (typeof value === 'function')
     return [[name, (...given): unknown => Reflect.apply(value, null, given)]];
   if (!isTable(value)) return [];
-  return Object.entries(value).flatMap(([part, inner]) => functionsOf(inner, `${name}.${part}`));
+  return Object.entries(value).flatMap(([part, inner]) => listFunctions(inner, `${name}.${part}`));
 }
 
 const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -28,7 +28,7 @@ const texts = files.flatMap((file) => {
   const words: unknown = load(join(__dirname, file));
   if (!isTable(words)) return [];
   return Object.entries(words).flatMap(([name, table]) =>
-    isTable(table) ? functionsOf(table['en'], `${file} ${name}`) : [],
+    isTable(table) ? listFunctions(table['en'], `${file} ${name}`) : [],
   );
 });
 

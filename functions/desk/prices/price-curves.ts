@@ -49,11 +49,11 @@ export async function priceCurves(desk: Desk, fields: JsonObject): Promise<Price
     country: item.country,
     ship_date: item.shipDate,
     max_kg: dgToKg(MAX_DG),
-    couriers: book.offersOn(item.shipDate).map((offer) => curveOf(offer, basis, itemAt)),
+    couriers: book.offersOn(item.shipDate).map((offer) => buildCurve(offer, basis, itemAt)),
   };
 }
 
-function curveOf(
+function buildCurve(
   offer: Offer,
   { item, areas }: QuoteBasis,
   itemAt: (dg: number) => Package,

@@ -55,7 +55,7 @@ export async function simulateQuote(desk: Desk, fields: JsonObject): Promise<Sim
   const { book, item, areas } = await quoteBasis(context, request);
   const found = quoteOffers(book.offersOn(item.shipDate), item, areas);
   const nearestCities = await findNearestCities(context, book, item, request);
-  const calendars = await context.kept(createCalendarKeeper).get();
+  const calendars = await context.cached(createCalendarKeeper).get();
   const delivery = createDelivery(quoteDays(context, request, item, calendars));
   return {
     country: item.country,

@@ -3,7 +3,7 @@ import type { RateCard } from '../../src/pricing/cards/rate-card';
 import type { Desk } from '../model/desk';
 import type { Operation } from '../model/operation';
 import { discardVersion } from '../store/rate-operations';
-import { cardsOf, readVersions } from '../store/rate-versions';
+import { listCards, readVersions } from '../store/rate-versions';
 import type { LiveDifference } from './difference/live-difference';
 import { isPublished } from './lint/lint-card';
 import { type PublicationChoice, publishCard, rollBackCard, withdrawVersion } from './publish-card';
@@ -52,21 +52,21 @@ function withSpans<Choice extends { readonly courier: string }>(
   change: (desk: Desk, choice: Choice) => Promise<Change>,
 ): (desk: Desk, choice: Choice) => Promise<Operation<VersionsChanged>> {
   return async (desk, choice) => {
-    const before = cardsOf(await readVersions(desk.db, choice.courier));
+    const before = listCards(await readVersions(desk.db, choice.courier));
     const { result, changes } = await change(desk, choice);
     const { card, covered = [], warnings, difference = null } = result;
     const after = [...before.filter(({ version }) => version !== card.version), card];
     const spans = spanChanges(before, after);
     const today = desk.today();
     return {
-      result: { ...headOf(card), today, spans, covered, warnings, difference },
+      result: { ...showVersionHead(card), today, spans, covered, warnings, difference },
       changes,
     };
   };
 }
 
 /** A version without its tables. */
-export const headOf = ({
+export const showVersionHead = ({
   courier_name,
   version,
   status,
@@ -93,18 +93,18 @@ export interface SpanChange {
 
 /** The versions whose days differ between the cards of before and of after, newest first. */
 export function spanChanges(before: readonly RateCard[], after: readonly RateCard[]): SpanChange[] {
-  const [old, now] = [spansOf(before), spansOf(after)];
+  const [old, now] = [listSpans(before), listSpans(after)];
   const versions = [...new Set([...old, ...now].map(({ version }) => version))];
-  const daysOf = (spans: typeof old, of: number): Days[] =>
+  const listDays = (spans: typeof old, of: number): Days[] =>
     spans.filter(({ version }) => version === of).map(({ from, to }) => ({ from, to }));
   return versions
     .sort((a, b) => b - a)
     .map((version) => ({
       version,
-      before: daysOf(old, version),
-      after: daysOf(now, version),
+      before: listDays(old, version),
+      after: listDays(now, version),
     }))
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
 }
 
-const spansOf = (cards: readonly RateCard[]) => pricingSpans(cards.filter(isPublished));
+const listSpans = (cards: readonly RateCard[]) => pricingSpans(cards.filter(isPublished));

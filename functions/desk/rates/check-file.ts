@@ -6,7 +6,7 @@ import { type FileFault, hasCells } from '../sheets/files';
 import { type CardImport, runImport } from './import-card';
 import { isPublished } from './lint/lint-card';
 import type { KeyedWarning } from './lint/warning-key';
-import { type VersionDifference, differenceOf } from './show-difference';
+import { type VersionDifference, compareCards } from './show-difference';
 import { type CardView, viewCard } from './show-version';
 import type { VersionLint } from './versions';
 
@@ -61,7 +61,7 @@ export function checkCardFile(desk: Desk, given: CardImport): Promise<FaultyFile
         notes: read.notes,
         live: live?.version ?? null,
         difference: live
-          ? await differenceOf(live, card, datedCharges.surcharges, dry.today())
+          ? await compareCards(live, card, datedCharges.surcharges, dry.today())
           : null,
       };
     },

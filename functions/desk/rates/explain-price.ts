@@ -2,7 +2,7 @@ import { hasCities, hasCodes } from '../../src/pricing/surcharges/area-lists';
 import { refuse } from '../faults/refusals';
 import type { Desk } from '../model/desk';
 import { requireDocumentId } from '../store/document-id';
-import { cardsOf, readVersions, requireVersion } from '../store/rate-versions';
+import { listCards, readVersions, requireVersion } from '../store/rate-versions';
 import { readSurcharges } from '../store/surcharge-operations';
 import { readAreasIn } from '../surcharges/areas';
 import { readCountry } from '../units/reading';
@@ -75,7 +75,7 @@ async function explainVersion(
   const lists = surcharges.areas.filter((list) => list.country === code);
   const findAreas = await readAreasIn(desk.db, lists, [code]);
   return {
-    notes: explainNotQuoted(card, cardsOf(versions), date),
+    notes: explainNotQuoted(card, listCards(versions), date),
     lacksPlace: !hasPlace(asked) && lists.some((list) => hasCodes(list) || hasCities(list)),
     answer: { kind: 'priced', priced: priceOnDay(card, asked, date, { surcharges, findAreas }) },
   };

@@ -10,7 +10,7 @@ import { type LiveDifference, liveDifference } from './difference/live-differenc
 import { toDraft } from './files/card-file';
 import { type ReadCard, readCardFile } from './files/read-card';
 import { nameInCsv } from './files/value-lines';
-import { contextsOf, isPublished } from './lint/lint-card';
+import { buildContexts, isPublished } from './lint/lint-card';
 import {
   type KeptProofs,
   keepProofs,
@@ -59,7 +59,7 @@ export async function runImport(
 }
 
 const withoutFailing = (card: RateCard, { cards, datedCharges }: CardContext): KeptProofs =>
-  leaveOutFailing({ card, datedCharges }, contextsOf(cards.filter(isPublished), datedCharges));
+  leaveOutFailing({ card, datedCharges }, buildContexts(cards.filter(isPublished), datedCharges));
 
 interface ImportedCard {
   readonly courier: string;

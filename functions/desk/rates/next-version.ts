@@ -2,7 +2,7 @@ import type { RateCard } from '../../src/pricing/cards/rate-card';
 import { shiftDay } from '../../src/thailand/day';
 import type { Desk } from '../model/desk';
 import type { SheetContent } from '../sheets/sheet';
-import { cardsOf, readVersions } from '../store/rate-versions';
+import { listCards, readVersions } from '../store/rate-versions';
 import { liveVersions } from '../surcharges/check-surcharges';
 import { cardSheet } from './files/write-card';
 
@@ -11,7 +11,7 @@ export async function readLiveCard(
   desk: Pick<Desk, 'db' | 'today'>,
   courier: string,
 ): Promise<RateCard | undefined> {
-  const live = liveVersions(cardsOf(await readVersions(desk.db, courier)), desk.today());
+  const live = liveVersions(listCards(await readVersions(desk.db, courier)), desk.today());
   return live.sort((a, b) => b.version - a.version)[0];
 }
 

@@ -3,7 +3,7 @@ import type { DatedCharges } from '../../src/pricing/cards/dated-charges';
 import type { RateCard } from '../../src/pricing/cards/rate-card';
 import { refuse } from '../faults/refusals';
 import type { Desk } from '../model/desk';
-import { cardsOf, readVersions } from '../store/rate-versions';
+import { listCards, readVersions } from '../store/rate-versions';
 import { readSurcharges } from '../store/surcharge-operations';
 import { liveVersions, readDatedCharges } from '../surcharges/check-surcharges';
 import { type ProofResult, proofFault, proveCard } from './proofs/proofs';
@@ -23,7 +23,7 @@ export interface CourierProofs {
  * @throws OperationRefusal if there is no such courier.
  */
 export async function proveCourier(desk: Desk, courier: string): Promise<CourierProofs> {
-  const cards = cardsOf(await readVersions(desk.db, courier));
+  const cards = listCards(await readVersions(desk.db, courier));
   if (cards.length === 0) throw refuse('courier_missing', { courier });
   const live = liveVersions(cards, desk.today());
   const surcharges = await readSurcharges(desk.db, courier);

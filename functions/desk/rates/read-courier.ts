@@ -34,10 +34,10 @@ export async function readCourier(desk: Desk, courier: string): Promise<CourierV
   };
 }
 
-const MOST_CHANGES = 200;
+const MAX_CHANGES = 200;
 
 async function readHistory(desk: Desk, courier: string): Promise<VersionChange[]> {
-  const { items } = await listAudit(desk, { record: `rates/${courier}-*`, limit: MOST_CHANGES });
+  const { items } = await listAudit(desk, { record: `rates/${courier}-*`, limit: MAX_CHANGES });
   return items.flatMap(({ target, action, by, at }) => {
     const [, number] = /-(\d+)$/.exec(target) ?? [];
     return number === undefined ? [] : [{ version: Number(number), action, by, at }];

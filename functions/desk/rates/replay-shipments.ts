@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-import { packageOf } from '../../src/model/shipment/priced-fields';
+import { measureShipment } from '../../src/model/shipment/priced-fields';
 import { type RateBook, createRateBook, quoteOffers } from '../../src/pricing/cards/rate-book';
 import type { RateCard } from '../../src/pricing/cards/rate-card';
 import { versionOn } from '../../src/pricing/cards/version-on';
@@ -11,7 +11,7 @@ import { shiftDay } from '../../src/thailand/day';
 import { refuse } from '../faults/refusals';
 import type { Desk } from '../model/desk';
 import { silentLog } from '../session/silent-log';
-import { cardsOf, readVersions, requireVersion } from '../store/rate-versions';
+import { listCards, readVersions, requireVersion } from '../store/rate-versions';
 import { type SoldShipment, type SoldWhen, countSold, readSold } from '../store/sold-shipments';
 import { readSurcharges } from '../store/surcharge-operations';
 import {
@@ -19,12 +19,12 @@ import {
   type ReplayedShipment,
   type ShipmentReplay,
   type Unpriced,
-  amountsOf,
+  toAmounts,
   sumReplay,
 } from './difference/shipment-replay';
 import { isPublished } from './lint/lint-card';
 
-export const MOST_REPLAYED = 20_000;
+export const MAX_REPLAYED = 20_000;
 
 export interface ReplayDays {
   readonly courier: string;
@@ -68,8 +68,8 @@ export async function countShipmentsToReplay(
     to ?? (from === undefined ? shiftDay(desk.today(), -1) : shiftDay(from, DEFAULT_DAYS - 1));
   const when = { from: from ?? shiftDay(last, 1 - DEFAULT_DAYS), to: last };
   if (when.to < when.from) throw refuse('replay_days_reversed', when);
-  const shipments = await countSold(desk.db, courier, when, MOST_REPLAYED + 1);
-  if (shipments > MOST_REPLAYED) throw refuse('replay_too_many', { most: MOST_REPLAYED, courier });
+  const shipments = await countSold(desk.db, courier, when, MAX_REPLAYED + 1);
+  if (shipments > MAX_REPLAYED) throw refuse('replay_too_many', { most: MAX_REPLAYED, courier });
   return { ...when, shipments };
 }
 
@@ -89,7 +89,7 @@ export async function replayShipments(
   const fixed = before === undefined ? undefined : requireVersion(versions, before).card;
   const { shipments: _, ...when } = await countShipmentsToReplay(desk, days);
   const surcharges = await readSurcharges(desk.db, courier);
-  const cards = cardsOf(versions);
+  const cards = listCards(versions);
   const reprice = createRepricing(desk, surcharges, after, (price) => {
     const own = cards.find((card) => card.version === price.rate_version);
     return fixed ?? own ?? versionOn(cards.filter(isPublished), price.day);
@@ -123,7 +123,7 @@ function createRepricing(
 ): (shipment: Priced) => Promise<ReplayedShipment> {
   const areaKeeper = createAreaKeeper({ db, log: silentLog });
   const books = new Map<number, RateBook>();
-  const bookOf = (card: RateCard): RateBook => {
+  const resolveBook = (card: RateCard): RateBook => {
     const book = books.get(card.version) ?? createRateBook([onAllDays(card)], [surcharges]);
     books.set(card.version, book);
     return book;
@@ -131,15 +131,15 @@ function createRepricing(
   return async (shipment) => {
     const { id, client_email: client, consignee_address, price } = shipment;
     const { country, postal_code, city } = consignee_address;
-    const item = packageOf(shipment, price.day);
+    const item = measureShipment(shipment, price.day);
     const place = { postalCode: postal_code ?? undefined, city };
     const priceBy = async (card: RateCard | undefined): Promise<Amounts | Unpriced> => {
       if (card === undefined) return { refusal: null };
-      const book = bookOf(card);
+      const book = resolveBook(card);
       const areas = await areaKeeper.find(book, country, place, price.day);
       const { prices, unavailable } = quoteOffers(book.offersOn(price.day), item, areas);
       const [found] = prices;
-      return found === undefined ? { refusal: unavailable[0]?.refusal ?? null } : amountsOf(found);
+      return found === undefined ? { refusal: unavailable[0]?.refusal ?? null } : toAmounts(found);
     };
     return {
       id,

@@ -33,11 +33,11 @@ export interface VersionDifference extends CardDiff {
  */
 export async function showDifference(desk: Desk, pair: VersionPair): Promise<VersionDifference> {
   const [before, after] = await readPair(desk, pair);
-  return differenceOf(before, after, await readSurcharges(desk.db, pair.courier), desk.today());
+  return compareCards(before, after, await readSurcharges(desk.db, pair.courier), desk.today());
 }
 
 /** The same of two cards, which need not be stored. */
-export async function differenceOf(
+export async function compareCards(
   before: RateCard,
   after: RateCard,
   surcharges: CourierSurcharges,

@@ -34,7 +34,7 @@ interface ShownReplay
   readonly all_changed: number;
 }
 
-const MOST_CHANGED = 5000;
+const MAX_CHANGED = 5000;
 
 /** A courier's own shipments by another version of its card, as the page shows them. */
 export async function showReplayedShipments(
@@ -48,7 +48,7 @@ export async function showReplayedShipments(
     refused: sums.refused.map(({ count, refusal }) => ({ count, fault: refusalFault(refusal) })),
     malformed: malformed.map(unreadable),
     all_changed: sums.dearer + sums.cheaper,
-    changed: largestChanges(shipments, MOST_CHANGED).map((one) => ({
+    changed: largestChanges(shipments, MAX_CHANGED).map((one) => ({
       request_number: writeReference('SR', one.id),
       day: one.day,
       client: one.client,

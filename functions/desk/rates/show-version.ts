@@ -1,6 +1,6 @@
 import type { DeliveryRules } from '../../src/delivery/delivery-days';
 import type { Fault } from '../../src/errors/fault';
-import { deliveryRulesOf } from '../../src/pricing/cards/compile-card';
+import { readDeliveryRules } from '../../src/pricing/cards/compile-card';
 import type { DatedCharges } from '../../src/pricing/cards/dated-charges';
 import {
   type FuelBase,
@@ -12,12 +12,17 @@ import {
 import { versionOn } from '../../src/pricing/cards/version-on';
 import { fuelOn } from '../../src/pricing/surcharges/fuel-schedule';
 import type { Desk } from '../model/desk';
-import { cardsOf, readDiscardedDrafts, readVersions, requireVersion } from '../store/rate-versions';
+import {
+  listCards,
+  readDiscardedDrafts,
+  readVersions,
+  requireVersion,
+} from '../store/rate-versions';
 import { readSurcharges } from '../store/surcharge-operations';
 import { readDatedCharges } from '../surcharges/check-surcharges';
 import { unservedCountries } from './difference/card-summary';
-import { fuelBasesOf } from './difference/diff-cards';
-import { contextsOf, isPublished } from './lint/lint-card';
+import { listFuelBases } from './difference/diff-cards';
+import { buildContexts, isPublished } from './lint/lint-card';
 import { describeProof, proofFault, proveCard } from './proofs/proofs';
 import { type ListedCourier, listCourier } from './read-timeline';
 import type { CardContext } from './versions';
@@ -51,7 +56,7 @@ export async function showVersion(
 ): Promise<ShownVersion> {
   const stored = await readVersions(desk.db, courier);
   const { card } = requireVersion(stored, version);
-  const cards = cardsOf(stored);
+  const cards = listCards(stored);
   const today = desk.today();
   const discarded = await readDiscardedDrafts(desk.db);
   const surcharges = await readSurcharges(desk.db, courier);
@@ -76,9 +81,9 @@ export function viewCard(
   return {
     card,
     fuel_bp: card.fuel_bp === SCHEDULED ? scheduled : card.fuel_bp,
-    fuel_on: fuelBasesOf(card),
+    fuel_on: listFuelBases(card),
     weight_step_grams: weightStepOf(card),
-    delivery: deliveryRulesOf(card),
+    delivery: readDeliveryRules(card),
     unserved: unservedCountries(card),
     proofs: listProofs(card, datedCharges, published),
   };
@@ -107,7 +112,7 @@ function listProofs(
   datedCharges: DatedCharges,
   published: readonly RateCard[],
 ): ProofOutcome[] {
-  const earlier = contextsOf(published, datedCharges);
+  const earlier = buildContexts(published, datedCharges);
   return proveCard(card, datedCharges)
     .map((result, at) => ({
       number: at + 1,

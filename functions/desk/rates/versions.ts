@@ -12,7 +12,7 @@ import type { Desk } from '../model/desk';
 import { readConfirmations } from '../store/confirmed-warnings';
 import {
   type DiscardedDrafts,
-  cardsOf,
+  listCards,
   isDiscarded,
   listRateCards,
   readDiscardedDrafts,
@@ -64,7 +64,7 @@ export async function listVersionsOf({ db }: Desk, courier: string): Promise<Ver
   if (stored.length === 0 && malformed.length === 0) {
     throw refuse('courier_missing', { courier });
   }
-  return { items: cardsOf(versions), malformed: [...malformed], discarded };
+  return { items: listCards(versions), malformed: [...malformed], discarded };
 }
 
 /** @throws OperationRefusal if there is no such version. */
@@ -118,7 +118,7 @@ export async function lintVersion(desk: Desk, choice: PublicationChoice): Promis
   const { courier, version, from, to } = choice;
   const versions = await readVersions(desk.db, courier);
   const { card } = requireVersion(versions, version);
-  const context = await readCardContext(desk, card, cardsOf(versions));
+  const context = await readCardContext(desk, card, listCards(versions));
   if (card.status === 'draft') {
     const lint = lintDraft(card, context, desk.today(), choice);
     if (!isDiscarded(card, await readDiscardedDrafts(desk.db))) return lint;
@@ -169,7 +169,7 @@ export async function readCardContext(
 ): Promise<CardContext> {
   const { courier_name: courier } = card;
   return {
-    cards: known ?? cardsOf(await readVersions(db, courier)),
+    cards: known ?? listCards(await readVersions(db, courier)),
     datedCharges: await readDatedCharges(db, card, await readSurcharges(db, courier)),
     service: await readServiceState(db, courier),
     confirmations: await readConfirmations(db, courier),

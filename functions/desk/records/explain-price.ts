@@ -50,7 +50,7 @@ export async function explainShipmentPrice(
   if (comparison === undefined) return null;
   const { explained } = comparison;
   return {
-    quote: quoteOf(quoted),
+    quote: showQuote(quoted),
     priced_at: new Date(quoted.pricedAt),
     quoted: comparison.quoted,
     is_found: isFound(comparison),
@@ -59,7 +59,7 @@ export async function explainShipmentPrice(
   };
 }
 
-const quoteOf = ({ quote }: QuotedPrices): ExplainedShipmentPrice['quote'] =>
+const showQuote = ({ quote }: QuotedPrices): ExplainedShipmentPrice['quote'] =>
   quote === undefined ? null : pick(quote, ['id', 'account_id', 'quoted_at', 'valid_until']);
 
 function toState({ item }: ExplainedPrice, state: PricedState): ExplainedState {

@@ -19,13 +19,13 @@ export interface FoundAnything {
   readonly pickups: readonly FoundPickup[];
   readonly accounts: readonly FoundAccount[];
   /** Whether there may be more shipments or pickups than these. */
-  readonly isCut: boolean;
+  readonly isTruncated: boolean;
   /** Documents that were read. */
   readonly reads: number;
 }
 
-const MOST = 20;
-const NOTHING: FoundRows<never> = { rows: [], isCut: false, reads: 0 };
+const MAX_FOUND = 20;
+const NOTHING: FoundRows<never> = { rows: [], isTruncated: false, reads: 0 };
 
 /**
  * Finds shipments and pickups by their number in any form, by a carrier's number, and by the beginning
@@ -37,14 +37,14 @@ export async function findAnything({ db }: Desk, text: string): Promise<FoundAny
   const [named, accounts] = await Promise.all([findNamed(db, text), searchAccounts(db, text)]);
   const isNamed = named.shipments.length + named.pickups.length > 0;
   const [shipments, pickups] = await Promise.all([
-    isNamed ? NOTHING : searchShipments(db, query, MOST),
-    isNamed ? NOTHING : searchPickups(db, query, MOST),
+    isNamed ? NOTHING : searchShipments(db, query, MAX_FOUND),
+    isNamed ? NOTHING : searchPickups(db, query, MAX_FOUND),
   ]);
   return {
     shipments: onlyOnce([...named.shipments, ...shipments.rows]),
     pickups: onlyOnce([...named.pickups, ...pickups.rows]),
     accounts: accounts.rows,
-    isCut: shipments.isCut || pickups.isCut,
+    isTruncated: shipments.isTruncated || pickups.isTruncated,
     reads: named.reads + accounts.reads + shipments.reads + pickups.reads,
   };
 }

@@ -9,7 +9,7 @@ import type { FoundShipment } from '../store/search';
 import { findAnything } from './find-anything';
 
 /** The consignee's telephone number, or the shipper's if it is the one that was searched for. */
-function phoneOf(
+function pickPhone(
   {
     consignee_address: { phone },
     shipper_address: shipper,
@@ -47,14 +47,14 @@ export async function findEverything(
   desk: Desk,
   { text }: { readonly text: string },
 ): Promise<FoundEverything> {
-  const { shipments, pickups, accounts, isCut, reads } = await findAnything(desk, text);
+  const { shipments, pickups, accounts, isTruncated, reads } = await findAnything(desk, text);
   const query = readSearch(text);
   return {
     shipments: shipments.map((one) => ({
       number: showShipmentName(one).request_number,
       status: one.status,
       name: one.consignee_address.name,
-      ...phoneOf(one, query),
+      ...pickPhone(one, query),
       of: one.consignee_address.country,
       account: one.client_email,
       reference: one.reference,
@@ -71,7 +71,7 @@ export async function findEverything(
       reference: null,
     })),
     accounts,
-    is_cut: isCut,
+    is_cut: isTruncated,
     reads,
   };
 }

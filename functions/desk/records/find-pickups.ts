@@ -51,16 +51,16 @@ export async function findPickups(
   const named = id !== undefined && isIntact(id) ? await pickupStore.read(desk.db, id) : undefined;
   if (named !== undefined) return foundRows([toRow(showPickupSummary(named), 'number')], false);
   const isAddress = words.includes('@');
-  const account_id = isAddress ? await accountOf(desk, words) : words;
+  const account_id = isAddress ? await findAccountId(desk, words) : words;
   const found_by = isAddress ? 'client_email' : 'account';
   const ofAccount =
     account_id !== undefined && (await list(desk, { ...filters, account_id }, found_by));
   if (ofAccount && (ofAccount.total > 0 || filters.cursor !== undefined)) return ofAccount;
-  const { rows, isCut } = await searchPickups(desk.db, readSearch(words), PAGE_ROWS);
+  const { rows, isTruncated } = await searchPickups(desk.db, readSearch(words), PAGE_ROWS);
   const fitting = rows.filter(({ status }) => (filters.status ?? status) === status);
   return foundRows(
     fitting.map((row) => toRow(showPickupSummary(row), 'beginning')),
-    isCut,
+    isTruncated,
   );
 }
 
@@ -96,7 +96,7 @@ async function list(
  * addresses in upper case.
  * @throws OperationRefusal if several have it, which operators' commands refuse.
  */
-async function accountOf({ db }: Desk, text: string): Promise<string | undefined> {
+async function findAccountId({ db }: Desk, text: string): Promise<string | undefined> {
   const email = text.toLowerCase();
   const { items } = await listAccounts(db);
   const ids = items.filter((one) => one.email === email).map(({ id }) => id);

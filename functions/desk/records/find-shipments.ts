@@ -8,14 +8,14 @@ import { parseFields } from '../../src/http/parse-fields';
 import { paginate } from '../../src/lists/paginate';
 import { isIntact, readReference } from '../../src/model/creation/record-id';
 import { type ShownSummary, showSummary } from '../../src/model/shipment/shown';
-import { ListRequest, filterOf, identityOf } from '../../src/shipments/list';
+import { ListRequest, resolveFilter, identifyFilter } from '../../src/shipments/list';
 import { findByCarrierNumber, shipmentStore } from '../../src/store/shipments';
 import { startOfDay, thaiDay } from '../../src/thailand/day';
 import type { Desk } from '../model/desk';
 import { staffContext } from '../session/staff-context';
 import { type DeskFilter, type ListedShipment, openListed } from '../store/listed-shipments';
 import { searchShipments } from '../store/search';
-import { type PriceState, priceStateOf } from '../store/shipments';
+import { type PriceState, resolvePriceState } from '../store/shipments';
 import { type FoundRows, foundRows } from './ask-service';
 import { openSoldAndOwed } from './sold-and-owed';
 
@@ -81,23 +81,23 @@ type ToRow = (shipment: ListedShipment, found_by: FoundBy) => ShipmentRow;
 async function openRows({ db }: Desk): Promise<ToRow> {
   const soldAndOwed = await openSoldAndOwed(db);
   return (shipment, found_by) => {
-    const kept = soldAndOwed(shipment);
+    const amounts = soldAndOwed(shipment);
     return {
       ...showSummary(shipment),
       courier_name: shipment.courier_name,
       carrier_tracking_number: shipment.carrier_tracking_number,
       service_id: shipment.service_id,
       found_by,
-      price_state: priceStateOf(shipment),
+      price_state: resolvePriceState(shipment),
       price_satang: shipment.price?.total_satang ?? null,
-      margin_satang: kept && kept.sold - kept.owed,
+      margin_satang: amounts && amounts.sold - amounts.owed,
     };
   };
 }
 
 const PAGE_ROWS = 25;
 /** Of those that a beginning finds. */
-const MOST_FOUND = 50;
+const MAX_FOUND = 50;
 
 /**
  * The shipments that a text means, newest first. Numbers, ours and a carrier's, are exact: what has
@@ -125,7 +125,7 @@ export async function findShipments(
     );
   const [carried, begun] = await Promise.all([
     findByCarrier(desk, words),
-    searchShipments(desk.db, readSearch(words), MOST_FOUND),
+    searchShipments(desk.db, readSearch(words), MAX_FOUND),
   ]);
   const referred = await listRows(desk, { ...given, cursor, reference: words }, toRow, 'reference');
   if (referred.next_cursor !== null || cursor !== undefined) return referred;
@@ -136,12 +136,12 @@ export async function findShipments(
   ];
   return foundRows(
     [...new Map([...rows].reverse().map((row) => [row.id, row])).values()].reverse(),
-    begun.isCut,
+    begun.isTruncated,
   );
 }
 
 /** Without a status, the unmoved would be those delivered long ago. */
-const statusOf = ({ status, unmoved }: ShipmentFilters): string | undefined =>
+const resolveStatus = ({ status, unmoved }: ShipmentFilters): string | undefined =>
   status ?? (unmoved === undefined ? undefined : 'in_transit');
 
 /** Whether a shipment is one of those that filters list. */
@@ -153,7 +153,7 @@ const fits =
     const { unmoved } = given;
     return (
       (given.include_deleted === true || !shipment.is_deleted) &&
-      (statusOf(given) ?? shipment.status) === shipment.status &&
+      (resolveStatus(given) ?? shipment.status) === shipment.status &&
       (unmoved === undefined || shipment.status_changed_at < startOfDay(unmoved)) &&
       (given.client_email?.toLowerCase() ?? shipment.client_email) === shipment.client_email &&
       (given.courier_name ?? shipment.courier_name) === shipment.courier_name &&
@@ -177,13 +177,13 @@ async function listRows(
   const { filter, request } = readFilters(desk, others, cursor);
   const listed = openListed(desk.db, filter);
   const source = {
-    filters: identityOf(filter),
+    filters: identifyFilter(filter),
     count: () => listed.count(),
     read: (bounds: Parameters<typeof listed.read>[0]) => listed.read(bounds),
   };
   const { rows, pagination } = await paginate(context, source, request);
   const { total, next_cursor } = pagination;
-  const is_cut = await listed.isCut();
+  const is_cut = await listed.isTruncated();
   return { rows: rows.map((row) => toRow(row, found_by)), total, next_cursor, is_cut };
 }
 
@@ -198,11 +198,11 @@ export function readFilters(
     limit: PAGE_ROWS,
     ...ofService,
     ...(cursor !== undefined && { cursor }),
-    status: statusOf({ status, unmoved }),
+    status: resolveStatus({ status, unmoved }),
   });
   const { actor } = staffContext(desk);
   const filter: DeskFilter = {
-    ...filterOf(actor, request),
+    ...resolveFilter(actor, request),
     isUnpriced: unpriced,
     country,
     isUnnumbered: unnumbered,

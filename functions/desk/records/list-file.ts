@@ -10,7 +10,7 @@ import { type ShipmentFilters, readFilters } from './find-shipments';
 import { type SoldAndOwed, openSoldAndOwed } from './sold-and-owed';
 
 /** Of more, neither sums nor a file are made: their days can be narrowed. */
-const MOST = 50_000;
+const MAX_ROWS = 50_000;
 
 /** What a filter lists, added up. Money in satang. */
 export interface ShipmentTotals {
@@ -32,17 +32,21 @@ type Listed = readonly (readonly [ListedShipment, SoldAndOwed | null])[];
 async function readListed(
   desk: Desk,
   filters: ShipmentFilters,
-): Promise<{ readonly listed: Listed; readonly isCut: boolean }> {
+): Promise<{ readonly listed: Listed; readonly isTruncated: boolean }> {
   const soldAndOwed = await openSoldAndOwed(desk.db);
-  const { rows, isCut } = await readAllListed(desk.db, readFilters(desk, filters).filter, MOST);
-  return { listed: rows.map((row) => [row, soldAndOwed(row)]), isCut };
+  const { rows, isTruncated } = await readAllListed(
+    desk.db,
+    readFilters(desk, filters).filter,
+    MAX_ROWS,
+  );
+  return { listed: rows.map((row) => [row, soldAndOwed(row)]), isTruncated };
 }
 
 export async function addUpShipments(
   desk: Desk,
   filters: ShipmentFilters,
 ): Promise<ShipmentTotals> {
-  const { listed, isCut } = await readListed(desk, filters);
+  const { listed, isTruncated } = await readListed(desk, filters);
   const sum = (of: (entry: Listed[number]) => number): number =>
     listed.reduce((total, entry) => total + of(entry), 0);
   return {
@@ -52,7 +56,7 @@ export async function addUpShipments(
     price: sum(([{ price }]) => price?.total_satang ?? 0),
     sold: sum(([, money]) => money?.sold ?? 0),
     owed: sum(([, money]) => money?.owed ?? 0),
-    is_cut: isCut,
+    is_cut: isTruncated,
   };
 }
 
@@ -104,6 +108,6 @@ export async function saveShipments(
   desk: Desk,
   { format, ...filters }: ShipmentFilters & { readonly format: 'xlsx' | 'csv' },
 ): Promise<SavedFile & { readonly is_cut: boolean }> {
-  const { listed, isCut } = await readListed(desk, filters);
-  return { ...(await saveCells(desk, 'shipments', CELLS, listed, format)), is_cut: isCut };
+  const { listed, isTruncated } = await readListed(desk, filters);
+  return { ...(await saveCells(desk, 'shipments', CELLS, listed, format)), is_cut: isTruncated };
 }

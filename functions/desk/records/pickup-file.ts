@@ -8,7 +8,7 @@ import { type PickupFilters, listPickups } from './find-pickups';
 import { type Cells, saveCells } from './list-file';
 
 /** Of more, neither sums nor a file are made: a day of a hub can be chosen. */
-const MOST = 20_000;
+const MAX_ROWS = 20_000;
 const ROWS_AT_ONCE = 100;
 
 type Row = z.output<typeof ShownPickupSummary>;
@@ -17,14 +17,14 @@ type Row = z.output<typeof ShownPickupSummary>;
 async function readAll(
   desk: Desk,
   filters: PickupFilters,
-): Promise<{ readonly rows: readonly Row[]; readonly isCut: boolean }> {
+): Promise<{ readonly rows: readonly Row[]; readonly isTruncated: boolean }> {
   const rows: Row[] = [];
   let cursor: string | undefined;
   for (;;) {
     const page = await listPickups(desk, { ...filters, ...(cursor && { cursor }) }, ROWS_AT_ONCE);
     rows.push(...page.rows);
-    if (page.next_cursor === null) return { rows, isCut: false };
-    if (rows.length >= MOST) return { rows, isCut: true };
+    if (page.next_cursor === null) return { rows, isTruncated: false };
+    if (rows.length >= MAX_ROWS) return { rows, isTruncated: true };
     cursor = page.next_cursor;
   }
 }
@@ -44,7 +44,7 @@ const SATANG_PER_BAHT = 100;
 const feeOf = ({ fee_thb }: Row): number => Math.round(fee_thb * SATANG_PER_BAHT);
 
 export async function addUpPickups(desk: Desk, filters: PickupFilters): Promise<PickupTotals> {
-  const { rows, isCut } = await readAll(desk, filters);
+  const { rows, isTruncated } = await readAll(desk, filters);
   const sum = (of: (row: Row) => number): number => rows.reduce((all, row) => all + of(row), 0);
   return {
     pickups: rows.length,
@@ -52,7 +52,7 @@ export async function addUpPickups(desk: Desk, filters: PickupFilters): Promise<
     weight_kg: sum(({ total_weight_kg }) => Math.round(total_weight_kg * 10_000)) / 10_000,
     fee_satang: sum(feeOf),
     cancelled_satang: sum((row) => (row.status === 'cancelled' ? feeOf(row) : 0)),
-    is_cut: isCut,
+    is_cut: isTruncated,
   };
 }
 
@@ -76,6 +76,6 @@ export async function savePickups(
   desk: Desk,
   { format, ...filters }: PickupFilters & { readonly format: 'xlsx' | 'csv' },
 ): Promise<SavedFile & { readonly is_cut: boolean }> {
-  const { rows, isCut } = await readAll(desk, filters);
-  return { ...(await saveCells(desk, 'pickups', CELLS, rows, format)), is_cut: isCut };
+  const { rows, isTruncated } = await readAll(desk, filters);
+  return { ...(await saveCells(desk, 'pickups', CELLS, rows, format)), is_cut: isTruncated };
 }

@@ -10,10 +10,10 @@ import { askService } from './ask-service';
 import { changeEach } from './change-each';
 
 /** The rows of a page of the list. */
-const MOST = 100;
+const MAX_ROWS = 100;
 
 export const StatusesWanted = z.object({
-  request_numbers: z.array(z.string()).min(1).max(MOST),
+  request_numbers: z.array(z.string()).min(1).max(MAX_ROWS),
   status: ShipmentStatus,
 });
 type StatusesWanted = z.output<typeof StatusesWanted>;

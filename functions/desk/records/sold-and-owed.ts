@@ -1,5 +1,5 @@
 import type { Database } from '../../src/store/database';
-import { type NetOfVat, costOf, createNetOfVat } from '../model/home/net-of-vat';
+import { type NetOfVat, sumCost, createNetOfVat } from '../model/home/net-of-vat';
 import { readVatCards } from '../store/vat-cards';
 
 export interface SoldAndOwed {
@@ -22,5 +22,5 @@ export async function openSoldAndOwed(
   const netOfVat = createNetOfVat(await readVatCards(db));
   // The card that priced it is that of its service, whoever carries it.
   return ({ service_id, courier_name, price }) =>
-    price && { sold: netOfVat(service_id ?? courier_name, price), owed: costOf(price) };
+    price && { sold: netOfVat(service_id ?? courier_name, price), owed: sumCost(price) };
 }

@@ -6,7 +6,7 @@ import { callAction } from './call-action';
 
 const DOES = { en: 'x', th: 'x' };
 
-const deskOf = (firestoreHost: string | undefined): Desk => ({
+const buildDesk = (firestoreHost: string | undefined): Desk => ({
   project: { id: 'thai-shipping-prod', environment: 'production', firestoreHost },
   // No action here uses the database.
   db: undefined as never,
@@ -14,7 +14,7 @@ const deskOf = (firestoreHost: string | undefined): Desk => ({
   today: () => '2027-01-05',
 });
 
-const LIVE = deskOf(undefined);
+const LIVE = buildDesk(undefined);
 
 const reportDryRun = writes(DOES, z.object({ a: z.int() }), ({ operator }, { a }) =>
   Promise.resolve({ result: { a, dryRun: operator.dryRun }, changes: [] }),
@@ -31,7 +31,7 @@ test("a change that reaches customers needs the project's id", async () => {
   expect(await callAction(reportDryRun, LIVE, { input, confirm: ' thai-shipping-prod ' })).toEqual(
     done,
   );
-  expect(await callAction(reportDryRun, deskOf('127.0.0.1:8080'), { input })).toEqual(done);
+  expect(await callAction(reportDryRun, buildDesk('127.0.0.1:8080'), { input })).toEqual(done);
 });
 
 test('a dry run needs no confirmation, and the operation knows of it', async () => {

@@ -9,7 +9,7 @@ export const OPEN_PATH = '/open';
 const REFUSAL = 'Open the address that "npm run console" printed in the terminal.\n';
 
 /** Of this server alone: another one on this machine has its own. */
-const cookieOf = (port: number): string => `console-${port}`;
+const toCookieName = (port: number): string => `console-${port}`;
 
 const refuse = (context: Context): Response => context.text(REFUSAL, 403);
 
@@ -33,7 +33,7 @@ export function guard(session: SessionKey, getPort: () => number): MiddlewareHan
     if (path === OPEN_PATH) return open(context, session, getPort());
     const isAdmitted = isCall
       ? isSecret(context.req.header(KEY_HEADER), session.key)
-      : isSecret(getCookie(context, cookieOf(getPort())), session.ticket);
+      : isSecret(getCookie(context, toCookieName(getPort())), session.ticket);
     if (!isAdmitted) return refuse(context);
     await next();
     return undefined;
@@ -43,7 +43,7 @@ export function guard(session: SessionKey, getPort: () => number): MiddlewareHan
 /** Gives the browser its ticket, and the page its key: behind the #, where no server sees it. */
 function open(context: Context, { key, ticket }: SessionKey, port: number): Response {
   if (!isSecret(context.req.query('key'), key)) return refuse(context);
-  setCookie(context, cookieOf(port), ticket, { httpOnly: true, sameSite: 'Strict', path: '/' });
+  setCookie(context, toCookieName(port), ticket, { httpOnly: true, sameSite: 'Strict', path: '/' });
   return context.redirect(`/#key=${key}`, 303);
 }
 

@@ -32,7 +32,7 @@ const MAY_BE_SETTINGS: readonly string[] = ['email', 'force', 'name', 'packages'
 const OF_EVERY_SCRIPT: readonly string[] = ['cache'];
 
 /** A name of two or three letters is close to too many. */
-const LEAST_LETTERS = 5;
+const MIN_LETTERS = 5;
 const MAX_TYPOS = 2;
 
 /** A flag that npm keeps and that looks like a misspelt option: it would be lost. */
@@ -42,14 +42,14 @@ function findMisspelt(env: Environment, options: readonly string[]): string | un
     .filter((name) => name.startsWith(PREFIX) && !known.includes(name.slice(PREFIX.length)))
     .map((name) => name.slice(PREFIX.length))
     .filter((name) => !OF_EVERY_SCRIPT.includes(name));
-  const long = known.filter((name) => name.length >= LEAST_LETTERS);
+  const long = known.filter((name) => name.length >= MIN_LETTERS);
   const found = kept.find((name) => long.some((option) => isLike(name, option)));
   return found?.replaceAll('_', '-');
 }
 
 const isLike = (name: string, option: string): boolean =>
   (name.length > 2 && option.startsWith(name)) ||
-  (name.length >= LEAST_LETTERS - 1 && distance(name, option) <= MAX_TYPOS);
+  (name.length >= MIN_LETTERS - 1 && distance(name, option) <= MAX_TYPOS);
 
 /** An option whose name npm kept while leaving its value among the words. */
 interface PartedOption {
@@ -163,7 +163,7 @@ const hasOption = (args: readonly string[], name: string): boolean =>
 
 function restore(program: Command, line: GivenLine): RestoredLine {
   const { script, args, env } = line;
-  const leaves = leavesOf(program);
+  const leaves = listLeaves(program);
   const names = [program, ...leaves.map(({ command }) => command)]
     .flatMap(({ options }) => options)
     .map((option) => option.name());
@@ -186,10 +186,10 @@ interface Leaf {
   readonly command: Command;
 }
 
-const leavesOf = (command: Command, path: readonly string[] = []): Leaf[] =>
+const listLeaves = (command: Command, path: readonly string[] = []): Leaf[] =>
   command.commands.length === 0
     ? [{ path, command }]
-    : command.commands.flatMap((inner) => leavesOf(inner, [...path, inner.name()]));
+    : command.commands.flatMap((inner) => listLeaves(inner, [...path, inner.name()]));
 
 interface RestoredLine {
   readonly line: readonly string[];
@@ -212,7 +212,9 @@ function readAs(
   if (isForeign || WITHOUT_TRACE.some((name) => own.has(name))) return [];
   const kept = options.filter((option) => isKept(env, option.name()));
   const flags = kept.filter(({ required }) => !required);
-  const valued = kept.filter(({ required }) => required).flatMap((option) => valuesOf(env, option));
+  const valued = kept
+    .filter(({ required }) => required)
+    .flatMap((option) => listValues(env, option));
   const whole = valued.filter(({ value }) => value !== null);
   const parted = valued.filter(({ value }) => value === null);
   const doubtful = [...flags, ...whole.map(({ option }) => option)]
@@ -240,7 +242,7 @@ function isKept(env: Environment, name: string): boolean {
 }
 
 /** What npm joined from a repeated option; null for a value that it left out. */
-const valuesOf = (
+const listValues = (
   env: Environment,
   option: Option,
 ): { readonly option: Option; readonly value: string | null }[] =>

@@ -10,7 +10,7 @@ import { silentLog } from './silent-log';
 const DEADLINE_MS = 30_000;
 
 /** The operator as the service knows colleagues: the history of a record has the name. */
-const staffOf = ({ operator }: Desk): Principal => ({
+const toStaff = ({ operator }: Desk): Principal => ({
   tokenHash: '',
   accountId: operator.name,
   email: '',
@@ -36,5 +36,5 @@ export function staffContext(desk: Desk, carriers?: CarrierSettings): Context {
     log: silentLog,
     carrierSettings: () => carriers ?? readCarrierSettings(config),
   });
-  return { ...instance, actor: staffOf(desk), deadline: new Deadline(DEADLINE_MS) };
+  return { ...instance, actor: toStaff(desk), deadline: new Deadline(DEADLINE_MS) };
 }

@@ -75,7 +75,7 @@ export function readCsv(text: string, { isRagged, isLoose = false, width }: CsvO
       max_record_size: MAX_LINE,
       on_record: (all: string[], { lines: line }) => {
         const cells = all.slice(0, width);
-        count += isLoose ? weightOf(cells) : cells.length;
+        count += isLoose ? weighCells(cells) : cells.length;
         if (count > MAX_CELLS) throw new TooManyCells(line);
         lines.push({ line, cells: cells.map(withoutTextMark) });
         return null;
@@ -117,7 +117,7 @@ function likeliestSeparator(line: string): string {
 const BLANKS_AS_A_CELL = 10;
 
 /** Blank cells take little room, but some. */
-function weightOf(cells: readonly string[]): number {
+function weighCells(cells: readonly string[]): number {
   const filled = cells.filter((cell) => cell !== '').length;
   return filled + Math.ceil((cells.length - filled) / BLANKS_AS_A_CELL);
 }

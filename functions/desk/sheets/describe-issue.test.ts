@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { sayIssue } from '../../src/fields/field-fault';
 import { describeIssue } from './json-file';
 
-const messagesOf = (schema: z.ZodType, value: unknown) =>
+const listMessages = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value, { error: describeIssue }).error?.issues.map(sayIssue);
 
 test.each<[string, z.ZodType, unknown, string]>([
@@ -20,5 +20,5 @@ test.each<[string, z.ZodType, unknown, string]>([
   ['a number too large', z.int().max(10), 11, 'must be at most 10'],
   ['a text too long', z.string().max(2), 'abc', 'must be at most 2 characters'],
 ])('%s is described', (_name, schema, value, message) => {
-  expect(messagesOf(schema, value)).toEqual([message]);
+  expect(listMessages(schema, value)).toEqual([message]);
 });

@@ -4,7 +4,7 @@ import {
   type FilePlace,
   FileRefusal,
   type GivenFile,
-  beginningOf,
+  cutText,
   columnLetters,
   hasCells,
 } from './files';
@@ -55,7 +55,7 @@ export function describeFaults(
   { file, faults, moreFaults }: FileRefusal,
   sheetsOf: SheetsOf,
 ): FaultyFile {
-  const excerptOf = createExcerpts(files, sheetsOf);
+  const findExcerpt = createExcerpts(files, sheetsOf);
   return {
     kind: 'faults',
     more: moreFaults,
@@ -67,7 +67,7 @@ export function describeFaults(
         sheet,
         cell: hasCells(name) ? cell : (path ?? cell),
         fault: { code, values },
-        excerpt: excerptOf(name, place),
+        excerpt: findExcerpt(name, place),
       };
     }),
   };
@@ -108,7 +108,7 @@ function createExcerpts(
     const found = (sheets.get(file) ?? []).find(
       ({ name }) => place.sheet === undefined || name === place.sheet,
     );
-    return found === undefined ? null : excerptOf(found, place);
+    return found === undefined ? null : findExcerpt(found, place);
   };
 }
 
@@ -122,7 +122,7 @@ const byLine = ({ name, lines }: Sheet): LinesOfSheet => ({
   lines: new Map(lines.map((line) => [line.line, line])),
 });
 
-function excerptOf({ lines }: LinesOfSheet, { line, column }: FilePlace): Excerpt | null {
+function findExcerpt({ lines }: LinesOfSheet, { line, column }: FilePlace): Excerpt | null {
   const first = Math.max(1, column - AROUND_COLUMNS);
   const columns = Array.from({ length: 2 * AROUND_COLUMNS + 1 }, (_, at) => first + at);
   const near = Array.from({ length: 2 * AROUND_LINES + 1 }, (_, at) =>
@@ -134,7 +134,7 @@ function excerptOf({ lines }: LinesOfSheet, { line, column }: FilePlace): Excerp
     rows: near.map((row) => ({
       line: row.line,
       cells: columns.map((at) => ({
-        text: beginningOf(row.cells[at - 1] ?? ''),
+        text: cutText(row.cells[at - 1] ?? ''),
         isFault: row.line === line && at === column,
       })),
     })),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { fileFault } from '../faults/files';
-import { at, beginningOf, describeSystemError } from './files';
+import { at, cutText, describeSystemError } from './files';
 
 const failureOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(() => undefined, identity);
@@ -35,7 +35,7 @@ test.each([
   ['𠮷'.repeat(80), '𠮷'.repeat(80)],
   ['𠮷'.repeat(100_000), `${'𠮷'.repeat(80)}…`],
 ])('of a cell its first 80 characters are shown', (text, shown) => {
-  expect(beginningOf(text)).toBe(shown);
+  expect(cutText(text)).toBe(shown);
   const place = { line: 1, column: 1 };
   const fault = at(place, fileFault('not_thb', { text }));
   expect(fault.values).toEqual({ text: shown });

@@ -91,21 +91,21 @@ const shortened = (values: Fault['values']): Fault['values'] =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shortenedValue(value)]));
 
 function shortenedValue(value: SlotValue): SlotValue {
-  if (typeof value === 'string') return beginningOf(value);
+  if (typeof value === 'string') return cutText(value);
   return typeof value === 'object' && 'code' in value
     ? { ...value, values: shortened(value.values) }
     : value;
 }
 
-const MOST_SHOWN = 80;
+const MAX_SHOWN = 80;
 /** Room for as many characters of two units each. */
-const MOST_UNITS = 2 * MOST_SHOWN;
+const MAX_UNITS = 2 * MAX_SHOWN;
 
 /** The first 80 characters of a cell. */
-export function beginningOf(text: string): string {
-  if (text.length <= MOST_SHOWN) return text;
-  const first = Array.from(text.slice(0, MOST_UNITS + 1));
-  return first.length <= MOST_SHOWN ? text : `${first.slice(0, MOST_SHOWN).join('')}…`;
+export function cutText(text: string): string {
+  if (text.length <= MAX_SHOWN) return text;
+  const first = Array.from(text.slice(0, MAX_UNITS + 1));
+  return first.length <= MAX_SHOWN ? text : `${first.slice(0, MAX_SHOWN).join('')}…`;
 }
 
 /** Faults of cells without the name of their sheet; CSV has none. */
@@ -152,13 +152,13 @@ export class FileRefusal extends OperationRefusal {
 }
 
 /** More are of a file of another kind. */
-const MOST_FAULTS = 200;
+const MAX_FAULTS = 200;
 
 /** The refusal of a file for its first faults, which are in the order of the file. */
 export const refuseFaults = (
   file: string,
   faults: readonly FileFault[],
-  most = MOST_FAULTS,
+  most = MAX_FAULTS,
   purpose?: FileRefusal['purpose'],
 ): FileRefusal =>
   new FileRefusal(file, faults.slice(0, most), Math.max(0, faults.length - most), purpose);

@@ -26,7 +26,7 @@ const sheet = (cells: string, after = ''): Record<string, string> => ({
   [FIRST_SHEET]: `<worksheet><sheetData>${cells}</sheetData>${after}</worksheet>`,
 });
 
-const textsOf = (reading: SheetsReading): string[][] =>
+const listTexts = (reading: SheetsReading): string[][] =>
   reading.kind === 'sheets' ? reading.sheets[0].lines.map(({ cells }) => [...cells]) : [];
 
 test('a small file of millions of cells is refused before it is inflated', () => {
@@ -39,7 +39,7 @@ test('a small file of millions of cells is refused before it is inflated', () =>
 test('blank cells, however many, are left out', () => {
   const blank = Array.from({ length: 50_000 }, (_, at) => `<c r="B${at + 1}" s="1"/>`).join('');
   const cells = `<row r="1"><c r="A1"><v>1</v></c>${blank}</row>`;
-  expect(textsOf(readSheets(bookWith(sheet(cells))))).toEqual([['1']]);
+  expect(listTexts(readSheets(bookWith(sheet(cells))))).toEqual([['1']]);
 });
 
 test('cells, and those left out before them, are counted once each', () => {
@@ -48,7 +48,7 @@ test('cells, and those left out before them, are counted once each', () => {
     const more = Array.from({ length: count - 1 }, (_row, at) => `<row>${last(at + 2)}`);
     return bookWith(sheet(`<row>${'<c><v>1</v></c>'.repeat(3000)}${last(1)}${more.join('')}`));
   };
-  expect(textsOf(readSheets(rows(152)))[151]).toHaveLength(16_384);
+  expect(listTexts(readSheets(rows(152)))[151]).toHaveLength(16_384);
   expect(() => readSheets(rows(153))).toThrow('it has more than 2,500,000 cells');
 });
 
@@ -81,7 +81,7 @@ test.each([
 ] satisfies [string, Record<string, string>][])(
   '%s of all cells fill no memory',
   (_name, parts) => {
-    expect(textsOf(readSheets(bookWith(parts)))).toEqual([['1']]);
+    expect(listTexts(readSheets(bookWith(parts)))).toEqual([['1']]);
   },
 );
 
@@ -110,7 +110,7 @@ test('what a formatter writes between elements, other prefixes and data sections
   const xml = `<?xml version="1.0"?>\n<!-- <c> -->\n<x:worksheet xmlns:x="http://schemas.openxmlformats.org/spreadsheetml/2006/main">
     <x:sheetData>\n <x:row r = "1"><x:c r='A1' t="str"><x:v><![CDATA[a<b]]></x:v></x:c>
     <x:c r="B1"/><x:c><x:v>2</x:v></x:c></x:row></x:sheetData></x:worksheet>`;
-  expect(textsOf(readSheets(bookWith({ [FIRST_SHEET]: xml })))).toEqual([['a<b', '', '2']]);
+  expect(listTexts(readSheets(bookWith({ [FIRST_SHEET]: xml })))).toEqual([['a<b', '', '2']]);
 });
 
 test('more than 100 sheets are refused', () => {

@@ -71,7 +71,7 @@ export function issueFaultIn(issue: { readonly message: string }, unitsPerShown 
   return { code, values: Object.fromEntries(shown) };
 }
 
-export function nearOf(issue: z.core.$ZodIssue): string[] {
+export function listSuggestions(issue: z.core.$ZodIssue): string[] {
   const suggestion = readSuggestion(issue);
   return typeof suggestion === 'string' ? [suggestion] : [];
 }
@@ -106,24 +106,24 @@ interface JsonContent {
 }
 
 /** The longest lists have hundreds. Each may have a fault for each of its members. */
-const MOST_OBJECTS = 10_000;
+const MAX_OBJECTS = 10_000;
 
 const NO_COMMENTS = { disallowComments: true, allowTrailingComma: false };
 const START = { line: 1, column: 1 };
 const EMPTY = at(START, fileFault('file_empty'));
 const TOO_DEEP = at(START, fileFault('json_malformed', { reason: 'nested too deep' }));
-const TOO_MANY = at(START, fileFault('rows_too_many', { most: MOST_OBJECTS }));
+const TOO_MANY = at(START, fileFault('rows_too_many', { most: MAX_OBJECTS }));
 
 /** Parses JSON. If the syntax is wrong, returns every error with its place. */
 export function parseJson(text: string): JsonContent | { kind: 'faults'; faults: FileFault[] } {
-  const placeOf = placesIn(text);
+  const findPlace = placesIn(text);
   let content: unknown;
   try {
     content = JSON.parse(text);
   } catch {
-    const { errors } = treeOf(text);
+    const { errors } = readTree(text);
     const faults = errors.map(({ error, offset }) =>
-      at(placeOf(offset), fileFault('json_malformed', { reason: reasonOf(error) })),
+      at(findPlace(offset), fileFault('json_malformed', { reason: describeReason(error) })),
     );
     return {
       kind: 'faults',
@@ -137,14 +137,14 @@ export function parseJson(text: string): JsonContent | { kind: 'faults'; faults:
     kind: 'content',
     content,
     locate(path) {
-      root ??= treeOf(text).root;
+      root ??= readTree(text).root;
       const segments = path.map((part) => (typeof part === 'symbol' ? String(part) : part));
       const named = segments.length > 0 && { path: segments.join('.') };
       for (let length = segments.length; length > 0; length -= 1) {
         const node = findNodeAtLocation(root, segments.slice(0, length));
-        if (node !== undefined) return { ...placeOf(node.offset), ...named };
+        if (node !== undefined) return { ...findPlace(node.offset), ...named };
       }
-      return { ...placeOf(root.offset), ...named };
+      return { ...findPlace(root.offset), ...named };
     },
   };
 }
@@ -152,18 +152,18 @@ export function parseJson(text: string): JsonContent | { kind: 'faults'; faults:
 function hasManyObjects(content: unknown): boolean {
   const left = [content];
   let count = 0;
-  for (let one = left.pop(); one !== undefined && count <= MOST_OBJECTS; one = left.pop()) {
+  for (let one = left.pop(); one !== undefined && count <= MAX_OBJECTS; one = left.pop()) {
     if (typeof one !== 'object' || one === null) continue;
     if (!Array.isArray(one)) count += 1;
     for (const inner of Object.values(one) as unknown[]) left.push(inner);
   }
-  return count > MOST_OBJECTS;
+  return count > MAX_OBJECTS;
 }
 
 const NOWHERE: Node = { type: 'null', offset: 0, length: 0 };
 
 /** The values of a document with their places, and its errors. One that is nested too deep has no places. */
-function treeOf(text: string): { readonly root: Node; readonly errors: readonly ParseError[] } {
+function readTree(text: string): { readonly root: Node; readonly errors: readonly ParseError[] } {
   const errors: ParseError[] = [];
   try {
     return { root: parseTree(text, errors, NO_COMMENTS) ?? NOWHERE, errors };
@@ -192,7 +192,7 @@ function placesIn(text: string): (offset: number) => FilePlace {
 }
 
 /** `CommaExpected` becomes `comma expected`. */
-const reasonOf = (error: ParseError['error']): string =>
+const describeReason = (error: ParseError['error']): string =>
   printParseErrorCode(error)
     .replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`)
     .toLowerCase();
@@ -204,12 +204,12 @@ export const locateIssues = (
   schema: z.ZodType,
 ): FileFault[] =>
   issues
-    .slice(0, MOST_LOCATED)
+    .slice(0, MAX_LOCATED)
     .flatMap((issue) => locateIssue(issue, file, schema))
     .sort(compareFaults);
 
 /** Far more than are shown. */
-const MOST_LOCATED = 1000;
+const MAX_LOCATED = 1000;
 
 function locateIssue(issue: z.core.$ZodIssue, file: JsonContent, schema: z.ZodType): FileFault[] {
   if (issue.code === 'unrecognized_keys') {
@@ -221,7 +221,9 @@ function locateIssue(issue: z.core.$ZodIssue, file: JsonContent, schema: z.ZodTy
     );
   }
   const wrong = issueFault(issue);
-  return [at(file.locate(issue.path), fileFault('member_wrong', { wrong, near: nearOf(issue) }))];
+  return [
+    at(file.locate(issue.path), fileFault('member_wrong', { wrong, near: listSuggestions(issue) })),
+  ];
 }
 
 /**

@@ -51,7 +51,7 @@ const LARGEST_SMALL_BYTES = 4 * 1024 ** 2;
 /** How far a workbook inflates, as a rule. */
 const INFLATES = 16;
 
-const laneOf = ({ name, content }: GivenFile): Lane =>
+const pickLane = ({ name, content }: GivenFile): Lane =>
   content.byteLength * (isXlsx(name) ? INFLATES : 1) > LARGEST_SMALL_BYTES ? LARGE : SMALL;
 
 /**
@@ -60,7 +60,7 @@ const laneOf = ({ name, content }: GivenFile): Lane =>
  * and keeps nobody waiting: others are read next to it.
  */
 export async function readSheetsAside(task: WorkerTask): Promise<void> {
-  const lane = laneOf(task.file);
+  const lane = pickLane(task.file);
   keepReading(task.file, await lane.run(() => readInWorker(task, lane.most)));
 }
 

@@ -8,15 +8,15 @@ import { writeSheets } from './write-sheets';
 
 const DAY_OF_2027_01_05 = 46_392;
 
-const bookOf = (sheets: Readonly<Record<string, WorkSheet>>): WorkBook => ({
+const buildBook = (sheets: Readonly<Record<string, WorkSheet>>): WorkBook => ({
   SheetNames: Object.keys(sheets),
   Sheets: { ...sheets },
 });
 
-const bytesOf = (book: WorkBook): Uint8Array =>
+const writeBook = (book: WorkBook): Uint8Array =>
   new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', cellStyles: true }) as ArrayBuffer);
 
-const sheetOf = (cells: WorkSheet): WorkSheet => ({ '!ref': 'A1:Z99', ...cells });
+const buildSheet = (cells: WorkSheet): WorkSheet => ({ '!ref': 'A1:Z99', ...cells });
 
 const given = (content: Uint8Array | string, name = 'card.xlsx') => ({
   name,
@@ -24,15 +24,15 @@ const given = (content: Uint8Array | string, name = 'card.xlsx') => ({
 });
 
 const FIRST_SHEET = 'xl/worksheets/sheet1.xml';
-const BOOK = bytesOf(bookOf({ Rates: utils.aoa_to_sheet([['x']]) }));
+const BOOK = writeBook(buildBook({ Rates: utils.aoa_to_sheet([['x']]) }));
 
 const withSheet = (xml: string) =>
   given(zipSync({ ...unzipSync(BOOK), [FIRST_SHEET]: new TextEncoder().encode(xml) }));
 
-const readBook = (book: WorkBook) => readSheets(given(bytesOf(book)));
+const readBook = (book: WorkBook) => readSheets(given(writeBook(book)));
 
 function readCell(cell: object, book: Partial<WorkBook> = {}): unknown {
-  const reading = readBook({ ...bookOf({ Rates: sheetOf({ A1: cell }) }), ...book });
+  const reading = readBook({ ...buildBook({ Rates: buildSheet({ A1: cell }) }), ...book });
   return reading.kind === 'sheets' ? reading.sheets[0].lines[0]?.cells[0] : reading.faults;
 }
 
@@ -85,9 +85,9 @@ test.each([
 
 test('a formula that was never computed is a fault', () => {
   const parts = unzipSync(
-    bytesOf(
-      bookOf({
-        Rates: sheetOf({ B2: { t: 'n', v: 2, f: '1+1' }, B3: { t: 'n', v: 0, f: '1-1' } }),
+    writeBook(
+      buildBook({
+        Rates: buildSheet({ B2: { t: 'n', v: 2, f: '1+1' }, B3: { t: 'n', v: 0, f: '1-1' } }),
       }),
     ),
   );
@@ -101,7 +101,7 @@ test('a formula that was never computed is a fault', () => {
 test('blank lines and cells are left out, counted, and merged cells have one value', () => {
   const cells = { A1: { t: 's', v: 'a' }, D3: { t: 's', v: 'd' }, E3: { t: 's', v: ' ' } };
   const merged = { s: { r: 0, c: 0 }, e: { r: 0, c: 2 } };
-  expect(readBook(bookOf({ Rates: { ...sheetOf(cells), '!merges': [merged] } }))).toEqual({
+  expect(readBook(buildBook({ Rates: { ...buildSheet(cells), '!merges': [merged] } }))).toEqual({
     kind: 'sheets',
     sheets: [
       {
@@ -117,7 +117,7 @@ test('blank lines and cells are left out, counted, and merged cells have one val
 
 test('hidden sheets are left out', () => {
   const sheets = { Old: utils.aoa_to_sheet([['x']]), Rates: utils.aoa_to_sheet([['y']]) };
-  const book = { ...bookOf(sheets), Workbook: { Sheets: [{ Hidden: 1 as const }, {}] } };
+  const book = { ...buildBook(sheets), Workbook: { Sheets: [{ Hidden: 1 as const }, {}] } };
   expect(readBook(book)).toMatchObject({ sheets: [{ name: 'Rates' }] });
 });
 
@@ -256,7 +256,7 @@ test.each([
   ['whole numbers', { v: 12.5, z: '0' }, '13', '12.5'],
   ['an amount in its currency', { v: 12.5, z: '"฿"#,##0_);("฿"#,##0)' }, '13', '12.5'],
 ])('a cell whose format rounds it is noted: %s', (_name, cell, shown, held) => {
-  const reading = readBook(bookOf({ Rates: sheetOf({ B2: { t: 'n', ...cell } }) }));
+  const reading = readBook(buildBook({ Rates: buildSheet({ B2: { t: 'n', ...cell } }) }));
   const [sheet] = reading.kind === 'sheets' ? reading.sheets : [];
   expect(sheet?.notes).toEqual([
     {
@@ -275,7 +275,7 @@ test.each([
   ['an instant', { v: DAY_OF_2027_01_05 + 0.6, z: 'd/m/yyyy' }],
   ['a fraction', { v: 0.3, z: '# ?/?' }],
 ])('no other cell is: %s', (_name, cell) => {
-  const reading = readBook(bookOf({ Rates: sheetOf({ B2: { t: 'n', ...cell } }) }));
+  const reading = readBook(buildBook({ Rates: buildSheet({ B2: { t: 'n', ...cell } }) }));
   const [sheet] = reading.kind === 'sheets' ? reading.sheets : [];
   expect(sheet).not.toHaveProperty('notes');
 });

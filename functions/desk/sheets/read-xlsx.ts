@@ -256,13 +256,13 @@ const plainFormats = new Map<string, PlainFormat | undefined>();
 
 function plainFormat(format: string): PlainFormat | undefined {
   if (!plainFormats.has(format)) {
-    if (plainFormats.size > MOST_FORMATS) plainFormats.clear();
+    if (plainFormats.size > MAX_FORMATS) plainFormats.clear();
     plainFormats.set(format, readFormat(format));
   }
   return plainFormats.get(format);
 }
 
-const MOST_FORMATS = 1000;
+const MAX_FORMATS = 1000;
 
 function readFormat(format: string): PlainFormat | undefined {
   const [first = ''] = format.split(';');

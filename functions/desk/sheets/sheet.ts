@@ -1,6 +1,6 @@
 import { isFormulaError, isShortened } from '../../src/carrier-numbers/spreadsheet-texts';
 import type { Fault } from '../../src/errors/fault';
-import { nearestOf } from '../../src/text/nearest';
+import { findNearest } from '../../src/text/nearest';
 import { fileFault, refuseFile } from '../faults/files';
 import { type FileFault, at, columnLetters } from './files';
 
@@ -118,7 +118,7 @@ export function readHeading(
       const fault = fileFault('column_repeated', { text, at: columnLetters(earlier + 1) });
       faults.push({ index, fault });
     } else if (text !== '') {
-      const nearest = nearestOf(text, firstNames);
+      const nearest = findNearest(text, firstNames);
       if (nearest !== undefined) {
         faults.push({ index, fault: fileFault('column_misspelt', { text, near: [nearest] }) });
       } else if (others === 'refused') {

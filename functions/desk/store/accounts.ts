@@ -45,7 +45,8 @@ async function requireNoShipment(transaction: OperatorTransaction, email: string
   throw refuse('email_has_shipments', { email });
 }
 
-const refOf = (db: Database, id: string) => db.collection(ACCOUNTS).doc(requireDocumentId(id));
+const accountReference = (db: Database, id: string) =>
+  db.collection(ACCOUNTS).doc(requireDocumentId(id));
 
 const toAccount = (record: AccountRecord, { id }: { id: string }): Account => ({ id, ...record });
 
@@ -54,7 +55,7 @@ export async function readAccount(
   db: Database,
   id: string,
 ): Promise<Account | MalformedDocumentError | undefined> {
-  const snapshot = await getDocument(refOf(db, id));
+  const snapshot = await getDocument(accountReference(db, id));
   if (!snapshot.exists) return undefined;
   const { items, malformed } = parseEach([snapshot], AccountRecord, toAccount);
   return items[0] ?? malformed[0];
@@ -70,7 +71,7 @@ export interface FoundAccount {
   readonly email: string;
 }
 
-const MOST_FOUND = 10;
+const MAX_FOUND = 10;
 
 /** By the beginning of an id or address, stored in lower case. One read each, at least two. */
 export async function searchAccounts(
@@ -82,7 +83,7 @@ export async function searchAccounts(
   const all = db.collection(ACCOUNTS);
   const pages = await Promise.all(
     [FieldPath.documentId(), 'email'].map((field) =>
-      runQuery(all.orderBy(field).startAt(start).endAt(`${start}\uF8FF`).limit(MOST_FOUND)),
+      runQuery(all.orderBy(field).startAt(start).endAt(`${start}\uF8FF`).limit(MAX_FOUND)),
     ),
   );
   const docs = pages.flatMap((page) => page.docs);
@@ -96,7 +97,7 @@ export async function requireAccount(
   transaction: OperatorTransaction,
   id: string,
 ): Promise<Account> {
-  const snapshot = await transaction.get(refOf(transaction.db, id));
+  const snapshot = await transaction.get(accountReference(transaction.db, id));
   if (!snapshot.exists) throw refuse('account_missing', { account: id });
   return toAccount(parseDocument(snapshot, AccountRecord), snapshot);
 }
@@ -107,7 +108,7 @@ export function createAccount(
   record: AccountRecord,
 ): Promise<Operation<void>> {
   return runAudited(desk, async (transaction) => {
-    const reference = refOf(desk.db, id);
+    const reference = accountReference(desk.db, id);
     if ((await transaction.get(reference)).exists) {
       throw refuse('account_exists', { account: id });
     }
@@ -164,7 +165,7 @@ export function enableAccount(
   id: string,
 ): Promise<Operation<{ tokens: number }>> {
   return runAudited(desk, async (transaction) => {
-    const account = await transaction.get(refOf(desk.db, id));
+    const account = await transaction.get(accountReference(desk.db, id));
     if (!account.exists) throw refuse('account_missing', { account: id });
     transaction.update(account, { disabled_at: null }, 'account enabled');
     return { tokens: 0 };
@@ -172,7 +173,7 @@ export function enableAccount(
 }
 
 async function readWithTokens(transaction: OperatorTransaction, id: string) {
-  const account = await transaction.get(refOf(transaction.db, id));
+  const account = await transaction.get(accountReference(transaction.db, id));
   if (!account.exists) throw refuse('account_missing', { account: id });
   const { docs } = await transaction.query(
     transaction.db.collection(TOKENS).where('account_id', '==', id),
@@ -222,7 +223,7 @@ export function importAccounts(
     return {
       created: planned.length - existing.length,
       tokens: planned.reduce((count, { tokens }) => count + tokens.length, 0),
-      disabledAt: new Map(existing.map(({ id, snapshot }) => [id, disabledAtOf(snapshot)])),
+      disabledAt: new Map(existing.map(({ id, snapshot }) => [id, readDisabledAt(snapshot)])),
     };
   });
 }
@@ -302,7 +303,7 @@ function writeAccount(
   for (const token of tokens) transaction.update(token, patch, 'token follows its account');
 }
 
-function disabledAtOf(snapshot: DocumentSnapshot): Date | null {
+function readDisabledAt(snapshot: DocumentSnapshot): Date | null {
   const [account] = parseEach([snapshot], AccountRecord, (record) => record).items;
   return account?.disabled_at ?? null;
 }

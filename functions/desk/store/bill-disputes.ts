@@ -56,7 +56,7 @@ export interface Dispute extends z.infer<typeof DisputeRecord> {
 }
 
 /** What was credited, in satang. */
-export const receivedOf = ({
+export const sumReceived = ({
   credits,
   by_hand_satang,
 }: Pick<Dispute, 'credits' | 'by_hand_satang'>): number =>
@@ -67,7 +67,7 @@ export const withReceived = (dispute: Dispute): Dispute => ({
   ...dispute,
   credit_bills: [...new Set(dispute.credits.map(({ bill }) => bill))],
   received_satang:
-    dispute.credits.length === 0 && dispute.by_hand_satang === null ? null : receivedOf(dispute),
+    dispute.credits.length === 0 && dispute.by_hand_satang === null ? null : sumReceived(dispute),
 });
 
 /** A dispute after one more decision. */
@@ -85,8 +85,8 @@ export const withStep = (
 });
 
 /** What is still claimed, in satang. */
-export const claimedOf = (dispute: Dispute): number =>
-  dispute.state === 'disputed' ? Math.max(0, dispute.expected_satang - receivedOf(dispute)) : 0;
+export const computeClaimed = (dispute: Dispute): number =>
+  dispute.state === 'disputed' ? Math.max(0, dispute.expected_satang - sumReceived(dispute)) : 0;
 
 export const disputeReference = (db: Database, id: string): DocumentReference =>
   db.collection(DISPUTES).doc(id);
@@ -134,7 +134,7 @@ export async function readCreditedBy(db: Database, bill: string): Promise<Disput
 }
 
 /** More are not looked at before these are. */
-const MOST_DUE = 500;
+const MAX_DUE = 500;
 
 /** Those in dispute without a claim number that have to be filed by a day. One read each. */
 export async function readDueDisputes(
@@ -147,7 +147,7 @@ export async function readDueDisputes(
     .where('claim_number', '==', null)
     .where('moved_to', '==', null)
     .where('file_by', '<=', day);
-  return parseAll((await runQuery(due.orderBy('file_by').limit(MOST_DUE))).docs);
+  return parseAll((await runQuery(due.orderBy('file_by').limit(MAX_DUE))).docs);
 }
 
 const VALUES_PER_QUERY = 30;

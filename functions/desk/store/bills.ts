@@ -121,10 +121,10 @@ export const LINES_PER_DOCUMENT = 50;
 const versionId = (firstId: string, version: number): string =>
   version === 1 ? firstId : `${firstId}-v${version}`;
 
-const firstIdOf = (id: string): string => id.replace(/-v\d+$/, '');
+const toFirstId = (id: string): string => id.replace(/-v\d+$/, '');
 
 /** The id of the version after one. */
-export const nextId = ({ id, version }: Bill): string => versionId(firstIdOf(id), version + 1);
+export const nextId = ({ id, version }: Bill): string => versionId(toFirstId(id), version + 1);
 
 export const billReference = (db: Database, id: string): DocumentReference =>
   db.collection(BILLS).doc(id);
@@ -201,7 +201,7 @@ export async function readUnderNumber(
 
 /** The ids of the versions before one. */
 export const idsBefore = ({ id, version }: Pick<Bill, 'id' | 'version'>): string[] =>
-  Array.from({ length: version - 1 }, (_, at) => versionId(firstIdOf(id), at + 1));
+  Array.from({ length: version - 1 }, (_, at) => versionId(toFirstId(id), at + 1));
 
 /** The fields of a bill as they are stored. */
 export const billToDocument = (record: BillRecord): Record<string, unknown> => ({
@@ -337,10 +337,10 @@ export async function readCheckSettings(
 ): Promise<{ readonly settings: BillSettings; readonly latest: string | undefined }> {
   const found = await getDocument(settingsReference(db, courier));
   if (!found.exists) return { settings: BillSettings.parse({}), latest: undefined };
-  return { settings: parseDocument(found, BillSettings), latest: latestOf(found) };
+  return { settings: parseDocument(found, BillSettings), latest: readLatest(found) };
 }
 
-const latestOf = (found: DocumentSnapshot): string | undefined =>
+const readLatest = (found: DocumentSnapshot): string | undefined =>
   found.exists ? parseDocument(found, LatestLines).latest_lines_key : undefined;
 
 /**
@@ -353,7 +353,7 @@ export async function nameLatestLines(
   latest: string | undefined,
 ): Promise<boolean> {
   const reference = settingsReference(transaction.db, courier);
-  if (latestOf(await transaction.get(reference)) !== latest) return false;
+  if (readLatest(await transaction.get(reference)) !== latest) return false;
   transaction.merge(reference, { latest_lines_key: lines_key });
   return true;
 }
@@ -416,7 +416,7 @@ export async function readStoredRates(db: Database, courier: string): Promise<St
 }
 
 /** For the audit record of a bill: without what is long. */
-export const auditOf = ({
+export const toAuditFields = ({
   findings,
   sums,
   shipments,

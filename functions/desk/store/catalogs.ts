@@ -18,7 +18,7 @@ import {
   SERVICES,
   ZONES,
   serviceReference,
-  serviceStateOf,
+  toServiceState,
   type Activatable,
   type Catalog,
   type CatalogEntry,
@@ -133,7 +133,7 @@ export const serviceStateWithin = async (
   transaction: OperatorTransaction,
   id: string,
 ): Promise<ServiceState> =>
-  serviceStateOf(await transaction.get(serviceReference(transaction.db, id)));
+  toServiceState(await transaction.get(serviceReference(transaction.db, id)));
 
 /** The gap left after the last entry, so that others fit in between. */
 const SORT_STEP = 10;
@@ -152,7 +152,7 @@ export function addService(
     const { docs } = await transaction.query(desk.db.collection(SERVICES.collection));
     const existing = docs.find((doc) => doc.id === id);
     if (existing !== undefined) {
-      const isActive = serviceStateOf(existing) === 'active';
+      const isActive = toServiceState(existing) === 'active';
       throw refuse(isActive ? 'service_active' : 'service_inactive', { service: id });
     }
     const record: ServiceRecord = {
@@ -198,6 +198,6 @@ export function importHolidays(
 }
 
 /** What cannot be read of some lists, as faults. */
-export const unreadableOf = (
+export const listUnreadable = (
   ...lists: readonly { readonly malformed: readonly MalformedDocumentError[] }[]
 ): Fault[] => lists.flatMap(({ malformed }) => malformed.map(unreadable));

@@ -10,7 +10,7 @@ import { type MalformedDocumentError, isTime, parseEach } from '../../src/store/
 import { PICKUPS } from '../../src/store/pickups';
 import { NEWEST_BY, SHIPMENTS } from '../../src/store/shipments';
 import { startOfDay, thaiDay } from '../../src/thailand/day';
-import { type NetOfVat, costOf } from '../model/home/net-of-vat';
+import { type NetOfVat, sumCost } from '../model/home/net-of-vat';
 import { type PickupRow, type ShipmentRow, endOfWeek } from '../model/home/week';
 import { trackedKeyOf } from '../model/tracked-key';
 
@@ -58,23 +58,23 @@ function toShipmentRows(docs: readonly DocumentSnapshot[], netOfVat: NetOfVat): 
       status: fields.status,
       is_deleted: fields.is_deleted,
       sold: price && netOfVat(service_id ?? courier_name, price),
-      cost: price && costOf(price),
+      cost: price && sumCost(price),
       is_unpriced: snapshot.get('price') === null,
       is_unnumbered: snapshot.get('carrier_tracking_number') === null,
       moved: thaiDay(fields.status_changed_at.getTime()),
       quote: quote_id,
       quoted: quote_id === null || price === null ? null : thaiDay(Date.parse(price.priced_at)),
       billed: [],
-      delivery: quotedDaysOf(fields),
+      delivery: readQuotedDays(fields),
       tracked: trackedKeyOf(fields) ?? null,
       arrival: null,
     };
   });
-  return { rows: items, unread: unreadOf(docs, malformed, dayOfCreation) };
+  return { rows: items, unread: listUnread(docs, malformed, dayOfCreation) };
 }
 
 /** The days of a shipment's quote, with the service that was quoted: staff may name another courier. */
-function quotedDaysOf(
+function readQuotedDays(
   fields: Pick<ShipmentRecord, 'service_id' | 'quote_id' | 'delivery'>,
 ): ShipmentRow['delivery'] {
   const { delivery, service_id: service } = withoutStaleDays(fields);
@@ -93,10 +93,10 @@ function toPickupRows(docs: readonly DocumentSnapshot[]): Rows<PickupRow> {
       picked: picked_up_at?.getTime() ?? null,
     }),
   );
-  return { rows: items, unread: unreadOf(docs, malformed, dayOfSlot) };
+  return { rows: items, unread: listUnread(docs, malformed, dayOfSlot) };
 }
 
-function unreadOf(
+function listUnread(
   docs: readonly DocumentSnapshot[],
   malformed: readonly MalformedDocumentError[],
   dayOf: (doc: DocumentSnapshot) => string | undefined,

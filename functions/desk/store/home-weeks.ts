@@ -12,7 +12,7 @@ import { QUOTES } from '../../src/store/quotes';
 import { RATES, fromDocument, isOfSurcharges, rateChangeReference } from '../../src/store/rates';
 import { shiftDay, startOfDay } from '../../src/thailand/day';
 import { inGroups } from '../../tools/in-groups';
-import { CardFacts, factsOf } from '../model/home/card-facts';
+import { CardFacts, toCardFacts } from '../model/home/card-facts';
 import { Week, type WeekRows } from '../model/home/week';
 import { BILL_SETTINGS } from './bills';
 
@@ -67,13 +67,13 @@ export async function readHead(db: Database): Promise<FoundHead> {
 export async function readWeeks(db: Database, mondays: readonly string[]): Promise<Week[]> {
   const references = mondays.map((monday) => db.collection(HOME_WEEKS).doc(monday));
   const found = await getDocuments(db, references);
-  const kept = found.filter(({ exists }) => exists);
-  return parseEach(kept, WeekDocument, ({ rows }, { id }) => ({ ...rows, id })).items;
+  const existing = found.filter(({ exists }) => exists);
+  return parseEach(existing, WeekDocument, ({ rows }, { id }) => ({ ...rows, id })).items;
 }
 
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 /** Somebody else kept some meanwhile, or the operator may only read. */
-const NOT_KEPT = [
+const NOT_STORED = [
   GrpcStatus.FAILED_PRECONDITION,
   GrpcStatus.ALREADY_EXISTS,
   GrpcStatus.PERMISSION_DENIED,
@@ -93,8 +93,8 @@ export async function keepWeeks(
     rows: pack(rows satisfies WeekRows),
   }));
   const [fitting, tooLarge] = [
-    packed.filter(({ rows }) => rows.length <= MOST_BYTES),
-    packed.filter(({ rows }) => rows.length > MOST_BYTES).map(({ id }) => id),
+    packed.filter(({ rows }) => rows.length <= MAX_BYTES),
+    packed.filter(({ rows }) => rows.length > MAX_BYTES).map(({ id }) => id),
   ];
   const listed = new Set(head.weeks.filter((week) => !tooLarge.includes(week)));
   const groups = fitting.length === 0 ? [[]] : inGroups(fitting, WEEKS_PER_COMMIT);
@@ -117,7 +117,7 @@ export async function keepWeeks(
       const [written] = await batch.commit();
       lastUpdateTime = written?.writeTime;
     } catch (cause) {
-      if (hasStatus(cause, ...NOT_KEPT)) return;
+      if (hasStatus(cause, ...NOT_STORED)) return;
       throw cause;
     }
   }
@@ -136,7 +136,7 @@ const writtenAt = ({ updateTime }: Pick<DocumentSnapshot, 'updateTime'>): string
 export async function readCardFacts(db: Database): Promise<ParsedDocuments<CardFacts>> {
   const { docs } = await runQuery(db.collection(RATES).where('status', '==', 'published'));
   const cards = docs.filter((doc) => !isOfSurcharges(doc));
-  return parseEach(cards, RateCard, factsOf, ({ proofs: _proofs, ...document }) =>
+  return parseEach(cards, RateCard, toCardFacts, ({ proofs: _proofs, ...document }) =>
     fromDocument(document),
   );
 }

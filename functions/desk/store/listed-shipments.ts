@@ -57,7 +57,7 @@ const MOVED_AT = 'status_changed_at';
 const isWithinDays = ({ unmovedBefore, createdFrom, createdTo }: DeskFilter): boolean =>
   unmovedBefore !== undefined && (createdFrom ?? createdTo) !== undefined;
 
-const newestByOf = (filter: DeskFilter): string =>
+const pickSortField = (filter: DeskFilter): string =>
   filter.unmovedBefore === undefined || isWithinDays(filter) ? NEWEST_BY : MOVED_AT;
 
 function deskShipments(db: Database, filter: DeskFilter): Query {
@@ -78,7 +78,7 @@ export interface ListSource {
   readonly count: (atMost?: number) => Promise<number>;
   readonly read: (bounds: PageBounds) => Promise<RowsOfPage<ListedShipment>>;
   /** Whether the days have more than are looked at. */
-  readonly isCut: () => Promise<boolean>;
+  readonly isTruncated: () => Promise<boolean>;
 }
 
 /** For `unmovedBefore` within days of creation, all of those days are read, once: a read each. */
@@ -86,17 +86,17 @@ export function openListed(db: Database, filter: DeskFilter): ListSource {
   if (!isWithinDays(filter)) {
     const query = deskShipments(db, filter);
     return {
-      count: (atMost) => countMatches(query.orderBy(newestByOf(filter), 'desc'), atMost),
+      count: (atMost) => countMatches(query.orderBy(pickSortField(filter), 'desc'), atMost),
       read: (bounds) => readListedPage(db, filter, bounds),
-      isCut: () => Promise.resolve(false),
+      isTruncated: () => Promise.resolve(false),
     };
   }
   let unmoved: ReturnType<typeof readUnmoved> | undefined;
   const readOnce = (): ReturnType<typeof readUnmoved> => (unmoved ??= readUnmoved(db, filter));
   return {
     count: async () => (await readOnce()).rows.length,
-    read: async (bounds) => pageOf((await readOnce()).rows, bounds),
-    isCut: async () => (await readOnce()).isCut,
+    read: async (bounds) => selectPage((await readOnce()).rows, bounds),
+    isTruncated: async () => (await readOnce()).isTruncated,
   };
 }
 
@@ -111,34 +111,34 @@ const readListedPage = (
 ): Promise<RowsOfPage<ListedShipment>> =>
   readPage(
     deskShipments(db, filter).select(...LISTED_PATHS),
-    newestByOf(filter),
+    pickSortField(filter),
     bounds,
     parseListed,
   );
 
-const MOST_OF_DAYS = 20_000;
+const MAX_READ_OF_DAYS = 20_000;
 
 /** Of the shipments that were created on some days, those whose status is unchanged. One read for each of the days. */
 async function readUnmoved(
   db: Database,
   filter: DeskFilter,
-): Promise<{ readonly rows: readonly ListedShipment[]; readonly isCut: boolean }> {
+): Promise<{ readonly rows: readonly ListedShipment[]; readonly isTruncated: boolean }> {
   const { unmovedBefore = '' } = filter;
   const { docs } = await runQuery(
     deskShipments(db, filter)
       .orderBy(NEWEST_BY, 'desc')
       .select(...LISTED_PATHS)
-      .limit(MOST_OF_DAYS),
+      .limit(MAX_READ_OF_DAYS),
   );
   const before = startOfDay(unmovedBefore);
   const rows = parseListed(docs).items.filter(
     ({ status_changed_at }) => status_changed_at < before,
   );
-  return { rows, isCut: docs.length === MOST_OF_DAYS };
+  return { rows, isTruncated: docs.length === MAX_READ_OF_DAYS };
 }
 
 /** A page of rows that were all read. */
-function pageOf(
+function selectPage(
   rows: readonly ListedShipment[],
   { limit, after, skip }: PageBounds,
 ): RowsOfPage<ListedShipment> {
@@ -171,7 +171,7 @@ export async function readAllListed(
   db: Database,
   filter: DeskFilter,
   most: number,
-): Promise<{ readonly rows: ListedShipment[]; readonly isCut: boolean }> {
+): Promise<{ readonly rows: ListedShipment[]; readonly isTruncated: boolean }> {
   const source = openListed(db, filter);
   const rows: ListedShipment[] = [];
   let after: PageBounds['after'];
@@ -182,6 +182,6 @@ export async function readAllListed(
     after = last;
     if (rows.length > most || !isFull || last === undefined) break;
   }
-  const isCut = rows.length > most || (await source.isCut());
-  return { rows: rows.slice(0, most), isCut };
+  const isTruncated = rows.length > most || (await source.isTruncated());
+  return { rows: rows.slice(0, most), isTruncated };
 }

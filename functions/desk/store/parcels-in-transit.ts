@@ -85,7 +85,7 @@ export interface KnownNumber extends TrackingSummary {
 const ASKED_AT = 'pulled_at';
 const KNOWN_PATHS = [...SUMMARY_PATHS, ASKED_AT];
 
-function knownOf(snapshot: DocumentSnapshot, summary: TrackingSummary): KnownNumber {
+function toKnownNumber(snapshot: DocumentSnapshot, summary: TrackingSummary): KnownNumber {
   const asked: unknown = snapshot.get(ASKED_AT);
   return { ...summary, asked_at: isTime(asked) ? asked.toMillis() : null };
 }
@@ -110,7 +110,7 @@ export async function readSummaries(
     for (const snapshot of await getDocuments(db, references, KNOWN_PATHS)) {
       const summary = summaryIn(snapshot);
       if (summary !== undefined && isWhole(summary))
-        found.set(snapshot.id, knownOf(snapshot, summary));
+        found.set(snapshot.id, toKnownNumber(snapshot, summary));
       else if (snapshot.exists) unsummed.push(snapshot.id);
     }
   }
@@ -119,7 +119,7 @@ export async function readSummaries(
     const states = (await getDocuments(db, references)).map(storedIn);
     for (const { state, snapshot } of states) {
       if (state === null) continue;
-      found.set(snapshot.id, knownOf(snapshot, summarise(state, state.refreshed_at)));
+      found.set(snapshot.id, toKnownNumber(snapshot, summarise(state, state.refreshed_at)));
     }
     if (!operator.dryRun) await Promise.all(states.map((stored) => saveIfPossible(db, stored)));
   }

@@ -14,7 +14,7 @@ const RoundRecord = PickupSummaryRecord.extend(
 export type RoundPickup = z.output<typeof RoundRecord> & { readonly id: string };
 
 /** More than a hub's drivers reach in a day. */
-const MOST = 5000;
+const MAX_PICKUPS = 5000;
 
 /** A hub's pickups of a day in Thailand, the newest first. One read each, at least one. */
 export async function readRound(
@@ -29,7 +29,7 @@ export async function readRound(
       .where('slot.date', '==', date)
       .orderBy('requested_at', 'desc')
       .select(...RoundRecord.keyof().options)
-      .limit(MOST),
+      .limit(MAX_PICKUPS),
   );
   return parseEach(docs, RoundRecord, (record, { id }) => ({ ...record, id }));
 }

@@ -22,7 +22,7 @@ export const readCourierRecords = (db: Database, courier: string): Promise<Couri
       const [{ stored, malformed }, surcharges, audit] = await Promise.all([
         readVersions(db, courier, (query) => transaction.get(query)),
         transaction.get(surchargesReference(db, courier)),
-        transaction.get(auditOf(db, courier)),
+        transaction.get(buildAuditQuery(db, courier)),
       ]);
       const records = parseAudit(audit);
       const dated = readDated(surcharges);
@@ -42,7 +42,7 @@ export const readCourierRecords = (db: Database, courier: string): Promise<Couri
   );
 
 /** A courier's name has no hyphen, and `.` comes after it. */
-const auditOf = (db: Database, courier: string): Query =>
+const buildAuditQuery = (db: Database, courier: string): Query =>
   db
     .collection(AUDIT)
     .where('target', '>=', `${RATES}/${courier}-`)

@@ -13,7 +13,7 @@ import {
   DISCARDED,
   type Versions,
   assertNotDiscarded,
-  cardsOf,
+  listCards,
   readVersions,
   requireVersion,
   toDocument,
@@ -109,7 +109,7 @@ export function publishVersion(
     await assertNotDiscarded(transaction, found);
     const { valid_from, valid_to } = daysOf(found);
     const card = readable({ ...found, status: 'published', valid_from, valid_to });
-    const others = cardsOf(versions).filter((other) => other !== found);
+    const others = listCards(versions).filter((other) => other !== found);
     const surcharges = await surchargesWithin(transaction, courier);
     const service = await serviceStateWithin(transaction, courier);
     const warnings = await check(card, others, surcharges, service);
@@ -140,7 +140,7 @@ export function rollBackTo(
     const card: RateCard = { ...found, version: versions.next, valid_from, valid_to };
     const surcharges = await surchargesWithin(transaction, courier);
     const service = await serviceStateWithin(transaction, courier);
-    const warnings = await check(card, cardsOf(versions), surcharges, service);
+    const warnings = await check(card, listCards(versions), surcharges, service);
     add(transaction, card, `rate card rolled back to version ${version}`);
     noteRateChange(transaction);
     return { card, warnings };
@@ -194,7 +194,7 @@ export function withdrawPlanned(
     const versions = await versionsWithin(transaction, courier);
     const { card: found, snapshot } = requireVersion(versions, version);
     assertPlanned(found, today);
-    const others = cardsOf(versions).filter(
+    const others = listCards(versions).filter(
       (other) => other !== found && other.status === 'published',
     );
     const card: RateCard = { ...found, status: 'draft' };

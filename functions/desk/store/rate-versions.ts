@@ -34,7 +34,7 @@ export interface Versions {
   readonly next: number;
 }
 
-export const cardsOf = ({ stored }: Versions): RateCard[] => stored.map(({ card }) => card);
+export const listCards = ({ stored }: Versions): RateCard[] => stored.map(({ card }) => card);
 
 const parseRateCards = (docs: readonly DocumentSnapshot[]): ParsedDocuments<StoredVersion> =>
   parseEach(
@@ -63,7 +63,7 @@ export async function listRateCards(db: Database): Promise<ParsedDocuments<RateC
 }
 
 /** Finds versions by field and by id, because a malformed document may lack the field. */
-function queriesOf(db: Database, courier: string): Query[] {
+function buildQueries(db: Database, courier: string): Query[] {
   const rates = db.collection(RATES);
   return [
     rates.where('courier_name', '==', courier),
@@ -77,7 +77,7 @@ export async function readVersions(
   courier: string,
   run: (query: Query) => Promise<QuerySnapshot> = runQuery,
 ): Promise<Versions> {
-  const found = await Promise.all(queriesOf(db, requireDocumentId(courier)).map(run));
+  const found = await Promise.all(buildQueries(db, requireDocumentId(courier)).map(run));
   const docs = new Map(found.flatMap((result) => result.docs.map((doc) => [doc.id, doc])));
   const { items, malformed } = parseRateCards([...docs.values()]);
   const stored = items

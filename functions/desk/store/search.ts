@@ -40,7 +40,7 @@ export type FoundPickup = z.output<typeof FoundPickupRecord> & { readonly id: st
 export interface FoundRows<Row> {
   readonly rows: readonly Row[];
   /** Whether there may be more: the rest was not looked at. */
-  readonly isCut: boolean;
+  readonly isTruncated: boolean;
   readonly reads: number;
 }
 
@@ -89,7 +89,7 @@ async function search<Row>(
 ): Promise<FoundRows<Row>> {
   const rows: Row[] = [];
   let reads = 0;
-  if (query.lookups.length === 0) return { rows, isCut: false, reads };
+  if (query.lookups.length === 0) return { rows, isTruncated: false, reads };
   const ordered = collection
     .where(SEARCH_TERMS, 'array-contains-any', query.lookups)
     .orderBy(newestBy, 'desc');
@@ -102,8 +102,8 @@ async function search<Row>(
     last = docs.at(-1);
     if (rows.length > most || docs.length < size) break;
   }
-  const isCut = rows.length > most || reads === READS;
-  return { rows: rows.slice(0, most), isCut, reads };
+  const isTruncated = rows.length > most || reads === READS;
+  return { rows: rows.slice(0, most), isTruncated, reads };
 }
 
 const READS = PAGES.reduce((sum: number, size) => sum + size, 0);

@@ -33,7 +33,10 @@ export type PricedSummary = z.output<typeof PricedSummaryRecord> & Pick<Shipment
 /** A shipment without a service has no price until one is chosen. */
 export type PriceState = 'priced' | 'no_price' | 'no_service';
 
-export function priceStateOf({ price, service_id }: z.output<typeof PriceOfRecord>): PriceState {
+export function resolvePriceState({
+  price,
+  service_id,
+}: z.output<typeof PriceOfRecord>): PriceState {
   if (price !== null) return 'priced';
   return service_id === null ? 'no_service' : 'no_price';
 }

@@ -32,7 +32,7 @@ import type { Operation, OperationRefusal, OperatorDesk } from '../model/operati
 import { issueFaults } from '../sheets/json-file';
 import { requireDocumentId } from './document-id';
 import { noteRateChange } from './rate-changes';
-import { cardsOf, readVersions } from './rate-versions';
+import { listCards, readVersions } from './rate-versions';
 import { type OperatorTransaction, runAudited } from './run-audited';
 
 function surchargesToDocument(surcharges: CourierSurcharges): Record<string, unknown> {
@@ -117,7 +117,7 @@ async function readCourier(
 ): Promise<FoundCourier> {
   const snapshot = await transaction.get(surchargesReference(transaction.db, courier));
   const versions = await readVersions(transaction.db, courier, (query) => transaction.query(query));
-  return { courier, cards: cardsOf(versions), surcharges: parseSurcharges(snapshot), snapshot };
+  return { courier, cards: listCards(versions), surcharges: parseSurcharges(snapshot), snapshot };
 }
 
 const noSuchCourier = (courier: string): OperationRefusal =>

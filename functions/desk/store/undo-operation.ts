@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../src/store/parse-document';
+import { readFields } from '../../src/store/parse-document';
 import { refuse, unreadable } from '../faults/refusals';
 import { type Operation, OperationRefusal, type OperatorDesk } from '../model/operation';
 import { type ListOperation, type ListedChange, auditOfList, toListOperations } from './read-audit';
@@ -64,7 +64,7 @@ const readChanged = (
       const records = since.flatMap(({ at, by, changes: all }) =>
         all.filter((one) => one.target === target).map((one) => ({ ...one, at, by })),
       );
-      const stored = snapshot.exists ? fieldsOf(snapshot) : undefined;
+      const stored = snapshot.exists ? readFields(snapshot) : undefined;
       return { snapshot, entry: { id: snapshot.id, stored, records } };
     }),
   );

@@ -17,7 +17,7 @@ import { readAreaDocuments, readPublishedRates } from '../../src/store/rates';
 import { refuse } from '../faults/refusals';
 import type { Desk } from '../model/desk';
 import type { SheetContent } from '../sheets/sheet';
-import { unreadableOf } from '../store/catalogs';
+import { listUnreadable } from '../store/catalogs';
 import { listSurcharges } from '../store/surcharge-operations';
 import { cardOn } from './card-on';
 import { areaSheet } from './files/area-file';
@@ -109,7 +109,7 @@ export async function listAreas(
 ): Promise<{ readonly lists: readonly ListedAreas[]; readonly malformed: readonly Fault[] }> {
   const { cards, surcharges } = await readListedWithCards(desk, of);
   const today = desk.today();
-  const nameOf = (courier: string): string =>
+  const findCourierName = (courier: string): string =>
     cardOn(cards, courier, today)?.display_name ?? courier;
   const lists = surcharges.items.flatMap(({ courier_name: courier, areas }) => {
     const current = listsOn(areas, today);
@@ -117,10 +117,10 @@ export async function listAreas(
       const { documents: _documents, from = null, ...shown } = list;
       const isPlanned = from !== null && from > today;
       const state = current.includes(list) ? 'in_force' : isPlanned ? 'planned' : 'past';
-      return { courier, courier_name: nameOf(courier), from, ...shown, state };
+      return { courier, courier_name: findCourierName(courier), from, ...shown, state };
     });
   });
-  return { lists, malformed: unreadableOf(cards, surcharges) };
+  return { lists, malformed: listUnreadable(cards, surcharges) };
 }
 
 interface ChargedArea extends FoundArea {
@@ -143,7 +143,7 @@ export async function findAreaCharges(
     const charges = (card?.remote_areas ?? []).filter(({ tier }) => one.tiers.includes(tier));
     return { ...one, courier_name: card?.display_name ?? one.courier, charges };
   });
-  return { found, malformed: unreadableOf(cards, areas) };
+  return { found, malformed: listUnreadable(cards, areas) };
 }
 
 /**

@@ -3,7 +3,7 @@ import { createRateBook } from '../../src/pricing/cards/rate-book';
 import { fuelDueFault } from '../../src/pricing/surcharges/fuel-due';
 import { readPublishedRates } from '../../src/store/rates';
 import type { Desk } from '../model/desk';
-import { unreadableOf } from '../store/catalogs';
+import { listUnreadable } from '../store/catalogs';
 
 interface FuelCheck {
   /** Those that price by their schedules. */
@@ -22,7 +22,7 @@ export async function checkFuel(desk: Desk): Promise<FuelCheck> {
   return {
     couriers: scheduled.map(({ courierName }) => courierName),
     faults: [
-      ...unreadableOf(surcharges),
+      ...listUnreadable(surcharges),
       ...scheduled.flatMap(({ courierName, due }) =>
         due === undefined ? [] : [fuelDueFault(courierName, due)],
       ),

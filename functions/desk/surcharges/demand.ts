@@ -70,13 +70,13 @@ export const withMore = (warning: Fault, count: number): Fault =>
   count === 0 ? warning : surchargeFault('warning_repeated', { warning, count });
 
 /** Amounts of one name hardly differ by more from one period to the next. */
-const MOST_TIMES = 3;
+const MAX_TIMES = 3;
 
 /** How many periods before and after one are looked through for the same destination. */
 const PERIODS_AROUND = 12;
 
 /** Entered amounts many times, or a small part of, those of the nearest period of the same name. */
-function unlikeOthers(
+function warnOfOutliers(
   added: readonly DemandSurcharge[],
   all: readonly DemandSurcharge[],
   zones: ZonesOfCountry,
@@ -88,13 +88,13 @@ function unlikeOthers(
     return inOrder.flatMap((one, at) => {
       if (!isAdded.has(one) || one.per_kg_satang === 0) return [];
       const around = inOrder.slice(Math.max(0, at - PERIODS_AROUND), at + PERIODS_AROUND + 1);
-      const fault = unlikeNearest(one, around, zones);
+      const fault = differFromNearest(one, around, zones);
       return fault === undefined ? [] : [fault];
     });
   });
 }
 
-function unlikeNearest(
+function differFromNearest(
   one: DemandSurcharge,
   around: readonly DemandSurcharge[],
   zones: ZonesOfCountry,
@@ -106,7 +106,7 @@ function unlikeNearest(
     .sort((a, b) => distance(a) - distance(b))
     .filter((other) => commonPlaces(one, other, zones).length > 0);
   const times = one.per_kg_satang / (nearest?.per_kg_satang ?? one.per_kg_satang);
-  if (nearest === undefined || (times <= MOST_TIMES && times * MOST_TIMES >= 1)) return undefined;
+  if (nearest === undefined || (times <= MAX_TIMES && times * MAX_TIMES >= 1)) return undefined;
   const { name, from, to, per_kg_satang: rate } = one;
   const { from: other_from, to: other_to, per_kg_satang: other } = nearest;
   return surchargeFault('demand_unlike', { name, from, to, rate, other_from, other_to, other });
@@ -176,7 +176,7 @@ export async function importDemand(
       to: { demand: added },
       warnings: [
         ...demandWarnings(courier, added, live, today),
-        ...unlikeOthers(added, after, ofCountry),
+        ...warnOfOutliers(added, after, ofCountry),
         ...addingUp(added, after, ofCountry),
       ],
     };
@@ -210,12 +210,12 @@ async function readDestinations({ db }: Desk): Promise<Map<string, CourierDestin
     const added = zones.filter(({ code }) => known.every((zone) => zone.code !== code));
     byCourier.set(courier_name, [...known, ...added]);
   }
-  const surchargesOf = (courier: string): CourierSurcharges =>
+  const findSurcharges = (courier: string): CourierSurcharges =>
     surcharges.items.find(({ courier_name }) => courier_name === courier) ?? noSurcharges(courier);
   return new Map(
     [...byCourier].map(([courier, zones]) => [
       courier,
-      { zones, zonesOfCountry: zonesOfCountry({ zones }, surchargesOf(courier)) },
+      { zones, zonesOfCountry: zonesOfCountry({ zones }, findSurcharges(courier)) },
     ]),
   );
 }

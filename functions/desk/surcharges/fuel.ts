@@ -16,7 +16,7 @@ import type { Desk } from '../model/desk';
 import type { Operation } from '../model/operation';
 import { type Days, decisiveVersion } from '../rates/timeline/timeline';
 import { type FilePlace, type GivenFile, refuseFaults } from '../sheets/files';
-import { unreadableOf } from '../store/catalogs';
+import { listUnreadable } from '../store/catalogs';
 import { listRateCards } from '../store/rate-versions';
 import {
   type ChangeSurcharges,
@@ -247,12 +247,12 @@ export async function readFuelSchedules(
     return [toSchedule(card, fuel, isScheduled, today)];
   });
   const rates = surcharges.items.flatMap(({ courier_name: courier, fuel }) =>
-    periodsOf(fuel).map((period) => ({ courier, ...period })),
+    listPeriods(fuel).map((period) => ({ courier, ...period })),
   );
-  return { today, rates, couriers, malformed: unreadableOf(cards, surcharges) };
+  return { today, rates, couriers, malformed: listUnreadable(cards, surcharges) };
 }
 
-const periodsOf = (rates: readonly FuelRate[]): FuelPeriod[] =>
+const listPeriods = (rates: readonly FuelRate[]): FuelPeriod[] =>
   rates.flatMap(({ from }) => fuelOn(rates, from) ?? []);
 
 function toSchedule(
@@ -268,7 +268,7 @@ function toSchedule(
     courier: courier_name,
     name: display_name,
     fixedBp: fuel_bp === SCHEDULED ? null : fuel_bp,
-    periods: periodsOf(rates),
+    periods: listPeriods(rates),
     missing: isScheduled ? missingDays(rates, due, today) : [],
     due,
     nextFrom: last === undefined ? today : dayOfNext(last.from, rhythm),
@@ -286,11 +286,11 @@ export function missingDays(
     from: dayOfNext(after, rhythm),
     to: shiftDay(before, -1),
   }));
-  const own = due === null ? [] : [daysOf(due, rates, today)];
+  const own = due === null ? [] : [resolveDays(due, rates, today)];
   return [...gaps.filter(({ from }) => own.every((one) => one.from !== from)), ...own];
 }
 
-function daysOf(due: FuelDue, rates: readonly FuelRate[], today: string): Days {
+function resolveDays(due: FuelDue, rates: readonly FuelRate[], today: string): Days {
   switch (due.kind) {
     case 'none':
       return { from: today, to: null };

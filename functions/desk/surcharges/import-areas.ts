@@ -88,14 +88,14 @@ function assertOneADay(courier: string, added: readonly AreaListEntry[], today: 
 }
 
 /** A list that lost this many is probably a truncated file. */
-const MOST_LOST = 20;
+const MAX_LOST_AREAS = 20;
 
 /** @throws OperationRefusal if a list has far fewer areas than the one that it replaces. */
 function assertNotCut(courier: string, { lists, replaced }: ReturnType<typeof replaceLists>): void {
   const cut = replaced.flatMap((earlier) => {
     const areas = lists.find((list) => isInPlace(list, earlier))?.areas ?? 0;
     const lost = earlier.areas - areas;
-    return lost > MOST_LOST && lost > areas
+    return lost > MAX_LOST_AREAS && lost > areas
       ? [refuse('area_list_cut', { country: earlier.country, areas, before: earlier.areas }).fault]
       : [];
   });

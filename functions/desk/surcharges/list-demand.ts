@@ -1,7 +1,7 @@
 import type { Fault } from '../../src/errors/fault';
 import { EVERYWHERE } from '../../src/pricing/cards/rate-card';
 import type { Desk } from '../model/desk';
-import { unreadableOf } from '../store/catalogs';
+import { listUnreadable } from '../store/catalogs';
 import { cardOn } from './card-on';
 import { readListedWithCards } from './read-listed';
 
@@ -45,7 +45,7 @@ export async function listDemand(
     const card = cardOn(cards, courier, today);
     const own = surcharges.items.find(({ courier_name }) => courier_name === courier);
     const ofCourier = { courier, courier_name: card?.display_name ?? courier };
-    const zoneOf = (code: string): NamedZone => ({
+    const toNamedZone = (code: string): NamedZone => ({
       code,
       countries: card?.zones.find((zone) => zone.code === code)?.countries ?? [],
     });
@@ -53,7 +53,7 @@ export async function listDemand(
       ...ofCourier,
       ...one,
       is_everywhere: zones.includes(EVERYWHERE),
-      zones: zones.filter((code) => code !== EVERYWHERE).map(zoneOf),
+      zones: zones.filter((code) => code !== EVERYWHERE).map(toNamedZone),
       min_satang: min_satang ?? null,
       state: stateOn(today, one),
     }));
@@ -69,7 +69,7 @@ export async function listDemand(
     }));
     return [...dated, ...ofCard];
   });
-  return { entries, malformed: unreadableOf(cards, surcharges) };
+  return { entries, malformed: listUnreadable(cards, surcharges) };
 }
 
 function stateOn(

@@ -26,7 +26,7 @@ const SHEETS: Readonly<Record<SurchargeKind, SurchargeSheet>> = {
 };
 
 /** What the import of a file would enter. Stores nothing. */
-export const checkImport =
+export const previewImport =
   <Given extends { readonly file: GivenFile }, Result>(
     load: (desk: Desk, given: Given) => Promise<Operation<Result>>,
   ) =>

@@ -7,7 +7,7 @@ import { refuse } from '../faults/refusals';
 import { SURCHARGE_FAULTS, surchargeFault } from '../faults/surcharges';
 import type { Desk } from '../model/desk';
 import type { Operation } from '../model/operation';
-import { listAllServices, unreadableOf } from '../store/catalogs';
+import { listAllServices, listUnreadable } from '../store/catalogs';
 import {
   type ChangeSurcharges,
   changeSurcharges,
@@ -94,13 +94,13 @@ const dayWarnings = (
 ];
 
 /** `JP, KR`, or `all destinations`. */
-export const placesOf = ({ countries }: Suspension): Fault =>
+export const describePlaces = ({ countries }: Suspension): Fault =>
   countries.length === 0
     ? surchargeFault('all_destinations')
     : surchargeFault('some_destinations', { countries });
 
 /** `from 2027-01-04 to 2027-01-10`, or `from 2027-01-04 until further notice`. */
-export const daysOf = ({ from, until }: Suspension): Fault =>
+export const describeDays = ({ from, until }: Suspension): Fault =>
   until === null
     ? surchargeFault('suspended_from_day', { from })
     : surchargeFault('suspended_to_day', { from, until });
@@ -145,7 +145,11 @@ export async function liftSuspension(
   });
   const { changes } = await changeSurcharges(desk, [courier], change, noCheck, MAY_LACK_CARD);
   const warnings = others.map((one) =>
-    surchargeFault('suspension_remains', { id: one.id, where: placesOf(one), days: daysOf(one) }),
+    surchargeFault('suspension_remains', {
+      id: one.id,
+      where: describePlaces(one),
+      days: describeDays(one),
+    }),
   );
   return { changes, result: { id, courier, lifted_at, warnings } };
 }
@@ -162,7 +166,9 @@ async function findOpen({ db }: Desk, given: string): Promise<OpenSuspension> {
   const open = named.filter(({ suspension }) => isOpen(suspension));
   const [only, another] = open;
   if (another !== undefined) {
-    const ids = open.map(({ suspension }) => `${suspension.id} (${say(placesOf(suspension))})`);
+    const ids = open.map(
+      ({ suspension }) => `${suspension.id} (${say(describePlaces(suspension))})`,
+    );
     throw refuse('suspension_ambiguous', { name: given, ids: ids.join(', ') });
   }
   if (only !== undefined) {
@@ -223,7 +229,7 @@ export async function listSuspensions(
     couriers: [...names]
       .map(([courier, name]) => ({ courier, name }))
       .sort((a, b) => a.name.localeCompare(b.name)),
-    malformed: unreadableOf(cards, surcharges, services),
+    malformed: listUnreadable(cards, surcharges, services),
   };
 }
 

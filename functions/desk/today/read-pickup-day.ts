@@ -2,7 +2,7 @@ import type { Fault } from '../../src/errors/fault';
 import { dgToKg } from '../../src/measures/units';
 import { showPickupName } from '../../src/model/pickup/shown';
 import type { Holiday, Hub } from '../../src/slots/hub';
-import { closureOf } from '../../src/slots/slots';
+import { findClosure } from '../../src/slots/slots';
 import { readHolidays } from '../../src/store/catalog';
 import { startOfDay, yearOf } from '../../src/thailand/day';
 import { findProvince } from '../../src/thailand/province';
@@ -55,7 +55,7 @@ function showHubDay(
   const { id, name, name_th, active, cutoff_time } = hub;
   const holidays = new Set(holiday === undefined ? [] : [holiday.date]);
   // Evaluated at the start of the day, so that past days show as they were.
-  const closure = closureOf(hub, holidays, startOfDay(day).getTime(), day);
+  const closure = findClosure(hub, holidays, startOfDay(day).getTime(), day);
   const closed = closure === 'holiday' || closure === 'weekday' ? closure : null;
   return {
     id,

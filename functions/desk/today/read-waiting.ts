@@ -1,11 +1,11 @@
 import { dgToKg } from '../../src/measures/units';
 import { showShipmentName } from '../../src/model/shipment/shown';
 import type { Desk } from '../model/desk';
-import { type WaitingShipment, priceStateOf, readWaitingShipments } from '../store/shipments';
+import { type WaitingShipment, resolvePriceState, readWaitingShipments } from '../store/shipments';
 
 const FIRST_ROWS = 20;
 /** Each has a form of its own; of more, the list is the place. */
-const MOST_ROWS = 200;
+const MAX_ROWS = 200;
 
 export interface WaitingList {
   readonly rows: readonly ReturnType<typeof toRow>[];
@@ -18,7 +18,7 @@ export async function readWaiting(
   { db }: Desk,
   { all }: { readonly all: boolean },
 ): Promise<WaitingList> {
-  const { items, total } = await readWaitingShipments(db, all ? MOST_ROWS : FIRST_ROWS);
+  const { items, total } = await readWaitingShipments(db, all ? MAX_ROWS : FIRST_ROWS);
   return { rows: items.map(toRow), total };
 }
 
@@ -35,5 +35,5 @@ const toRow = (shipment: WaitingShipment) => ({
   /** As stored: a change of them is checked against what was shown. */
   courier_name: shipment.courier_name,
   carrier_tracking_number: shipment.carrier_tracking_number,
-  price_state: priceStateOf(shipment),
+  price_state: resolvePriceState(shipment),
 });

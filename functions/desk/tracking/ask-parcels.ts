@@ -11,9 +11,9 @@ import { quotaName } from '../../src/tracking/carriers/breaker';
 import type { CarrierName } from '../../src/tracking/carriers/carrier';
 import { type TrackedRecord, findRecord } from '../../src/tracking/find-record';
 import type { PulledNumber } from '../../src/tracking/pull-carrier';
-import { partOf, pullKeyOf, renewCarrierPart } from '../../src/tracking/renew-carrier-part';
+import { findPart, pullKeyOf, renewCarrierPart } from '../../src/tracking/renew-carrier-part';
 import { sharedQuotas } from '../../src/tracking/shared-notes';
-import { ownEventsOf, pulledNumber } from '../../src/tracking/track';
+import { resolveOwnEvents, pulledNumber } from '../../src/tracking/track';
 import { askFault, refuseAsking } from '../faults/asking';
 import type { Desk } from '../model/desk';
 import type { AuditedChange, Operation } from '../model/operation';
@@ -21,7 +21,7 @@ import { staffContext } from '../session/staff-context';
 import { runAudited } from '../store/run-audited';
 import { type CarriersHere, carriersHere, secretOf } from './carriers-here';
 import { noAnswerFault } from './no-answer-fault';
-import { MOST_ASKED } from './parcel-care';
+import { MAX_ASKED } from './parcel-care';
 
 /** In milliseconds. DHL asks for five seconds, 17TRACK for at most three calls a second. */
 const PACE_MS: Readonly<Record<CarrierName, number>> = {
@@ -65,10 +65,10 @@ export async function askParcels(
   if (desk.operator.dryRun) throw refuseAsking('ask_no_dry_run');
   const once = [...new Set(numbers)];
   if (once.length === 0) throw refuseAsking('ask_none');
-  if (once.length > MOST_ASKED) {
-    throw refuseAsking('ask_too_many', { most: MOST_ASKED, count: once.length });
+  if (once.length > MAX_ASKED) {
+    throw refuseAsking('ask_too_many', { most: MAX_ASKED, count: once.length });
   }
-  const asker = askerOf(desk, here);
+  const asker = resolveAsker(desk, here);
   const parcels: AskedParcel[] = [];
   const changes: AuditedChange[] = [];
   for (const number of once) {
@@ -93,7 +93,7 @@ interface Asker {
 /** So that pace, quotas and circuit breakers hold over several calls; the carriers are those of the first. */
 const askers = new WeakMap<Database, Asker>();
 
-function askerOf(desk: Desk, here: CarriersHere): Asker {
+function resolveAsker(desk: Desk, here: CarriersHere): Asker {
   const known = askers.get(desk.db);
   if (known !== undefined) return known;
   const context = staffContext(desk, here.settings);
@@ -129,18 +129,18 @@ async function ask(
     return notAsked(askFault('ask_no_number', { shipment: request_number }));
   }
   const { carriers, unset } = carriersHere(pulled, asker.here);
-  const before = refusalOf(asker, carriers, unset);
+  const before = findRefusal(asker, carriers, unset);
   if (before !== undefined) return notAsked(before);
   await keepPace(asker, carriers, pause);
   // During the pause another caller, or another machine at any time, may have spent the quota.
   await noteKnownQuotas(asker, carriers);
-  const against = refusalOf(asker, carriers, unset);
+  const against = findRefusal(asker, carriers, unset);
   if (against !== undefined) return notAsked(against);
   // The pause does not count.
   const { part, known, isAsked } = await pull(inTime(asker), record, pulled);
   if (!isAsked) return notAsked(askFault('ask_too_soon'));
   noteSpent(asker, part);
-  const outcome = outcomeOf(part, known);
+  const outcome = resolveOutcome(part, known);
   return { id: record.id, parcel: { number, request_number, ...outcome } };
 }
 
@@ -150,7 +150,7 @@ const inTime = ({ context }: Asker): Context => ({
 });
 
 /** Why none of a number's carriers can be asked, if so. */
-function refusalOf(
+function findRefusal(
   { context, spentUntil }: Asker,
   carriers: readonly CarrierName[],
   [unset]: ReturnType<typeof carriersHere>['unset'],
@@ -184,7 +184,7 @@ async function noteKnownQuotas(
   { context, here, spentUntil }: Asker,
   carriers: readonly CarrierName[],
 ): Promise<void> {
-  const quotas = context.kept(sharedQuotas);
+  const quotas = context.cached(sharedQuotas);
   for (const name of carriers) {
     const key = name === 'simulated' ? undefined : here.settings[name].key;
     if (key === undefined) continue;
@@ -199,8 +199,8 @@ async function pull(context: Context, record: TrackedRecord, pulled: PulledNumbe
     readTracking(context.db, record.id),
     readTracking(context.db, pullKeyOf(pulled)),
   ]);
-  const own = await ownEventsOf(context, stored, record);
-  const known = partOf(pulled, shared) ?? partOf(pulled, stored);
+  const own = await resolveOwnEvents(context, stored, record);
+  const known = findPart(pulled, shared) ?? findPart(pulled, stored);
   const { part, from } = await renewCarrierPart(
     context,
     pulled,
@@ -216,7 +216,7 @@ function noteSpent({ spentUntil }: Asker, { fault }: CarrierPart): void {
   spentUntil.set(fault.carrier as CarrierName, fault.retry_at);
 }
 
-function outcomeOf(
+function resolveOutcome(
   { fault, events }: CarrierPart,
   known: CarrierPart | null,
 ): Pick<AskedParcel, 'outcome' | 'why'> {

@@ -4,9 +4,9 @@ import {
   type KeyedCarrier,
   isSwitchedOff,
 } from '../../src/platform/config';
-import { mayBeAsked, routeOf } from '../../src/tracking/ask-carriers';
+import { mayBeAsked, resolveRoute } from '../../src/tracking/ask-carriers';
 import type { CarrierName } from '../../src/tracking/carriers/carrier';
-import { type PulledNumber, candidatesOf } from '../../src/tracking/pull-carrier';
+import { type PulledNumber, listCandidates } from '../../src/tracking/pull-carrier';
 
 /** The carriers of this machine: their settings, and the environment that holds their keys. */
 export interface CarriersHere {
@@ -29,14 +29,14 @@ export function carriersHere(
   { number, named }: PulledNumber,
   { settings, env }: CarriersHere,
 ): AskedHere {
-  const candidates = candidatesOf(number, named);
+  const candidates = listCandidates(number, named);
   const hasKey = (name: CarrierName): boolean =>
     name === 'simulated' || settings[name].key !== undefined;
   const isOff = (name: CarrierName): boolean =>
     name !== 'simulated' && !hasKey(name) && isSwitchedOff(env[secretOf(name)]);
   // Production has a key for every carrier that is not off.
   const has = (name: CarrierName): boolean => !isOff(name);
-  const route = routeOf(number, candidates, settings.isSimulated, has);
+  const route = resolveRoute(number, candidates, settings.isSimulated, has);
   const asked = mayBeAsked(route, has, settings.hasStandIn);
   return {
     carriers: asked.filter(hasKey),

@@ -5,7 +5,7 @@ import type { TrackingStatus } from '../../src/model/tracking/event';
 import type { Desk } from '../model/desk';
 import type { OperatorDesk } from '../model/operation';
 import { trackedKeyOf } from '../model/tracked-key';
-import { listAllServices, unreadableOf } from '../store/catalogs';
+import { listAllServices, listUnreadable } from '../store/catalogs';
 import {
   type InTransit,
   type KnownNumber,
@@ -14,10 +14,10 @@ import {
   readSummaries,
 } from '../store/parcels-in-transit';
 import { noAnswerFault } from './no-answer-fault';
-import { type CareKind, type CareReason, careOf, silentDaysOf } from './parcel-care';
+import { type CareKind, type CareReason, computeCare, createSilentLimit } from './parcel-care';
 
 /** Each costs two reads. */
-const MOST_LOOKED_AT = 1000;
+const MAX_PARCELS = 1000;
 
 /** A parcel that somebody should look after. */
 export interface CareParcel {
@@ -67,13 +67,13 @@ export async function lookAtParcels(
   services: Services,
   { courier, after }: LookBounds,
 ): Promise<Look> {
-  const page = await readInTransit(desk.db, { courier, after, limit: MOST_LOOKED_AT });
+  const page = await readInTransit(desk.db, { courier, after, limit: MAX_PARCELS });
   const keyed = page.items.map((one) => ({ ...one, key: trackedKeyOf(one) }));
   const summaries = await readSummaries(
     desk,
     keyed.flatMap(({ key }) => key ?? []),
   );
-  const silentDays = silentDaysOf(services);
+  const silentDays = createSilentLimit(services);
   const now = desk.operator.now().getTime();
   const parcels = keyed.map(({ key, ...one }) => {
     const summary = key === undefined ? undefined : summaries.get(key);
@@ -85,7 +85,7 @@ export async function lookAtParcels(
       .sort((a, b) => a.news_at.getTime() - b.news_at.getTime()),
     looked: page.looked,
     next: page.next ?? null,
-    malformed: unreadableOf(page),
+    malformed: listUnreadable(page),
   };
 }
 
@@ -98,10 +98,10 @@ function toParcel(
     delivery,
   }: InTransit,
   summary: KnownNumber | undefined,
-  rules: Parameters<typeof careOf>[1],
+  rules: Parameters<typeof computeCare>[1],
 ): CareParcel {
   const latest = delivery?.latest ?? null;
-  const { kinds, reason, newsAt, daysSilent } = careOf({ since, summary, latest }, rules);
+  const { kinds, reason, newsAt, daysSilent } = computeCare({ since, summary, latest }, rules);
   const { status = 'unknown', newest = null, fault = null } = summary ?? {};
   const { asked_at = null, answered_at = null } = summary ?? {};
   return {
@@ -143,7 +143,7 @@ export async function findParcels(
         (kind === undefined || parcel.kinds.includes(kind)) &&
         (reason === undefined || parcel.reason === reason),
     ),
-    malformed: [...look.malformed, ...unreadableOf(services)],
+    malformed: [...look.malformed, ...listUnreadable(services)],
   };
 }
 

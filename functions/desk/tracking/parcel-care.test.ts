@@ -1,5 +1,5 @@
 import type { TrackingSummary } from '../../src/model/tracking/summary';
-import { careOf, silentDaysOf } from './parcel-care';
+import { computeCare, createSilentLimit } from './parcel-care';
 
 const NOW = Date.parse('2026-11-21T05:00:00Z');
 const DAY = 24 * 60 * 60_000;
@@ -21,7 +21,7 @@ const care = (
   silentAfterDays = 5,
   latest: string | null = null,
 ) =>
-  careOf(
+  computeCare(
     { since: new Date(since), summary: summary && aSummary(summary), latest },
     { now: NOW, silentAfterDays },
   );
@@ -64,7 +64,7 @@ test('a parcel is overdue once its last day is over everywhere', () => {
   const overdueAt = (now: string, latest: string | null, summary?: Partial<TrackingSummary>) => {
     const at = Date.parse(now);
     const known = { since: new Date(at), summary: summary && aSummary(summary), latest };
-    return careOf(known, { now: at, silentAfterDays: 5 }).kinds;
+    return computeCare(known, { now: at, silentAfterDays: 5 }).kinds;
   };
   expect(overdueAt('2026-11-21T11:59:59Z', '2026-11-20')).toEqual([]);
   expect(overdueAt('2026-11-21T12:00:00Z', '2026-11-20')).toEqual(['overdue']);
@@ -114,7 +114,7 @@ test('a parcel may need care for several reasons', () => {
 });
 
 test('each courier has its days; 5 where none are set, or nobody knows the courier', () => {
-  const days = silentDaysOf([
+  const days = createSilentLimit([
     { id: 'falcon', silent_after_days: 9 },
     { id: 'heron', silent_after_days: null },
     { id: 'owl' },

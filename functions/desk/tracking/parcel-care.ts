@@ -29,7 +29,7 @@ export const REASON_WORDS: Readonly<Record<CareReason, string>> = {
 export const CARE_REASONS = Object.keys(REASON_WORDS) as readonly CareReason[];
 
 /** The most parcels to ask about at once. */
-export const MOST_ASKED = 50;
+export const MAX_ASKED = 50;
 
 const DAY_MS = 24 * 60 * 60_000;
 const DEFAULT_SILENT_DAYS = 5;
@@ -63,9 +63,9 @@ interface Care {
  * What care a parcel needs. A day without news is 24 hours, wherever the parcel is: it is silent once
  * its last news is older than `silentAfterDays` of them. A parcel that is delayed or held has a
  * problem too: before its final status, every reason counts.
- * @example careOf({ since, summary: undefined, latest: null }, { now, silentAfterDays: 5 }).kinds // ['silent']
+ * @example computeCare({ since, summary: undefined, latest: null }, { now, silentAfterDays: 5 }).kinds // ['silent']
  */
-export function careOf(
+export function computeCare(
   { since, summary, latest }: Known,
   { now, silentAfterDays }: { readonly now: number; readonly silentAfterDays: number },
 ): Care {
@@ -98,7 +98,7 @@ export const isOver = (day: string, now: number): boolean =>
   day < new Date(now - LAST_OFFSET_MS).toISOString().slice(0, 10);
 
 /** After how many days without news a courier's parcels are silent. */
-export function silentDaysOf(
+export function createSilentLimit(
   services: readonly Pick<ShippingService, 'id' | 'silent_after_days'>[],
 ): (courier: string | null) => number {
   const days = new Map(services.map(({ id, silent_after_days }) => [id, silent_after_days]));

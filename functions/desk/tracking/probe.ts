@@ -10,9 +10,9 @@ import {
 import {
   type Route,
   createCarrier,
-  expectedOf,
+  findExpected,
   mayBeAsked,
-  routeOf,
+  resolveRoute,
 } from '../../src/tracking/ask-carriers';
 import { startTimeLimit } from '../../src/tracking/carriers/call-carrier';
 import {
@@ -45,13 +45,13 @@ export function chooseCarrier(
   const candidates = detectCarriers(number);
   const has = (name: CarrierName): boolean =>
     name !== 'simulated' && settings[name].key !== undefined;
-  const route = routeOf(number, candidates, settings.isSimulated, has);
+  const route = resolveRoute(number, candidates, settings.isSimulated, has);
   const [first = '17track'] = route.names;
   const carrier = given ?? first;
   if (carrier === 'simulated') {
     throw new UsageError(`${number} is simulated: no carrier is asked for it.`);
   }
-  return { number, candidates, route, carrier, expected: expectedOf(candidates, has) };
+  return { number, candidates, route, carrier, expected: findExpected(candidates, has) };
 }
 
 /** The choice in words, a line each. */

@@ -15,7 +15,7 @@ import type {
   NoReport,
   QuotaNotes,
 } from '../../src/tracking/carriers/carrier';
-import { placesOf, textOf } from '../../src/tracking/carriers/shown-words';
+import { collectPlaces, resolveText } from '../../src/tracking/carriers/shown-words';
 import { type Choice, type Probe, everyCarrier, probeCarrier } from './probe';
 import type { Redaction } from './redact';
 
@@ -45,10 +45,10 @@ function describeReading({
 const NOTHING = { events: [], estimated_delivery: null };
 
 function describeEvents(events: readonly CarrierEvent[]): Reading['events'] {
-  const places = placesOf(events);
+  const places = collectPlaces(events);
   return events.map((event) => {
     const { occurredAt, zone, status, code, reason, city, country } = event;
-    const { en: text } = textOf(event, places);
+    const { en: text } = resolveText(event, places);
     const saysMore = event.text !== undefined || text !== STATUS_TEXTS[status].en;
     return {
       occurred_at: occurredAt,

@@ -2,9 +2,9 @@ import { normaliseNumber } from '../../src/carrier-numbers/normalise-number';
 import { zonedInstant } from '../../src/model/tracking/local-time';
 import type { KeyedCarrier } from '../../src/platform/config';
 import { STATUS_CODES, wordCodeMeaning } from '../../src/tracking/carriers/dhl/codes';
-import { countryOf, officeName, placeName } from '../../src/tracking/carriers/read-answer';
+import { toCountryCode, officeName, placeName } from '../../src/tracking/carriers/read-answer';
 import { isKnownCode } from '../../src/tracking/carriers/seventeen-track/client';
-import { meaningOf } from '../../src/tracking/carriers/seventeen-track/event';
+import { findMeaning } from '../../src/tracking/carriers/seventeen-track/event';
 import { companyName } from '../../src/tracking/carriers/seventeen-track/report';
 import { isTradeWord, wordsIn } from '../../src/tracking/carriers/shown-words';
 import { isKnownEnd } from '../../src/tracking/carriers/thailand-post/adapter';
@@ -59,7 +59,7 @@ const time = only(isTime);
 
 const count: Keep = (value) => (typeof value === 'number' ? value : undefined);
 
-const country = only((text) => countryOf(text) !== null);
+const country = only((text) => toCountryCode(text) !== null);
 
 /** For a text that is not a place, the country at its end, which gives the time zone. */
 const place: Keep = (value, mask) =>
@@ -97,7 +97,7 @@ const postEnd = only(
   (text) => isKnownEnd(text) || (/^[\dA-Z]{1,3}$/.test(text) && /\d/.test(text)),
 );
 
-const stage = only((text) => meaningOf(text) !== undefined);
+const stage = only((text) => findMeaning(text) !== undefined);
 const fault: Keep = (value) =>
   typeof value === 'number' && (isKnownCode(value) || /^-180[12]\d{4}$/.test(String(value)))
     ? value

@@ -63,17 +63,17 @@ function convert(name: string, value: unknown): [string, unknown] {
   return [shownName(name), Array.isArray(value) ? value.map(divide) : divide(value)];
 }
 
-const unitOf = (name: string): (typeof UNITS)[number] | undefined =>
+const findUnit = (name: string): (typeof UNITS)[number] | undefined =>
   UNITS.find(([stored]) => name.endsWith(stored));
 
 /** The name of a stored field in the reader's unit: `area_fee_satang` is `area_fee_thb`. */
 export function shownName(name: string): string {
-  const [stored = '', shown = ''] = unitOf(name) ?? [];
+  const [stored = '', shown = ''] = findUnit(name) ?? [];
   return `${name.slice(0, name.length - stored.length)}${shown}`;
 }
 
 /** How many of a stored field's units are one of the reader's; undefined for other fields. */
-export const unitsPerShown = (name: string): number | undefined => unitOf(name)?.[2];
+export const unitsPerShown = (name: string): number | undefined => findUnit(name)?.[2];
 
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;

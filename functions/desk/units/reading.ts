@@ -38,7 +38,7 @@ export function readDayCell(text: string): Reading<string> {
     case 'buddhist':
       return faulty(fileFault('day_buddhist', { text, near: [read.suggestion] }));
     case 'reformatted':
-      return faulty(fileFault('day_otherwise', { text, near: eitherOf(text, read) }));
+      return faulty(fileFault('day_otherwise', { text, near: listReadings(text, read) }));
     case 'outside':
       return faulty(fileFault('day_outside', { text, first: FIRST_DAY, last: LAST_DAY }));
     case 'invalid': {
@@ -64,7 +64,7 @@ function daysOfSerial(text: string): string[] {
 }
 
 /** Day before month, as in Thailand; the other order as well where it is possible. */
-function eitherOf(text: string, { suggestion }: { readonly suggestion: string }): string[] {
+function listReadings(text: string, { suggestion }: { readonly suggestion: string }): string[] {
   const swapped = readCalendarDate(text.replace(/^(\d{1,2})([/.-])(\d{1,2})(?=[/.-])/, '$3$2$1'));
   return 'suggestion' in swapped && swapped.suggestion !== suggestion
     ? [suggestion, swapped.suggestion]

@@ -22,7 +22,7 @@ import { readListFile } from '../lists/tables/list-table';
 import { AccountId, Email } from '../model/account';
 import { changeAccount, disableAccount, enableAccount } from '../store/accounts';
 import { RecordId } from './fields';
-import { Format, ListFile, saveExport, templateOf } from './list-files';
+import { Format, ListFile, saveExport, createTemplateVerb } from './list-files';
 import { reads, writes } from './verb';
 
 const email = Email.meta({ flag: 'email <address>', description: "the account's email address" });
@@ -122,7 +122,7 @@ export const accountVerbs = {
       saveExport(`accounts.${format}`, (name) => exportList(desk, { list: ACCOUNTS_LIST, name })),
     ['format'],
   ),
-  'accounts.template': templateOf('accounts', ACCOUNTS_LIST),
+  'accounts.template': createTemplateVerb('accounts', ACCOUNTS_LIST),
   'accounts.disable': writes(
     { en: 'disable an account and revoke all its tokens', th: 'ปิดบัญชีและเพิกถอนโทเค็นทั้งหมด' },
     Named,

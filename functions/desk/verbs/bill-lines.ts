@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { type Decided, decideAbout } from '../bills/decide-finding';
+import { type DecisionRequest, decideAbout } from '../bills/decide-finding';
 import { matchLineTo } from '../bills/recheck-bill';
 import { reopenLines } from '../bills/reopen-lines';
 import { showLine } from '../bills/save-disputes';
@@ -29,8 +29,11 @@ const ofEither = <Given extends typeof Decision>(schema: Given): Given =>
   schema.refine(({ lines, finding }) => lines.length > 0 !== (finding !== undefined));
 
 const deciding =
-  (state: Decided['state']) =>
-  (desk: Desk, given: z.output<typeof Decision> & Pick<Decided, 'received' | 'chargesClient'>) =>
+  (state: DecisionRequest['state']) =>
+  (
+    desk: Desk,
+    given: z.output<typeof Decision> & Pick<DecisionRequest, 'received' | 'chargesClient'>,
+  ) =>
     decideAbout(desk, { ...given, state });
 
 /** The lines of bills, by their rows in the file. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { checkBillFile, importBillFile, previewFile, progressOf } from '../bills/import-bill';
+import { checkBillFile, importBillFile, previewFile, findProgress } from '../bills/import-bill';
 import { OwnLayout } from '../bills/layouts/own-layout';
 import { MARGIN_GROUPS, findMargins } from '../bills/margins';
 import { recheckBill } from '../bills/recheck-bill';
@@ -105,7 +105,7 @@ export const billVerbs = {
   'bills.progress': reads(
     { en: 'say how far an import is', th: 'ดูความคืบหน้าของการนำเข้า' },
     z.object({ name: z.string() }),
-    progressOf,
+    findProgress,
   ),
   'bills.recheck': writes(
     {

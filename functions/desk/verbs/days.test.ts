@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { VERBS } from '.';
 
 /** The members of a call's input. */
-const membersOf = (input: z.ZodType): [name: string, schema: z.ZodType][] => {
+const listMembers = (input: z.ZodType): [name: string, schema: z.ZodType][] => {
   const { shape = {} } = input instanceof z.ZodObject ? input : {};
   return Object.entries(shape).filter(
     (member): member is [string, z.ZodType] => member[1] instanceof z.ZodType,
@@ -13,7 +13,7 @@ const membersOf = (input: z.ZodType): [name: string, schema: z.ZodType][] => {
 const takes = (schema: z.ZodType, text: string): boolean => schema.safeParse(text).success;
 
 const DAYS = Object.entries(VERBS).flatMap(([action, { input }]) =>
-  membersOf(input)
+  listMembers(input)
     .filter(
       ([, schema]) =>
         takes(schema, '2027-01-01') && !takes(schema, 'a day') && !takes(schema, '1-a'),

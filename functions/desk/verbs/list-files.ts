@@ -31,7 +31,7 @@ export async function saveExport(
 }
 
 /** Made-up entries to start from. */
-export const templateOf = <Row>(
+export const createTemplateVerb = <Row>(
   name: string,
   list: Pick<ExportedList<Row>, 'table' | 'example'>,
 ): ReadVerb<typeof Format, SavedRows> =>

@@ -19,7 +19,7 @@ import { showFees, showHolidays, showHubs, showServices, showZones } from '../li
 import type { Desk } from '../model/desk';
 import { addService, setSilentDays } from '../store/catalogs';
 import { Day, RecordId } from './fields';
-import { Format, ListFile, saveExport, templateOf } from './list-files';
+import { Format, ListFile, saveExport, createTemplateVerb } from './list-files';
 import { reads, under, writes } from './verb';
 
 const Nothing = z.object({});
@@ -78,7 +78,7 @@ const ofEntries = <Entry extends ListEntry>(list: ListKind<Entry>) => {
         saveExport(`${name}.${format}`, (file) => exportList(desk, { list, name: file })),
       ['format'],
     ),
-    template: templateOf(name, list),
+    template: createTemplateVerb(name, list),
     activate: writes(
       { en: `activate a ${noun}`, th: 'เปิดใช้รายการ' },
       Id,
@@ -245,7 +245,7 @@ const holidayVerbs = {
       saveExport(`holidays.${format}`, (name) => exportHolidays(desk, { name, year })),
     ['format'],
   ),
-  template: templateOf('holidays', HOLIDAYS),
+  template: createTemplateVerb('holidays', HOLIDAYS),
   check: reads(
     {
       en: "check that this year's holidays are loaded and, from 1 October, next year's",

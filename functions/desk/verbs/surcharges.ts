@@ -9,7 +9,7 @@ import { importAreas, removeAreas } from '../surcharges/import-areas';
 import { listDemand } from '../surcharges/list-demand';
 import {
   type SurchargeKind,
-  checkImport,
+  previewImport,
   exportSurcharges,
   writeTemplate,
 } from '../surcharges/surcharge-files';
@@ -73,7 +73,7 @@ export const surchargesVerbs = {
     setFuel,
     ['courier', 'percent'],
   ),
-  'fuel.checkFile': reads(CHECK, Import, checkImport(importFuel)),
+  'fuel.checkFile': reads(CHECK, Import, previewImport(importFuel)),
   'fuel.import': writes(
     {
       en: 'import fuel surcharges from a spreadsheet with the heading courier,from,percent',
@@ -107,7 +107,7 @@ export const surchargesVerbs = {
     [],
   ),
 
-  'demand.checkFile': reads(CHECK, Import, checkImport(importDemand)),
+  'demand.checkFile': reads(CHECK, Import, previewImport(importDemand)),
   'demand.import': writes(
     {
       en: 'import surcharges from a spreadsheet with the heading courier,name,where,from,to,thb_per_kg,min_thb',
@@ -140,7 +140,7 @@ export const surchargesVerbs = {
     ['courier', 'name'],
   ),
 
-  'areas.checkFile': reads(CHECK, AreaImport, checkImport(importAreas)),
+  'areas.checkFile': reads(CHECK, AreaImport, previewImport(importAreas)),
   'areas.import': writes(
     {
       en: "import couriers' lists from a spreadsheet with the heading courier,tier,country,from,to,city, and valid_from for lists with a first day of their own; a list replaces the courier's earlier one for the same country",

@@ -10,7 +10,7 @@ import { Day } from './fields';
 import { reads, writes } from './verb';
 
 /** The page sends more one after the other, and shows how far it is. */
-const MOST_MOVES = 100;
+const MAX_MOVES = 100;
 
 const PickupMove = z.object({
   pickup_number: z.string(),
@@ -35,7 +35,7 @@ export const todayVerbs = {
   'today.movePickups': writes(
     { en: 'move pickups to another status', th: 'เปลี่ยนสถานะการเข้ารับหลายรายการ' },
     z.object({
-      moves: z.array(PickupMove).min(1).max(MOST_MOVES),
+      moves: z.array(PickupMove).min(1).max(MAX_MOVES),
       reason: z.string().nullish(),
       correction: z.boolean().optional(),
     }),

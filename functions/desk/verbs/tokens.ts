@@ -11,7 +11,7 @@ const Named = z.object({ id: RecordId.meta({ flag: 'token-id' }) });
 /** The last day in Thailand on which a token works, or null. */
 const LastDay = Day.nullable();
 
-const endOf = (day: string): Date => new Date(`${day}T23:59:59.999+07:00`);
+const toEndOfDay = (day: string): Date => new Date(`${day}T23:59:59.999+07:00`);
 
 /** The tokens of accounts. A token itself is in the answer of what issues it, and nowhere else. */
 export const tokenVerbs = {
@@ -35,7 +35,7 @@ export const tokenVerbs = {
       issueAccountToken(desk, {
         ...given,
         accountId,
-        expiresAt: last === null ? null : endOf(last),
+        expiresAt: last === null ? null : toEndOfDay(last),
       }),
     ['account_id'],
   ),
@@ -66,7 +66,7 @@ export const tokenVerbs = {
       rotateAccountToken(desk, {
         id,
         overlapHours,
-        expiresAt: typeof last === 'string' ? endOf(last) : last,
+        expiresAt: typeof last === 'string' ? toEndOfDay(last) : last,
       }),
     ['id'],
   ),

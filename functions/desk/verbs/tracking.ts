@@ -4,7 +4,7 @@ import { ServiceId } from '../../src/model/service/shipping-service';
 import { KEYED_CARRIERS } from '../../src/tracking/ask-carriers';
 import { askAgain } from '../tracking/ask-again';
 import { findParcels } from '../tracking/find-parcels';
-import { CARE_KINDS, CARE_REASONS, MOST_ASKED } from '../tracking/parcel-care';
+import { CARE_KINDS, CARE_REASONS, MAX_ASKED } from '../tracking/parcel-care';
 import { findSpentQuotas, resumeCarrier } from '../tracking/quotas';
 import { ParcelPlace, writePlace } from '../tracking/transit-place';
 import { reads, writes } from './verb';
@@ -49,9 +49,9 @@ export const trackingVerbs = {
     Filter.extend({
       numbers: z
         .array(z.string().max(1500))
-        .max(MOST_ASKED)
+        .max(MAX_ASKED)
         .default([])
-        .meta({ description: `our numbers or the carrier's, at most ${MOST_ASKED}` }),
+        .meta({ description: `our numbers or the carrier's, at most ${MAX_ASKED}` }),
     }),
     askAgain,
     ['numbers'],

@@ -28,18 +28,18 @@ const UNITS = [
   ['_percent', ' %'],
 ] as const;
 
-const unitOf = (name: string): (typeof UNITS)[number] | undefined =>
+const findUnit = (name: string): (typeof UNITS)[number] | undefined =>
   UNITS.find(([ending]) => name.endsWith(ending));
 
-function wordOf(name: string): string {
-  const [ending = ''] = unitOf(name) ?? [];
+function formatName(name: string): string {
+  const [ending = ''] = findUnit(name) ?? [];
   return WORDS[name] ?? name.slice(0, name.length - ending.length).replaceAll('_', ' ');
 }
 
 /** Every member of a new entry in the display units: `name Rama IV, base 120.00 THB`. */
 const describeMembers = (members: Readonly<Record<string, unknown>>): string =>
   Object.entries(members)
-    .map(([name, value]) => `${wordOf(name)} ${withUnit(name, formatMember(name, value))}`)
+    .map(([name, value]) => `${formatName(name)} ${withUnit(name, formatMember(name, value))}`)
     .join(', ');
 
 /** The change of a member: `base 120.00 -> 135.00 THB`, `provinces + Lamphun, - Krabi`. */
@@ -47,15 +47,15 @@ function describeMember(name: string, before: unknown, after: unknown): string {
   const [lost, gained] = [toItems(name, before), toItems(name, after)];
   if (lost === undefined || gained === undefined) {
     const [from, to] = [formatMember(name, before), formatMember(name, after)];
-    return `${wordOf(name)} ${from} -> ${withUnit(name, to)}`;
+    return `${formatName(name)} ${from} -> ${withUnit(name, to)}`;
   }
   const added = gained.filter((item) => !lost.includes(item)).map((item) => `+ ${item}`);
   const removed = lost.filter((item) => !gained.includes(item)).map((item) => `- ${item}`);
   const parts = [...added, ...removed];
-  return `${wordOf(name)} ${parts.length === 0 ? 'in another order' : parts.join(', ')}`;
+  return `${formatName(name)} ${parts.length === 0 ? 'in another order' : parts.join(', ')}`;
 }
 
-const withUnit = (name: string, text: string): string => `${text}${unitOf(name)?.[1] ?? ''}`;
+const withUnit = (name: string, text: string): string => `${text}${findUnit(name)?.[1] ?? ''}`;
 
 const Days = z.array(Holiday);
 const { slots: Slots, working_days: Weekdays } = HubRecord.shape;

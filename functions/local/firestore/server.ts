@@ -5,7 +5,7 @@ import { Meter } from './calls/meter';
 import { openCommitLog } from './disk/commit-log';
 import { Store } from './engine/store';
 import { type Listener, listen } from './http/listener';
-import { indexDefinitionsOf } from './indexes/definitions';
+import { readIndexDefinitions } from './indexes/definitions';
 import { type Stored, totalStored } from './indexes/stored-bytes';
 import { meteredService } from './protocol/definition';
 import { Faults } from './protocol/faults';
@@ -67,7 +67,7 @@ function openJournal(databases: Databases, dataDir: string | undefined): Promise
 export async function startLocalFirestore(
   options: LocalFirestoreOptions = {},
 ): Promise<LocalFirestore> {
-  let indexes = indexDefinitionsOf(options.indexes);
+  let indexes = readIndexDefinitions(options.indexes);
   const databases = new Databases(options.now);
   const journal = await openJournal(databases, options.dataDir);
   const meter = new Meter();
@@ -102,7 +102,7 @@ export async function startLocalFirestore(
     faults,
     stored: () => totalStored(databases.documents(), indexes),
     setIndexes: (content) => {
-      indexes = indexDefinitionsOf(content);
+      indexes = readIndexDefinitions(content);
     },
     stop: async () => {
       faults.clear();

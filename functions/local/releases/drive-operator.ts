@@ -39,10 +39,10 @@ async function driveAccounts(release: Release): Promise<void> {
   await release.admin('tokens', 'rotate', one.id);
   await release.admin('tokens', 'revoke', two.id);
   const requests = await release.admin<Listed[]>('access', 'list');
-  const requestOf = (account: string) =>
+  const findRequest = (account: string) =>
     requests.find(({ account_id }) => account_id === account)?.id ?? account;
-  await release.admin('access', 'approve', requestOf('rec_shop'));
-  await release.admin('access', 'reject', requestOf('rec_refused'), '--reason', 'No shop');
+  await release.admin('access', 'approve', findRequest('rec_shop'));
+  await release.admin('access', 'reject', findRequest('rec_refused'), '--reason', 'No shop');
   await release.admin('accounts', 'disable', 'rec_closed');
   await release.admin('accounts', 'disable', 'rec_refused');
   await release.admin('accounts', 'enable', 'rec_refused');

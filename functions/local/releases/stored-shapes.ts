@@ -101,25 +101,25 @@ function recordOf({ path, fields }: DocumentLine): string {
 }
 
 /** The members that a document has together, and the type of each. */
-export function shapesOf(documents: readonly DocumentLine[]): Set<string> {
+export function listShapes(documents: readonly DocumentLine[]): Set<string> {
   return new Set(
     documents.flatMap(({ path, fields }) => {
       const members = Object.entries(fields ?? {});
       const names = members.map(([name]) => name).sort();
-      const types = members.map(([name, value]) => `${name}: ${shapeOf(value)}`);
+      const types = members.map(([name, value]) => `${name}: ${describeShape(value)}`);
       return [names.join(), ...types].map((shape) => `${collectionOf(path)} ${shape}`);
     }),
   );
 }
 
 /** The members of a value with their types, at any depth, also within text that is JSON. */
-function shapeOf(value: unknown): string {
+function describeShape(value: unknown): string {
   if (typeof value === 'string') return shapeOfText(value);
   if (typeof value !== 'object' || value === null) return value === null ? 'null' : typeof value;
-  if (Array.isArray(value)) return `[${[...new Set(value.map(shapeOf))].sort().join()}]`;
+  if (Array.isArray(value)) return `[${[...new Set(value.map(describeShape))].sort().join()}]`;
   const members = Object.entries(value).map(([name, member]) => {
     // What JSON has no form for, such as a time, is encoded as `{"$timestamp": …}`.
-    return name.startsWith('$') ? name : `${name}: ${shapeOf(member)}`;
+    return name.startsWith('$') ? name : `${name}: ${describeShape(member)}`;
   });
   return `{${members.sort().join()}}`;
 }
@@ -127,7 +127,7 @@ function shapeOf(value: unknown): string {
 function shapeOfText(text: string): string {
   if (!/^[[{]/.test(text)) return 'string';
   try {
-    return `JSON ${shapeOf(JSON.parse(text))}`;
+    return `JSON ${describeShape(JSON.parse(text))}`;
   } catch {
     return 'string';
   }
@@ -136,8 +136,8 @@ function shapeOfText(text: string): string {
 /** The shapes of all that is stored, with those of a recording, and its keyed creations. */
 export function addRecording(stored: StoredShapes, recording: Recording): StoredShapes {
   const { release, recorded_at, creations } = recording;
-  const known = new Set(stored.records.flatMap(({ documents }) => [...shapesOf(documents)]));
-  const added = chooseNew(recordsOf(recording), known);
+  const known = new Set(stored.records.flatMap(({ documents }) => [...listShapes(documents)]));
+  const added = chooseNew(groupRecords(recording), known);
   return {
     releases: { ...stored.releases, [release]: added.length === 0 ? null : recorded_at },
     records: [...stored.records, ...added],
@@ -154,7 +154,7 @@ export function addRecording(stored: StoredShapes, recording: Recording): Stored
 const ASKED = ['shipments', 'pickups', 'pickup_addresses'];
 
 /** Its documents, each with those below it, and what was answered about it. */
-export function recordsOf({ release, documents, readings }: Recording): StoredRecord[] {
+export function groupRecords({ release, documents, readings }: Recording): StoredRecord[] {
   const records = groupBy(documents, recordOf);
   return [...records].map(([path, own]) => {
     const [collection = '', id] = path.split('/');
@@ -177,7 +177,7 @@ export function chooseNew(
   let left = records.map((record) => ({
     record,
     size: JSON.stringify(record.documents).length,
-    shapes: [...shapesOf(record.documents)],
+    shapes: [...listShapes(record.documents)],
   }));
   for (;;) {
     left = left

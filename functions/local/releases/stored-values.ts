@@ -82,17 +82,18 @@ export interface DocumentLine {
 /** Every document of a database, at any depth, by its collection and its path. */
 export async function dump(db: Firestore): Promise<DocumentLine[]> {
   const lines: DocumentLine[] = [];
-  for (const collection of await db.listCollections()) lines.push(...(await linesOf(collection)));
+  for (const collection of await db.listCollections())
+    lines.push(...(await readDocuments(collection)));
   const keyOf = ({ path }: DocumentLine): string => `${path.split('/').at(-2)} ${path}`;
   return lines.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 }
 
-async function linesOf(collection: CollectionReference): Promise<DocumentLine[]> {
+async function readDocuments(collection: CollectionReference): Promise<DocumentLine[]> {
   const lines: DocumentLine[] = [];
   const { docs } = await collection.get();
   for (const { ref, data } of docs.map((doc) => ({ ref: doc.ref, data: doc.data() }))) {
     lines.push({ path: ref.path, fields: encodeMap(data) });
-    for (const inner of await ref.listCollections()) lines.push(...(await linesOf(inner)));
+    for (const inner of await ref.listCollections()) lines.push(...(await readDocuments(inner)));
   }
   return lines;
 }

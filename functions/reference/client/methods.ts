@@ -26,14 +26,14 @@ function entry({ operation, action, isWhole }: Shape): string {
   });
 }
 
-const rowOf = ({ data }: Shape): string => data.replace(/\[\]$/, '');
+const rowType = ({ data }: Shape): string => data.replace(/\[\]$/, '');
 
 const parameter = ({ request, isRequestOptional }: Shape): string =>
   `request: ${request}${isRequestOptional ? ' = {}' : ''}`;
 
 function method(shape: Shape): string {
   const { operation, action, data } = shape;
-  const reply = action?.paging ? `Page<${rowOf(shape)}>` : `Answer<${data}>`;
+  const reply = action?.paging ? `Page<${rowType(shape)}>` : `Answer<${data}>`;
   return `${docblock(`${operation.title}.`, operation.description)}
     ${operation.verb}(${parameter(shape)}, options?: CallOptions): Promise<${reply}> {
       return this.call(${entry(shape)}, request, options);
@@ -45,7 +45,7 @@ const listAll = (shape: Shape): string => `${docblock(
   `${shape.operation.title}: all of them, one request for every 100.`,
   `@example for await (const row of client.${shape.operation.section}.listAll()) …`,
 )}
-    listAll(request: Omit<${shape.request}, 'page' | 'cursor'> = {}, options?: CallOptions): AsyncGenerator<${rowOf(shape)}, void, undefined> {
+    listAll(request: Omit<${shape.request}, 'page' | 'cursor'> = {}, options?: CallOptions): AsyncGenerator<${rowType(shape)}, void, undefined> {
       return eachRow((place) => this.list({ limit: 100, ...request, ...place }, options));
     }`;
 
@@ -54,8 +54,8 @@ const changes = (shape: Shape): string => `${docblock(
   'Each change comes at least once.',
   `@example for await (const { record, cursor } of client.${shape.operation.section}.changes({ since })) …`,
 )}
-    changes(request: ChangesRequest, options?: CallOptions): AsyncGenerator<Change<${rowOf(shape)}>, void, undefined> {
-      const fetchPage = (page: object): Promise<ChangesPage<${rowOf(shape)}>> => this.call(${entry(shape)}, page, options);
+    changes(request: ChangesRequest, options?: CallOptions): AsyncGenerator<Change<${rowType(shape)}>, void, undefined> {
+      const fetchPage = (page: object): Promise<ChangesPage<${rowType(shape)}>> => this.call(${entry(shape)}, page, options);
       return eachChange(fetchPage, request, options);
     }`;
 
@@ -80,7 +80,7 @@ const sectionClass = (section: SectionId, shapes: readonly Shape[]): string => `
 /** The source of a class for each section, with a method for each operation. */
 export function methodsSource(shapes: readonly Shape[]): string {
   const sections = [...new Set(shapes.map(({ operation }) => operation.section))];
-  const types = new Set(shapes.flatMap((shape) => [shape.request, rowOf(shape)]));
+  const types = new Set(shapes.flatMap((shape) => [shape.request, rowType(shape)]));
   return `${HEADER}
 
 import type { Answer, ChangesPage, Page } from './answer.js';

@@ -16,10 +16,10 @@ export const documentedSchemas = (): Schemas =>
 /** A schema without some of its members. */
 export function withoutMembers(schema: Schema, names: readonly string[]): Schema {
   const { properties = {}, required = [] } = schema;
-  const kept = Object.entries(properties).filter(([name]) => !names.includes(name));
+  const remaining = Object.entries(properties).filter(([name]) => !names.includes(name));
   return {
     ...schema,
-    properties: Object.fromEntries(kept),
+    properties: Object.fromEntries(remaining),
     required: required.filter((name) => !names.includes(name)),
   };
 }

@@ -26,12 +26,12 @@ export const postmanCollection = (
   item: folders.map(({ title, description, requests }) => ({
     name: title,
     description,
-    item: requests.map(itemOf),
+    item: requests.map(buildItem),
   })),
   variable: variables.map(({ name, value }) => ({ key: name, value })),
 });
 
-function itemOf(request: CollectionRequest): object {
+function buildItem(request: CollectionRequest): object {
   const { operation, title, url, body, answer } = request;
   const sent = {
     method: 'POST',
@@ -42,7 +42,7 @@ function itemOf(request: CollectionRequest): object {
   };
   return {
     name: title,
-    event: eventsOf(request),
+    event: buildEvents(request),
     request: sent,
     response: answer === undefined ? [] : [savedAnswer(title, sent, answer)],
   };
@@ -58,7 +58,7 @@ const savedAnswer = (name: string, sent: object, answer: unknown): object => ({
   body: JSON.stringify(answer, null, 2),
 });
 
-function eventsOf({ needs, stores }: CollectionRequest): object[] {
+function buildEvents({ needs, stores }: CollectionRequest): object[] {
   const before = needs.map(
     (name) => `if (!pm.variables.get('${name}')) pm.execution.skipRequest();`,
   );
@@ -72,10 +72,13 @@ function eventsOf({ needs, stores }: CollectionRequest): object[] {
       '}',
     );
   }
-  return [...(before.length > 0 ? [scriptOf('prerequest', before)] : []), scriptOf('test', after)];
+  return [
+    ...(before.length > 0 ? [buildScript('prerequest', before)] : []),
+    buildScript('test', after),
+  ];
 }
 
-const scriptOf = (listen: string, exec: readonly string[]): object => ({
+const buildScript = (listen: string, exec: readonly string[]): object => ({
   listen,
   script: { type: 'text/javascript', exec },
 });

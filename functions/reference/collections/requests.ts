@@ -2,7 +2,7 @@ import {
   OPERATIONS,
   type Example,
   type Operation,
-  examplesOf,
+  listExamples,
   recordedAnswer,
   SECTIONS,
 } from '../document/operations';
@@ -103,7 +103,7 @@ const STORED: Readonly<Record<string, StoredMember>> = {
 };
 
 /** The variables that take the place of an example's members. */
-function variablesOf({ section, holder }: Operation): Readonly<Record<string, string>> {
+function buildVariables({ section, holder }: Operation): Readonly<Record<string, string>> {
   return {
     api_token: tokenVariable(holder),
     request_number: 'request_number',
@@ -117,7 +117,7 @@ function variablesOf({ section, holder }: Operation): Readonly<Record<string, st
 
 function collectionRequest(example: Example): CollectionRequest {
   const { id, title, slug, operation, request } = example;
-  const variables = variablesOf(operation);
+  const variables = buildVariables(operation);
   const members = Object.entries(request).map(([name, value]) => {
     const variable = variables[name];
     return [name, variable === undefined ? value : `{{${variable}}}`] as const;
@@ -152,17 +152,20 @@ export const collectionFolders = (): CollectionFolder[] =>
     ...described,
     requests: OPERATIONS.filter(({ section }) => section === id)
       .toSorted((one, other) => Number(comesLast(one)) - Number(comesLast(other)))
-      .flatMap(examplesOf)
+      .flatMap(listExamples)
       .map(collectionRequest),
   }));
 
 /** The variables that creations set, with the demo records that they name before. */
 export const storedVariables = (): { name: string; value: string }[] =>
-  Object.values(STORED).map(({ variable }) => ({ name: variable, value: exampleOf(variable) }));
+  Object.values(STORED).map(({ variable }) => ({
+    name: variable,
+    value: requireExample(variable),
+  }));
 
-function exampleOf(variable: string): string {
+function requireExample(variable: string): string {
   for (const operation of OPERATIONS) {
-    const variables = variablesOf(operation);
+    const variables = buildVariables(operation);
     const named = Object.entries(operation.example).find(([name]) => variables[name] === variable);
     if (typeof named?.[1] === 'string') return named[1];
   }

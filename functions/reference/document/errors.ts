@@ -10,13 +10,13 @@ const Detail = z.strictObject({
 });
 
 /** What `tracking` answers with 429, the other functions answer with 400. */
-const codesOf = (status: ErrorStatus): string[] =>
+const listCodes = (status: ErrorStatus): string[] =>
   Object.entries(STATUS_OF).flatMap(([code, one]) =>
     one === status || (status === 400 && one === 429) ? [code] : [],
   );
 
 /** Seconds to wait come with every 429, and with a 400 or 401 where it passes by waiting. */
-const retryAfterOf = (status: ErrorStatus) => {
+const buildRetryAfter = (status: ErrorStatus) => {
   const seconds = z.int().min(1);
   if (status === 429) return { retry_after_seconds: seconds };
   return status === 500 ? {} : { retry_after_seconds: seconds.exactOptional() };
@@ -26,9 +26,9 @@ const errorWith = (status: ErrorStatus) =>
   z.strictObject({
     success: z.literal(false),
     error: z.string(),
-    code: z.enum(codesOf(status)),
+    code: z.enum(listCodes(status)),
     details: z.array(Detail).min(1).exactOptional(),
-    ...retryAfterOf(status),
+    ...buildRetryAfter(status),
     request_id: z.string().min(1).max(64),
     action: z.string().max(40).exactOptional(),
   });

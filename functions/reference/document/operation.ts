@@ -1,7 +1,7 @@
 import { REQUEST_ID_FORM } from '../../src/http/exchange';
 import { IDEMPOTENCY_KEY_FORM } from '../../src/http/request-parts';
 import { ERRORS } from './errors';
-import { type Operation, examplesOf, recordedAnswer } from './operations';
+import { type Operation, listExamples, recordedAnswer } from './operations';
 import { refTo } from './schemas/schema';
 
 /** The headers of every response. */
@@ -61,7 +61,7 @@ export const requestBody = (schema: object, required: boolean, examples: Example
 export const answerExamples = (operations: readonly Operation[]): Examples =>
   Object.fromEntries(
     operations
-      .flatMap(examplesOf)
+      .flatMap(listExamples)
       .map((example) => [example.id, { summary: example.title, value: recordedAnswer(example) }]),
   );
 

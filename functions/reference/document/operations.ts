@@ -82,7 +82,7 @@ export const slugOf = ({ verb }: Operation): string =>
 
 const isNamedScope = (scope: Action['scope']): boolean => scope === 'pickup' || scope === 'address';
 
-const operationOf = (action: Action): Operation => {
+const toOperation = (action: Action): Operation => {
   const { id, name, scope, audience, title, description, example } = action;
   const holder = HOLDER_OF[audience];
   return {
@@ -145,7 +145,7 @@ const CREATED_IN_PIECES = {
   data: withPieces(NEW_SHIPMENT_EXAMPLE),
 };
 
-const ofShipmentCrud = ACTIONS.map(operationOf).map((operation) =>
+const ofShipmentCrud = ACTIONS.map(toOperation).map((operation) =>
   operation.id === 'CreateShipment'
     ? { ...operation, variants: [inPieces({ ...operation.example, ...CREATED_IN_PIECES })] }
     : operation,
@@ -174,7 +174,7 @@ export interface Example {
 }
 
 /** The example of an operation, and its further ones. */
-export function examplesOf(operation: Operation): [Example, ...Example[]] {
+export function listExamples(operation: Operation): [Example, ...Example[]] {
   const { id, title, example, variants = [] } = operation;
   const slug = slugOf(operation);
   return [

@@ -7,7 +7,7 @@ import {
   OPERATIONS,
   TRACKING_OPERATION,
   SECTIONS,
-  examplesOf,
+  listExamples,
 } from './operations';
 import { withPieces } from './schemas/examples';
 import { refTo } from './schemas/schema';
@@ -86,7 +86,7 @@ const operations = OPERATIONS.filter((one) => one.function === 'shipmentCrud');
 
 const requestExamples = Object.fromEntries(
   operations
-    .flatMap(examplesOf)
+    .flatMap(listExamples)
     .map(({ id, title: summary, request: value }) => [id, { summary, value }]),
 );
 

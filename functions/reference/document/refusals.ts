@@ -19,7 +19,7 @@ const COMMON: readonly ErrorCode[] = [
 
 type Refusing = Pick<Action, 'refusals'>;
 
-/** Every error code that a function can answer, its own first; of `shipmentCrud` see `refusalsOf`. */
+/** Every error code that a function can answer, its own first; of `shipmentCrud` see `listRefusals`. */
 export const refusalsOfFunction = ({ refusals }: Refusing): readonly ErrorCode[] => [
   ...refusals,
   ...COMMON,
@@ -29,9 +29,9 @@ type Described = Refusing & Pick<Action, 'audience' | 'writes' | 'isFree'>;
 
 /**
  * Every error code that an action of `shipmentCrud` can answer, its own first.
- * @example refusalsOf(getShipment) // ['shipment_not_found', 'method_not_allowed', ...]
+ * @example listRefusals(getShipment) // ['shipment_not_found', 'method_not_allowed', ...]
  */
-export const refusalsOf = ({
+export const listRefusals = ({
   refusals,
   audience,
   writes,

@@ -2,7 +2,7 @@ import { openDemoService } from '../../local/demo-service';
 import { restoreClock, stopClock } from '../../local/stand-ins/process-clock';
 import { newRecordId } from '../../src/model/creation/record-id';
 import { createRandom } from '../../tools/random';
-import { OPERATIONS, type Example, examplesOf } from '../document/operations';
+import { OPERATIONS, type Example, listExamples } from '../document/operations';
 
 /** Monday, 10:00 in Thailand. */
 const RECORDED_AT = Date.parse('2026-11-23T03:00:00Z');
@@ -20,7 +20,7 @@ export async function recordAnswers(): Promise<Record<string, unknown>> {
   });
   try {
     const answers: Record<string, unknown> = {};
-    const examples = OPERATIONS.map(examplesOf);
+    const examples = OPERATIONS.map(listExamples);
     // Further ones come last: what they create is in no other answer.
     const inOrder = [
       ...examples.map(([first]) => first),

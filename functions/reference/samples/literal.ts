@@ -18,22 +18,22 @@ const LONGEST_LINE = 80;
  * A JSON value as a literal of a language. What fits into 80 columns stands on one line; `before` is
  * what stands before it on its first line, and `depth` how deep that line is indented.
  */
-export function literalOf(value: unknown, notation: Notation, before = '', depth = 0): string {
+export function writeLiteral(value: unknown, notation: Notation, before = '', depth = 0): string {
   const line = onOneLine(value, notation);
-  const parts = partsOf(value, notation);
+  const parts = splitValue(value, notation);
   const column = depth * notation.indent.length + before.length;
   if (parts === undefined || column + line.length < LONGEST_LINE) return line;
   const [open, close] = parts.brackets;
   const inner = notation.indent.repeat(depth + 1);
   const lines = parts.members.map(
-    ([name, member]) => `${inner}${entryOf(name, member, notation, depth + 1)},\n`,
+    ([name, member]) => `${inner}${writeEntry(name, member, notation, depth + 1)},\n`,
   );
   return `${open}\n${lines.join('')}${notation.indent.repeat(depth)}${close}`;
 }
 
 type Member = readonly [name: string | undefined, value: unknown];
 
-function partsOf(value: unknown, { object }: Notation) {
+function splitValue(value: unknown, { object }: Notation) {
   if (typeof value !== 'object' || value === null) return undefined;
   const members: readonly Member[] = Array.isArray(value)
     ? value.map((one: unknown) => [undefined, one])
@@ -42,10 +42,10 @@ function partsOf(value: unknown, { object }: Notation) {
   return members.length === 0 ? undefined : { brackets, members };
 }
 
-function entryOf(name: string | undefined, value: unknown, notation: Notation, depth: number) {
-  if (name === undefined) return literalOf(value, notation, '', depth);
+function writeEntry(name: string | undefined, value: unknown, notation: Notation, depth: number) {
+  if (name === undefined) return writeLiteral(value, notation, '', depth);
   const before = notation.entry(name, '');
-  return notation.entry(name, literalOf(value, notation, before, depth));
+  return notation.entry(name, writeLiteral(value, notation, before, depth));
 }
 
 function onOneLine(value: unknown, notation: Notation): string {

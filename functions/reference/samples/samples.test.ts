@@ -1,6 +1,6 @@
 import { OPERATIONS, QUOTE_OPERATION } from '../document/operations';
-import { literalOf, PHP, PYTHON, TYPESCRIPT } from './literal';
-import { samplesOf } from './samples';
+import { writeLiteral, PHP, PYTHON, TYPESCRIPT } from './literal';
+import { writeSamples } from './samples';
 
 const ADDRESS = 'http://127.0.0.1:5080';
 
@@ -13,7 +13,7 @@ const VALUE = {
 };
 
 test('TypeScript: keys without quotes, text in single quotes', () => {
-  expect(literalOf(VALUE, TYPESCRIPT)).toBe(
+  expect(writeLiteral(VALUE, TYPESCRIPT)).toBe(
     String.raw`{
   name: 'ร้านสมใจ',
   note: 'It\'s "quoted" \\ here',
@@ -30,7 +30,7 @@ test('TypeScript: keys without quotes, text in single quotes', () => {
 });
 
 test('Python: its own words, text as in JSON', () => {
-  expect(literalOf(VALUE, PYTHON)).toBe(
+  expect(writeLiteral(VALUE, PYTHON)).toBe(
     String.raw`{
     "name": "ร้านสมใจ",
     "note": "It's \"quoted\" \\ here",
@@ -47,7 +47,7 @@ test('Python: its own words, text as in JSON', () => {
 });
 
 test('PHP: arrays, and an empty object that stays one', () => {
-  expect(literalOf(VALUE, PHP)).toBe(
+  expect(writeLiteral(VALUE, PHP)).toBe(
     String.raw`[
     'name' => 'ร้านสมใจ',
     'note' => 'It\'s "quoted" \\ here',
@@ -65,18 +65,18 @@ test('PHP: arrays, and an empty object that stays one', () => {
 
 test('what fits into 80 columns stands on one line', () => {
   const value = { a: 'x'.repeat(70) };
-  expect(literalOf(value, TYPESCRIPT)).not.toContain('\n');
-  expect(literalOf(value, TYPESCRIPT, 'const b = ')).toContain('\n');
+  expect(writeLiteral(value, TYPESCRIPT)).not.toContain('\n');
+  expect(writeLiteral(value, TYPESCRIPT, 'const b = ')).toContain('\n');
 });
 
 test('a single quote does not end the body of a curl command', () => {
   const operation = { ...QUOTE_OPERATION, example: { api_token: 'svc_1', city: "L'Aquila" } };
-  expect(samplesOf(operation, ADDRESS).curl).toContain(String.raw`"city": "L'\''Aquila"`);
+  expect(writeSamples(operation, ADDRESS).curl).toContain(String.raw`"city": "L'\''Aquila"`);
 });
 
 const sampleOf = (id: string) => {
   const operation = OPERATIONS.find((one) => one.id === id) ?? QUOTE_OPERATION;
-  return samplesOf(operation, ADDRESS);
+  return writeSamples(operation, ADDRESS);
 };
 
 test('the client of a sample has its token in a variable, and the request has none', () => {

@@ -1,6 +1,6 @@
 import type { Operation } from '../document/operations';
 import { TOKENS } from '../document/schemas/examples';
-import { literalOf, TYPESCRIPT, PYTHON, PHP } from './literal';
+import { writeLiteral, TYPESCRIPT, PYTHON, PHP } from './literal';
 
 /** An operation's example, parted as clients take it. */
 interface SampleRequest {
@@ -12,7 +12,7 @@ interface SampleRequest {
   readonly members: Readonly<Record<string, unknown>>;
 }
 
-function requestOf({ id, example }: Operation): SampleRequest {
+function readRequest({ id, example }: Operation): SampleRequest {
   const { api_token: token, action, api_scope: scope, ...members } = example;
   if (typeof token !== 'string') throw new Error(`The example of ${id} has no token.`);
   return {
@@ -32,13 +32,13 @@ const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\'
 
 /** A module of TypeScript, with the typed client. */
 function typescriptSample(operation: Operation, address: string): string {
-  const { token, members } = requestOf(operation);
+  const { token, members } = readRequest(operation);
   // The client needs an account's token, whatever it calls.
   const tokens =
     operation.holder === 'tracking' ? { token: TOKENS.client, trackingToken: token } : { token };
   const opening = `const answer = await client.${operation.section}.${operation.verb}(`;
   const isEmpty = Object.keys(members).length === 0;
-  const call = isEmpty ? opening : `${opening}${literalOf(members, TYPESCRIPT, opening)}`;
+  const call = isEmpty ? opening : `${opening}${writeLiteral(members, TYPESCRIPT, opening)}`;
   return [
     "import { ShippingClient } from '@thai-shipping/client';",
     '',
@@ -62,29 +62,29 @@ function pythonSample(operation: Operation, address: string): string {
   return [
     'from shipping import ShippingClient',
     '',
-    `token = ${PYTHON.text(requestOf(operation).token)}`,
+    `token = ${PYTHON.text(readRequest(operation).token)}`,
     `client = ShippingClient(${PYTHON.text(address)}, token)`,
     '',
-    callOf(operation),
+    writeCall(operation),
     'print(answer)',
   ].join('\n');
 }
 
-function callOf(operation: Operation): string {
-  const { action, scope, members } = requestOf(operation);
+function writeCall(operation: Operation): string {
+  const { action, scope, members } = readRequest(operation);
   if (action !== undefined) {
     return actionCall(action, { ...(scope !== undefined && { api_scope: scope }), ...members });
   }
   const call = `answer = client.call(${PYTHON.text(operation.function)}`;
   if (Object.keys(members).length === 0) return `${call})`;
-  return `${call}, ${literalOf(members, PYTHON, `${call}, `)})`;
+  return `${call}, ${writeLiteral(members, PYTHON, `${call}, `)})`;
 }
 
 function actionCall(action: string, fields: Readonly<Record<string, unknown>>): string {
   const keywords = (depth: number): string[] => [
     PYTHON.text(action),
     ...Object.entries(fields).map(
-      ([name, value]) => `${name}=${literalOf(value, PYTHON, `${name}=`, depth)}`,
+      ([name, value]) => `${name}=${writeLiteral(value, PYTHON, `${name}=`, depth)}`,
     ),
   ];
   const line = `answer = client.action(${keywords(0).join(', ')})`;
@@ -95,7 +95,7 @@ function actionCall(action: string, fields: Readonly<Record<string, unknown>>): 
 
 /** A PHP program, next to `clients/php/shipping.php`. */
 function phpSample(operation: Operation, address: string): string {
-  const { token, action, scope, members } = requestOf(operation);
+  const { token, action, scope, members } = readRequest(operation);
   const method = action === undefined ? 'call' : 'action';
   const call = `$answer = $client->${method}(${PHP.text(action ?? operation.function)}`;
   const fields = { ...(scope !== undefined && { api_scope: scope }), ...members };
@@ -107,7 +107,7 @@ function phpSample(operation: Operation, address: string): string {
     `$token = ${PHP.text(token)};`,
     `$client = new ShippingClient(${PHP.text(address)}, $token);`,
     '',
-    `${isEmpty ? call : `${call}, ${literalOf(fields, PHP, `${call}, `)}`});`,
+    `${isEmpty ? call : `${call}, ${writeLiteral(fields, PHP, `${call}, `)}`});`,
     'print_r($answer);',
   ].join('\n');
 }
@@ -123,7 +123,7 @@ export const LANGUAGES = {
 export type Language = keyof typeof LANGUAGES;
 
 /** An operation's example as code that runs as it stands, against the service at an address. */
-export const samplesOf = (operation: Operation, address: string): Record<Language, string> => ({
+export const writeSamples = (operation: Operation, address: string): Record<Language, string> => ({
   curl: curlSample(operation, address),
   typescript: typescriptSample(operation, address),
   python: pythonSample(operation, address),

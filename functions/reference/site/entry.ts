@@ -1,10 +1,10 @@
 import { ENDPOINTS } from '../../local/endpoints';
 import { ACTIONS } from '../../src/functions/actions';
 import { type Operation, type Variant, recordedAnswer, slugOf } from '../document/operations';
-import { refusalsOf, refusalsOfFunction } from '../document/refusals';
+import { listRefusals, refusalsOfFunction } from '../document/refusals';
 import { type Document, refTo, resolveSchema } from '../document/schemas/schema';
-import { samplesOf } from '../samples/samples';
-import { type Member, membersOf, neededOnes } from './members';
+import { writeSamples } from '../samples/samples';
+import { type Member, listMembers, neededOnes } from './members';
 import { type SiteEnvironment, withDemoTokens } from './page';
 
 /** An operation as its page of the reference shows it. */
@@ -38,7 +38,7 @@ export interface Entry {
 export const urlOf = (operation: Operation): string =>
   `/reference/${operation.section}/${slugOf(operation)}`;
 
-const methodsOf = (path: object): string[] =>
+const listMethods = (path: object): string[] =>
   ['post', 'get'].filter((method) => method in path).map((method) => method.toUpperCase());
 
 const pretty = (value: unknown): string => JSON.stringify(value, null, 2);
@@ -53,7 +53,7 @@ interface Sources {
   readonly uatAddress: string;
 }
 
-export function entryOf(operation: Operation, sources: Sources): Entry {
+export function buildEntry(operation: Operation, sources: Sources): Entry {
   const { document, advice, environment, address } = sources;
   const { schemas } = document.components;
   const { id, example, variants = [], function: name } = operation;
@@ -66,17 +66,17 @@ export function entryOf(operation: Operation, sources: Sources): Entry {
   return {
     operation,
     url: urlOf(operation),
-    methods: methodsOf(document.paths[`/${name}`] ?? {}),
-    request: membersOf(request, schemas, true).map((member) => ({
+    methods: listMethods(document.paths[`/${name}`] ?? {}),
+    request: listMembers(request, schemas, true).map((member) => ({
       ...member,
       // The token of the operation's own holder, not that of whoever calls most operations.
       ...(member.name === 'api_token' && { example: here(pretty(token)) }),
     })),
     needsOne: neededOnes(request),
-    answer: membersOf(answer, schemas, false),
-    errors: codesOf(operation).flatMap((code) => advice.filter((one) => one.code === code)),
+    answer: listMembers(answer, schemas, false),
+    errors: listCodes(operation).flatMap((code) => advice.filter((one) => one.code === code)),
     samples: Object.fromEntries(
-      Object.entries(samplesOf(operation, address)).map(([language, code]) => [
+      Object.entries(writeSamples(operation, address)).map(([language, code]) => [
         language,
         here(code),
       ]),
@@ -118,9 +118,9 @@ export const readAdvice = (page: string): Advice[] =>
   );
 
 /** The error codes that an operation can answer, its own first. */
-function codesOf({ id, function: name }: Operation): readonly string[] {
+function listCodes({ id, function: name }: Operation): readonly string[] {
   if (name !== 'shipmentCrud') return refusalsOfFunction(ENDPOINTS[name]);
   const action = ACTIONS.find((one) => one.id === id);
   if (action === undefined) throw new Error(`No action is called ${id}.`);
-  return refusalsOf(action);
+  return listRefusals(action);
 }

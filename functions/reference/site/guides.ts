@@ -68,13 +68,13 @@ export function readGuides(root: string, language: Language): Guide[] {
     const thai = `${DOCS}/th/${name}.md`;
     const file = language === 'th' && isThere(thai) ? thai : english;
     const text = readFileSync(join(root, file), 'utf8');
-    const plain = rewriteLinks(text, file, linksOf(root, file, language));
+    const plain = rewriteLinks(text, file, createLinkResolver(root, file, language));
     const note = language === 'th' && file === english ? LABELS.th.untranslated : '';
     return {
       language,
       group: groupOf(name),
       url: urlOfFile(english, language) ?? '',
-      title: titleOf(text),
+      title: readTitle(text),
       source: `${frontMatter({ ...(note !== '' && { untranslated: note }) })}${plain}`,
       plain,
     };
@@ -85,7 +85,7 @@ export function readGuides(root: string, language: Language): Guide[] {
  * Where the links of a file lead. A link to the other language on purpose stays one, and one that
  * leads from English to a translated page loses its anchor: headings are translated as well.
  */
-export function linksOf(root: string, file: string, language: Language): Resolve {
+export function createLinkResolver(root: string, file: string, language: Language): Resolve {
   const isThere = (path: string): boolean => existsSync(join(root, path));
   const isThai = (path: string): boolean => path.startsWith(`${DOCS}/th/`);
   return (path, anchor) => {
@@ -99,7 +99,7 @@ export function linksOf(root: string, file: string, language: Language): Resolve
   };
 }
 
-const titleOf = (page: string): string => /^# (.+)$/m.exec(page)?.[1]?.trim() ?? '';
+const readTitle = (page: string): string => /^# (.+)$/m.exec(page)?.[1]?.trim() ?? '';
 
 /** What concerns operators and maintainers ends the part of a release. */
 const NOT_FOR_INTEGRATORS =
@@ -111,7 +111,7 @@ export function readChanges(root: string, language: Language): Page {
   const plain = rewriteLinks(
     readFileSync(join(root, file), 'utf8').replaceAll(NOT_FOR_INTEGRATORS, '\n'),
     file,
-    linksOf(root, file, language),
+    createLinkResolver(root, file, language),
   );
   const url = urlOfFile(file, language) ?? '';
   const note = language === 'th' ? { untranslated: LABELS.th.untranslated } : {};

@@ -4,7 +4,7 @@ import { LABELS } from './labels';
 import type { Member } from './members';
 import { type Page, markdownUrl } from './page';
 
-const lineOf = (page: Page, sentence = ''): string =>
+const writeLine = (page: Page, sentence = ''): string =>
   `- [${page.title}](${markdownUrl(page)})${sentence === '' ? '' : `: ${sentence}`}`;
 
 /** What a language model reads first: the pages, with one line each (https://llmstxt.org). */
@@ -22,11 +22,11 @@ export function llmsText(
     `> ${summary}`,
     'Every page is also there as Markdown: put `.md` after its address. `/llms-full.txt` has all of them in one file, `/openapi.json` every member of every request and answer.',
     `## ${LABELS.en.guides}`,
-    guides.map((page) => lineOf(page)).join('\n'),
+    guides.map((page) => writeLine(page)).join('\n'),
     `## ${LABELS.en.reference}`,
     reference
       .map((page) =>
-        lineOf(page, sentences.get(page.url)?.replace(/\.?$/, '.').replace(/^\.$/, '')),
+        writeLine(page, sentences.get(page.url)?.replace(/\.?$/, '.').replace(/^\.$/, '')),
       )
       .join('\n'),
   ]
@@ -81,14 +81,17 @@ const block = (name: string, language: string, code: string): string =>
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
-const rowsOf = (members: readonly Member[], prefix = ''): string[] =>
+const writeRows = (members: readonly Member[], prefix = ''): string[] =>
   members.flatMap((member) => {
     const path = `${prefix}${member.name}`;
     const below = member.type.startsWith('array') ? `${path}[].` : `${path}.`;
-    return [rowOf(path, member), ...member.parts.flatMap((part) => rowsOf(part.members, below))];
+    return [
+      writeRow(path, member),
+      ...member.parts.flatMap((part) => writeRows(part.members, below)),
+    ];
   });
 
-function rowOf(path: string, member: Member): string {
+function writeRow(path: string, member: Member): string {
   const { type, presence, description, limits, values, example } = member;
   const facts = [
     description,
@@ -101,6 +104,8 @@ function rowOf(path: string, member: Member): string {
 
 /** A list of members as a plain Markdown table; a nested member has its path, `data.items[].hs_code`. */
 const memberTable = (members: readonly Member[]): string =>
-  ['| member | type | presence | meaning |', '| --- | --- | --- | --- |', ...rowsOf(members)].join(
-    '\n',
-  );
+  [
+    '| member | type | presence | meaning |',
+    '| --- | --- | --- | --- |',
+    ...writeRows(members),
+  ].join('\n');

@@ -1,5 +1,5 @@
 import type { Schema, Schemas } from '../document/schemas/schema';
-import { membersOf, neededOnes } from './members';
+import { listMembers, neededOnes } from './members';
 
 const SCHEMAS: Schemas = {
   Line: {
@@ -11,7 +11,7 @@ const SCHEMAS: Schemas = {
 };
 
 const member = (schema: Schema, isRequest = true) => {
-  const [one] = membersOf({ properties: { one: schema } }, SCHEMAS, isRequest);
+  const [one] = listMembers({ properties: { one: schema } }, SCHEMAS, isRequest);
   return one;
 };
 

@@ -9,7 +9,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 
 /** What a value is limited to, in words: `0 to 300`, `at most 100 characters`; or an empty text. */
-function limitsOf(schema: Schema): string {
+function describeLimits(schema: Schema): string {
   const { format, minimum, maximum, minLength, maxLength, minItems, maxItems } = schema;
   return [
     format === undefined ? '' : (FORMATS[format] ?? ''),
@@ -68,12 +68,12 @@ const alternatives = (schema: Schema): readonly Schema[] => schema.anyOf ?? sche
  * The members of a schema of the document, in its order. Those that a request takes as `null` are
  * not said to be nullable: all that are optional are.
  */
-export function membersOf(schema: Schema, schemas: Schemas, isRequest: boolean): Member[] {
+export function listMembers(schema: Schema, schemas: Schemas, isRequest: boolean): Member[] {
   const { properties = {}, required = [] } = resolveSchema(schema, schemas);
   return Object.entries(properties)
     .filter(([, member]) => !isNull(member))
     .map(([name, member]) =>
-      memberOf(name, member, { isRequired: required.includes(name), schemas, isRequest }),
+      buildMember(name, member, { isRequired: required.includes(name), schemas, isRequest }),
     );
 }
 
@@ -83,64 +83,66 @@ interface Context {
   readonly isRequest: boolean;
 }
 
-function memberOf(name: string, schema: Schema, context: Context): Member {
+function buildMember(name: string, schema: Schema, context: Context): Member {
   const { isRequired, schemas, isRequest } = context;
   const whole = resolveSchema(schema, schemas);
-  const kinds = kindsOf(schema, schemas);
-  const isNullable = alternatives(whole).some(isNull) || typesOf(whole).includes('null');
+  const kinds = listKinds(schema, schemas);
+  const isNullable = alternatives(whole).some(isNull) || listTypes(whole).includes('null');
   const words = [...new Set(kinds.map((kind) => typeName(kind, schemas)))];
   const [example] = whole.examples ?? [];
   return {
     name,
     type: [...words, ...(isNullable && !isRequest ? ['null'] : [])].join(' or '),
-    presence: presenceOf(isRequired, isRequest),
+    presence: toPresence(isRequired, isRequest),
     description: whole.description ?? '',
-    limits: kinds.map((kind) => limitsOf(kind)).find((limits) => limits !== '') ?? '',
-    values: kinds.flatMap(valuesOf),
+    limits: kinds.map((kind) => describeLimits(kind)).find((limits) => limits !== '') ?? '',
+    values: kinds.flatMap(listValues),
     example: example === undefined ? undefined : JSON.stringify(example),
-    parts: partsOf(kinds, schemas, isRequest),
+    parts: listParts(kinds, schemas, isRequest),
   };
 }
 
-function presenceOf(isRequired: boolean, isRequest: boolean): Presence {
+function toPresence(isRequired: boolean, isRequest: boolean): Presence {
   if (isRequest) return isRequired ? 'required' : 'optional';
   return isRequired ? 'always' : 'not always';
 }
 
 /** The kinds of value that a schema takes, apart from null. */
-function kindsOf(schema: Schema, schemas: Schemas): Schema[] {
+function listKinds(schema: Schema, schemas: Schemas): Schema[] {
   if (schema.$ref === ANY_VALUE) return [{ title: 'any JSON value' }];
   const whole = resolveSchema(schema, schemas);
   const choices = alternatives(whole).filter((choice) => !isNull(choice));
-  return choices.length === 0 ? [whole] : choices.flatMap((choice) => kindsOf(choice, schemas));
+  return choices.length === 0 ? [whole] : choices.flatMap((choice) => listKinds(choice, schemas));
 }
 
-const typesOf = ({ type = [] }: Schema): readonly string[] =>
+const listTypes = ({ type = [] }: Schema): readonly string[] =>
   typeof type === 'string' ? [type] : type;
 
 function typeName(schema: Schema, schemas: Schemas): string {
   if (schema.items !== undefined) {
-    const [item = 'value'] = kindsOf(schema.items, schemas).map((kind) => typeName(kind, schemas));
+    const [item = 'value'] = listKinds(schema.items, schemas).map((kind) =>
+      typeName(kind, schemas),
+    );
     return `array of ${item}s`;
   }
-  const types = typesOf(schema).filter((type) => type !== 'null');
+  const types = listTypes(schema).filter((type) => type !== 'null');
   return types.length === 0 ? (schema.title ?? 'any JSON value') : types.join(' or ');
 }
 
-function valuesOf(schema: Schema): string[] {
+function listValues(schema: Schema): string[] {
   if ('const' in schema) return [JSON.stringify(schema.const)];
   return (schema.enum ?? [])
     .filter((value) => value !== null)
     .map((value) => JSON.stringify(value));
 }
 
-function partsOf(kinds: readonly Schema[], schemas: Schemas, isRequest: boolean): Part[] {
+function listParts(kinds: readonly Schema[], schemas: Schemas, isRequest: boolean): Part[] {
   const objects = kinds
-    .flatMap((kind) => (kind.items === undefined ? [kind] : kindsOf(kind.items, schemas)))
+    .flatMap((kind) => (kind.items === undefined ? [kind] : listKinds(kind.items, schemas)))
     .filter((kind) => kind.properties !== undefined);
   return objects.map((object) => ({
     title: objects.length > 1 ? object.title : undefined,
-    members: membersOf(object, schemas, isRequest),
+    members: listMembers(object, schemas, isRequest),
   }));
 }
 

@@ -1,7 +1,7 @@
 import type { Entry } from './entry';
 import type { Guide, GuideGroup } from './guides';
 import { LABELS, prefixOf, type Labels, type Language, titleIn } from './labels';
-import { sectionsOf } from './reference';
+import { listSections } from './reference';
 
 export interface SidebarItem {
   readonly text: string;
@@ -15,7 +15,7 @@ export interface Navigation {
 }
 
 /** The navigation of a language: the reference has a sidebar of its own, the guides another. */
-export function navigationOf(
+export function buildNavigation(
   entries: readonly Entry[],
   guides: readonly Guide[],
   language: Language,
@@ -52,7 +52,7 @@ const referenceItems = (entries: readonly Entry[], language: Language): SidebarI
     text: LABELS[language].reference,
     items: [{ text: LABELS[language].overview, link: `${prefixOf(language)}/reference/` }],
   },
-  ...sectionsOf(entries).map(({ id, entries: ofSection }) => ({
+  ...listSections(entries).map(({ id, entries: ofSection }) => ({
     text: LABELS[language].sections[id],
     items: ofSection.map(({ operation, url }) => ({
       text: titleIn(language, operation),

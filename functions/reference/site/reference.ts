@@ -13,7 +13,7 @@ export interface Section {
 }
 
 /** The sections that have entries, in the order of the reference. */
-export const sectionsOf = (entries: readonly Entry[]): Section[] =>
+export const listSections = (entries: readonly Entry[]): Section[] =>
   sectionIds
     .map((id) => ({ id, entries: entries.filter(({ operation }) => operation.section === id) }))
     .filter((section) => section.entries.length > 0);
@@ -33,7 +33,7 @@ export const referencePages = (entries: readonly Entry[], language: Language): P
 function overview(entries: readonly Entry[], language: Language): Page {
   const labels = LABELS[language];
   const prefix = prefixOf(language);
-  const tables = sectionsOf(entries).map(({ id, entries: ofSection }) =>
+  const tables = listSections(entries).map(({ id, entries: ofSection }) =>
     [
       `## ${labels.sections[id]}`,
       '',

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { readIntegrators } from '../../tools/integrators';
 import { OPERATIONS } from '../document/operations';
 import { parseDocument } from '../document/schemas/schema';
-import { type Advice, type Entry, entryOf, readAdvice } from './entry';
-import { linksOf, readChanges, readGuides } from './guides';
+import { type Advice, type Entry, buildEntry, readAdvice } from './entry';
+import { createLinkResolver, readChanges, readGuides } from './guides';
 import { homePage } from './home';
 import { LANGUAGES, type Language } from './labels';
 import { rewriteLinks } from './links';
 import { llmsFullText, llmsText } from './llms';
-import { navigationOf, type Navigation } from './navigation';
+import { buildNavigation, type Navigation } from './navigation';
 import type { Page, SiteEnvironment } from './page';
 import { referencePages } from './reference';
 
@@ -32,7 +32,7 @@ const ERRORS = 'docs/integrators/errors.md';
 /** What the page of errors says of each code, to be said on any page. */
 function adviceIn(root: string, language: Language): Advice[] {
   const text = readFileSync(join(root, ERRORS), 'utf8').replaceAll('](#', '](errors.md#');
-  return readAdvice(rewriteLinks(text, ERRORS, linksOf(root, ERRORS, language)));
+  return readAdvice(rewriteLinks(text, ERRORS, createLinkResolver(root, ERRORS, language)));
 }
 
 /** Reads the site of an environment from the repository. */
@@ -46,7 +46,7 @@ export function readSite(root: string, environment: SiteEnvironment): Site {
     const advice = adviceIn(root, language);
     const { uat: uatAddress } = integrators.addresses;
     const sources = { document, advice, environment, address, uatAddress };
-    return OPERATIONS.map((operation) => entryOf(operation, sources));
+    return OPERATIONS.map((operation) => buildEntry(operation, sources));
   };
   const parts = LANGUAGES.map((language) => {
     const entries = entriesIn(language);
@@ -54,7 +54,7 @@ export function readSite(root: string, environment: SiteEnvironment): Site {
     const reference = referencePages(entries, language);
     const rest = [...guides, ...reference, readChanges(root, language)];
     const home = homePage(integrators, language, new Set(rest.map(({ url }) => url)));
-    const navigation = navigationOf(entries, guides, language);
+    const navigation = buildNavigation(entries, guides, language);
     return { language, entries, guides, reference, navigation, pages: [home, ...rest] };
   });
   const [english, thai] = parts;

@@ -1,19 +1,19 @@
 import { generateToken } from '../../desk/model/new-token';
-import { HashStarts, startBytesOf } from '../model/account/hash-starts';
+import { HashStarts, toStartBytes } from '../model/account/hash-starts';
 import { hashToken } from '../model/account/token';
 import { createLookupLimits } from './lookup-limits';
 import { createKnownTokens, createTokenVerifier, READ_AGAIN_MS } from './token-verifier';
 
 const OLD = hashToken('old');
 const NEW = hashToken('new');
-const startsOf = (...hashes: string[]) => HashStarts.of(hashes.map(startBytesOf));
+const buildStarts = (...hashes: string[]) => HashStarts.of(hashes.map(toStartBytes));
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const BUILT = { builtMsAgo: DAY, claimedMsAgo: DAY };
 
 function open(first: Partial<{ builtMsAgo: number; claimedMsAgo: number }> = {}) {
   const clock = { now: 1_000_000 };
-  const stored = { starts: startsOf(OLD), ...BUILT, ...first };
+  const stored = { starts: buildStarts(OLD), ...BUILT, ...first };
   const seen = { reads: 0, claims: 0, rebuilds: 0, failures: [] as unknown[] };
   const state = { fails: false, isClaimed: false };
   const known = createKnownTokens({
@@ -31,7 +31,7 @@ function open(first: Partial<{ builtMsAgo: number; claimedMsAgo: number }> = {})
     rebuild(before) {
       seen.rebuilds += 1;
       expect(before).toBe(stored.starts);
-      return Promise.resolve(startsOf(OLD, NEW));
+      return Promise.resolve(buildStarts(OLD, NEW));
     },
   });
   const later = (ms: number) => {
@@ -56,7 +56,7 @@ test('a flood of unknown tokens reads them at most every two seconds, once for a
   const flood = () => Promise.all(Array.from({ length: 50 }, () => known.hasNow(NEW)));
   expect(new Set(await flood())).toEqual(new Set([false]));
   later(READ_AGAIN_MS - 1);
-  stored.starts = startsOf(OLD, NEW);
+  stored.starts = buildStarts(OLD, NEW);
   await flood();
   expect(seen.reads).toBe(1);
   later(1);
@@ -67,7 +67,7 @@ test('a flood of unknown tokens reads them at most every two seconds, once for a
 test('a token that was issued since costs one read', async () => {
   const { known, seen, stored, later } = open();
   await known.hasNow(OLD);
-  stored.starts = startsOf(OLD, NEW);
+  stored.starts = buildStarts(OLD, NEW);
   later(READ_AGAIN_MS);
   for (let n = 0; n < 3; n += 1) known.note(NEW);
   await known.underWay;
@@ -192,7 +192,7 @@ function openTokens() {
       known: createKnownTokens({
         read: () =>
           Promise.resolve({
-            starts: HashStarts.of([...stored].map(startBytesOf)),
+            starts: HashStarts.of([...stored].map(toStartBytes)),
             builtMsAgo: 0,
             claimedMsAgo: 0,
             claim: fail,

@@ -1,7 +1,7 @@
 import { ServiceError } from '../errors/service-error';
 import { serviceFault } from '../errors/service-faults';
 import type { HashStarts } from '../model/account/hash-starts';
-import { type Principal, principalOf, type TokenRecord } from '../model/account/principal';
+import { type Principal, buildPrincipal, type TokenRecord } from '../model/account/principal';
 import { type TokenKind, hashToken } from '../model/account/token';
 import { type Awaitable, createSingleFlight, whenReady } from '../platform/async';
 import { createMemory } from '../platform/caches';
@@ -171,7 +171,7 @@ export function createTokenVerifier(options: {
       takeBack?.();
       throw cause;
     });
-    const refusal = refusalOf(record);
+    const refusal = findRefusal(record);
     if (!record || refusal) {
       if (seen.get(hash) === true) seen.set(hash, false);
       const error = refusal ?? unknownToken();
@@ -181,7 +181,7 @@ export function createTokenVerifier(options: {
     takeBack?.();
     seen.set(hash, true);
     if (!isExpired(record, now())) known.note(hash);
-    const principal = principalOf(hash, record, now());
+    const principal = buildPrincipal(hash, record, now());
     const found = { record, principal, lastUsedOn: record.last_used_on };
     verified.set(hash, found);
     return found;
@@ -229,7 +229,7 @@ const both = (
 const isExpired = ({ expires_at }: TokenRecord, now: number): boolean =>
   expires_at !== null && expires_at.getTime() <= now;
 
-function refusalOf(record: TokenRecord | undefined): ServiceError | undefined {
+function findRefusal(record: TokenRecord | undefined): ServiceError | undefined {
   if (!record?.revoked_at) return undefined;
   const at = record.revoked_at.toISOString();
   return new ServiceError('revoked_token', serviceFault('token_revoked', { at }));

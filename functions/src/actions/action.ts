@@ -48,7 +48,7 @@ interface Description {
   readonly paging?: 'by page' | 'by page or change';
   /** The members that name a record; one is required. */
   readonly identifiers?: readonly string[];
-  /** Of its own rules; `refusalsOf` adds those that follow from `audience` and `writes`. */
+  /** Of its own rules; `listRefusals` adds those that follow from `audience` and `writes`. */
   readonly refusals: readonly ErrorCode[];
   /** What the `data` of a change may echo from `get` but not change. */
   readonly readOnly?: Readonly<Record<Principal['role'], ReadonlySet<string>>>;

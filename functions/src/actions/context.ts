@@ -18,7 +18,7 @@ export interface Instance {
   readonly services: ServiceListKeeper;
   readonly carrierSettings: () => CarrierSettings;
   /** What a part of the service keeps for itself, made on first use. */
-  readonly kept: <Part>(make: (instance: Instance) => Part) => Part;
+  readonly cached: <Part>(make: (instance: Instance) => Part) => Part;
 }
 
 export interface Context extends Instance {

@@ -34,7 +34,7 @@ export function createRateBookKeeper(options: {
   const reportFuel = createFuelReport(log);
   return createPolledCache({
     read: () => readPublishedRates(db),
-    make: (rates) => bookOf(rates, log),
+    make: (rates) => buildBook(rates, log),
     now,
     lookMs,
     maxAgeMs,
@@ -65,7 +65,7 @@ function createFuelReport(log: Log): (book: RateBook, today: string) => void {
 }
 
 /** @throws Error if there are published cards, and none can be used. */
-function bookOf({ cards, surcharges, suspensions }: PublishedRates, log: Log): RateBook {
+function buildBook({ cards, surcharges, suspensions }: PublishedRates, log: Log): RateBook {
   reportMalformed(log, [...cards.malformed, ...surcharges.malformed]);
   const withoutSurcharges = new Set(surcharges.malformed.map(courierOfSurcharges));
   const usable = cards.items.filter(

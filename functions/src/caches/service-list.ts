@@ -6,7 +6,7 @@ import { type Log, reportMalformed } from '../platform/log';
 import { sharedByAll } from '../platform/request-scope';
 import { readActiveServices } from '../store/catalog';
 import type { Database } from '../store/database';
-import { readableOf } from '../store/parse-document';
+import { requireReadable } from '../store/parse-document';
 
 const LIST_TTL_MS = 24 * 60 * 60_000;
 const LIST = 'services';
@@ -39,15 +39,15 @@ export function createServiceListKeeper(options: {
     const read = await readActiveServices(db);
     reportMalformed(log, read.malformed);
     const expiresAt = new Date(now() + LIST_TTL_MS);
-    const list = { services: readableOf(read, 'services').sort(bySortOrder), expiresAt };
+    const list = { services: requireReadable(read, 'services').sort(bySortOrder), expiresAt };
     lists.set(LIST, list);
     return list;
   }
 
   return {
     async get() {
-      const kept = lists.get(LIST);
-      if (kept) return { ...kept, cached: true };
+      const cached = lists.get(LIST);
+      if (cached) return { ...cached, cached: true };
       return { ...(await share(LIST, () => sharedByAll(load))), cached: false };
     },
   };

@@ -6,9 +6,9 @@ import {
   carrierNamed,
   carrierOfSeventeenTrackKey,
   detectCarriers,
-  pageOf,
-  seventeenTrackKeyOf,
-  seventeenTrackKeysOf,
+  findCarrierPage,
+  findSeventeenTrackKey,
+  listSeventeenTrackKeys,
 } from './known-carriers';
 import CARRIERS from './known-carriers.json';
 
@@ -23,7 +23,7 @@ describe.each(KNOWN_CARRIERS.map((carrier) => [carrier.name, carrier] as const))
       expect(name).toMatch(/^[a-z]+(_[a-z]+)*$/);
       // A country’s post bears the country’s name.
       expect(carrier.words.length > 0).toBe(name !== 'postal_operator');
-      const isTrackable = name in ADAPTERS || seventeenTrackKeysOf(carrier).length > 0;
+      const isTrackable = name in ADAPTERS || listSeventeenTrackKeys(carrier).length > 0;
       expect(isTrackable).toBe(true);
     });
 
@@ -39,10 +39,10 @@ describe.each(KNOWN_CARRIERS.map((carrier) => [carrier.name, carrier] as const))
 
 test('each check digit and each held part that a form names is known', () => {
   const facts = Object.values(CARRIERS).flatMap((carrier): object[] => carrier.forms);
-  const namesOf = (member: string): unknown[] =>
+  const collectNames = (member: string): unknown[] =>
     facts.flatMap((form): unknown[] => (member in form ? [Reflect.get(form, member)] : []));
-  expect(new Set(namesOf('check'))).toEqual(new Set(Object.keys(CHECKS)));
-  expect(new Set(namesOf('holds'))).toEqual(new Set(Object.keys(HELD_PARTS)));
+  expect(new Set(collectNames('check'))).toEqual(new Set(Object.keys(CHECKS)));
+  expect(new Set(collectNames('holds'))).toEqual(new Set(Object.keys(HELD_PARTS)));
 });
 
 test('names are unique, and those that clients know stay', () => {
@@ -87,16 +87,16 @@ describe.each(forms)('%s', (_form, name, form) => {
   });
 
   test('has a key at 17TRACK that stands for its carrier', () => {
-    const keys = form.examples.flatMap((number) => seventeenTrackKeyOf(name, number) ?? []);
+    const keys = form.examples.flatMap((number) => findSeventeenTrackKey(name, number) ?? []);
     const carrier = KNOWN_CARRIERS.find((known) => known.name === name);
-    expect(carrier && seventeenTrackKeysOf(carrier)).toEqual(expect.arrayContaining(keys));
+    expect(carrier && listSeventeenTrackKeys(carrier)).toEqual(expect.arrayContaining(keys));
   });
 });
 
 test('keys of 17TRACK are one carrier’s, but for a post that is a carrier of its own', () => {
   const owners = new Map<number, KnownCarrierName[]>();
   for (const carrier of KNOWN_CARRIERS) {
-    const keys = seventeenTrackKeysOf(carrier);
+    const keys = listSeventeenTrackKeys(carrier);
     expect(new Set(keys).size).toBe(keys.length);
     for (const key of keys) owners.set(key, [...(owners.get(key) ?? []), carrier.name]);
   }
@@ -110,7 +110,7 @@ test.each<[KnownCarrierName, string, number[]]>([
 ])('%s is %s, and has its keys at 17TRACK', (name, thai, keys) => {
   const carrier = KNOWN_CARRIERS.find((known) => known.name === name);
   expect(carrierNamed(thai)).toBe(name);
-  expect(carrier && seventeenTrackKeysOf(carrier)).toEqual(keys);
+  expect(carrier && listSeventeenTrackKeys(carrier)).toEqual(keys);
 });
 
 test.each<[KnownCarrierName, string, number | undefined]>([
@@ -145,7 +145,7 @@ test.each<[KnownCarrierName, string, number | undefined]>([
   ['lazada_express', 'LEXTH1234567890', undefined],
   ['dpd', '09980000020033F', undefined],
 ])('the key at 17TRACK of %s for %s is %s', (name, number, key) => {
-  expect(seventeenTrackKeyOf(name, number)).toBe(key);
+  expect(findSeventeenTrackKey(name, number)).toBe(key);
 });
 
 test.each<[number, KnownCarrierName | undefined]>([
@@ -231,21 +231,21 @@ describe('the page of a carrier for a number', () => {
     expect(new URL(page.replace('{number}', '0')).protocol).toBe('https:');
     expect(page.split('{number}')).toHaveLength(2);
     expect(page.replace('{number}', '')).not.toMatch(/[{}\s]/);
-    expect(pageOf(name, 'EB315050240TH')).toBe(page.replace('{number}', 'EB315050240TH'));
+    expect(findCarrierPage(name, 'EB315050240TH')).toBe(page.replace('{number}', 'EB315050240TH'));
   });
 
   test('holds the number encoded', () => {
-    expect(pageOf('thailand_post', '1/&?#')).toBe(
+    expect(findCarrierPage('thailand_post', '1/&?#')).toBe(
       'https://track.thailandpost.co.th/?trackNumber=1%2F%26%3F%23',
     );
     // No pattern of a replacement.
-    expect(pageOf('ups', '$&')).toBe('https://www.ups.com/track?tracknum=%24%26');
+    expect(findCarrierPage('ups', '$&')).toBe('https://www.ups.com/track?tracknum=%24%26');
   });
 
   test.each(['postal_operator', 'lazada_express', 'canada_post', 'constructor', ''])(
     'of %j is none',
     (name) => {
-      expect(pageOf(name, 'EB315050240TH')).toBeUndefined();
+      expect(findCarrierPage(name, 'EB315050240TH')).toBeUndefined();
     },
   );
 });

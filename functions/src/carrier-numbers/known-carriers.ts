@@ -131,9 +131,9 @@ const splitWords = (name: string): string =>
 /**
  * 17TRACK's key for a carrier's number. Undefined if it has none, or if the number does not decide
  * which of the carrier's keys it is.
- * @example seventeenTrackKeyOf('dhl', '7777777770') // 100001, DHL Express
+ * @example findSeventeenTrackKey('dhl', '7777777770') // 100001, DHL Express
  */
-export function seventeenTrackKeyOf(name: KnownCarrierName, number: string): number | undefined {
+export function findSeventeenTrackKey(name: KnownCarrierName, number: string): number | undefined {
   const carrier = KNOWN_CARRIERS.find((known) => known.name === name);
   for (const { form } of fittingForms(carrier?.forms ?? [], number)) {
     const key = form.seventeenTrackKeys?.[number.slice(-2)] ?? form.seventeenTrackKey;
@@ -144,10 +144,10 @@ export function seventeenTrackKeyOf(name: KnownCarrierName, number: string): num
 
 /** The carrier that a key of 17TRACK stands for, if it is a known one. */
 export const carrierOfSeventeenTrackKey = (key: number): KnownCarrierName | undefined =>
-  KNOWN_CARRIERS.find((carrier) => seventeenTrackKeysOf(carrier).includes(key))?.name;
+  KNOWN_CARRIERS.find((carrier) => listSeventeenTrackKeys(carrier).includes(key))?.name;
 
 /** Every key under which 17TRACK may report a carrier's parcels. */
-export const seventeenTrackKeysOf = ({
+export const listSeventeenTrackKeys = ({
   seventeenTrackKey,
   otherSeventeenTrackKeys = [],
   forms,
@@ -185,7 +185,7 @@ export function detectCarriers(number: string): Candidate[] {
 }
 
 /** A cell of a spreadsheet that is a number has so many digits. */
-const MOST_OF_A_CELL = 15;
+const MAX_CELL_DIGITS = 15;
 
 /**
  * The number of a carrier from which a spreadsheet dropped a zero at the front: a number that is one
@@ -194,14 +194,14 @@ const MOST_OF_A_CELL = 15;
  */
 export function withLostZero(name: KnownCarrierName, number: string): string | undefined {
   const forms = KNOWN_CARRIERS.find((known) => known.name === name)?.forms ?? [];
-  const isCell = /^[1-9]\d*$/.test(number) && number.length < MOST_OF_A_CELL;
+  const isCell = /^[1-9]\d*$/.test(number) && number.length < MAX_CELL_DIGITS;
   if (!isCell || fittingForms(forms, number).length > 0) return undefined;
   const whole = `0${number}`;
   const checked = forms.filter(({ check }) => check !== undefined);
   return fittingForms(checked, whole).some(({ isChecked }) => isChecked) ? whole : undefined;
 }
 
-export const pageOf = (carrier: string, number: string): string | undefined =>
+export const findCarrierPage = (carrier: string, number: string): string | undefined =>
   Object.hasOwn(FACTS, carrier)
     ? FACTS[carrier as KnownCarrierName].page?.replace('{number}', encodeURIComponent(number))
     : undefined;

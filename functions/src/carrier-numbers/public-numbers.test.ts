@@ -7,12 +7,12 @@ import ours from './vectors/public-numbers.json';
 
 // The numbers are test numbers of the public project jkeen/tracking_number_data.
 
-const candidatesOf = (text: string) => detectCarriers(normaliseNumber(text) ?? '');
+const detectInText = (text: string) => detectCarriers(normaliseNumber(text) ?? '');
 
 /** The carriers that texts are surely taken for, though they are not this one's. */
 const surelyTakenFor = (carrier: string | null, texts: readonly string[]) =>
   texts.flatMap((text) => {
-    const candidates = candidatesOf(text);
+    const candidates = detectInText(text);
     const [first] = candidates;
     return isSure(candidates) && first?.carrier !== carrier ? [[text, first?.carrier]] : [];
   });
@@ -25,12 +25,12 @@ test('there are enough numbers to count on', () => {
 
 describe.each(ours)('$name', ({ carrier, valid, invalid }) => {
   test('its carrier comes first', () => {
-    const first = valid.map((text) => [text, candidatesOf(text)[0]?.carrier]);
+    const first = valid.map((text) => [text, detectInText(text)[0]?.carrier]);
     expect(first).toEqual(valid.map((text) => [text, carrier]));
   });
 
   test('no invalid number is sure', () => {
-    expect(invalid.filter((text) => isSure(candidatesOf(text)))).toEqual([]);
+    expect(invalid.filter((text) => isSure(detectInText(text)))).toEqual([]);
   });
 });
 

@@ -22,7 +22,7 @@ export type NumberReading =
     }
   | { readonly kind: 'fault'; readonly fault: NumberFault };
 
-export const fieldCodeOf = <Malformed extends FieldFaultCode>(
+export const toFieldFaultCode = <Malformed extends FieldFaultCode>(
   fault: NumberFault,
   malformed: Malformed,
 ): Malformed | `field_number_${Exclude<NumberFault, 'malformed'>}` =>
@@ -36,7 +36,7 @@ export const fieldCodeOf = <Malformed extends FieldFaultCode>(
  */
 export function readNumberText(given: string, of: NumberKind): NumberReading {
   const text = heldText(given);
-  const written = text.length > MOST_NUMBER_CHARACTERS ? '' : plainLines(text);
+  const written = text.length > MAX_NUMBER_CHARACTERS ? '' : plainLines(text);
   const fault = findFault(written, of);
   if (fault !== undefined) return { kind: 'fault', fault };
   const number = of === 'parcel' || of === 'sought' ? normaliseNumber(written) : text;
@@ -47,7 +47,7 @@ export function readNumberText(given: string, of: NumberKind): NumberReading {
 }
 
 /** Far more than any number has, with its separators. */
-export const MOST_NUMBER_CHARACTERS = 200;
+export const MAX_NUMBER_CHARACTERS = 200;
 
 /** What ends a line may stand between two numbers, so it stays. */
 const plainLines = (text: string): string =>

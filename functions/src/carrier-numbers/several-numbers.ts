@@ -38,26 +38,26 @@ export function areSeveralParcels(text: string): boolean {
   return splits.some(({ separator, parts }) =>
     separator === LINE_END || separator === SLASH
       ? readNumbers(parts).length === parts.length
-      : areAlike(parts),
+      : haveSameForm(parts),
   );
 }
 
 /** Shorter ones are groups of a number. */
-const LEAST_KNOWN = 8;
-const LEAST_ALIKE = 9;
+const MIN_KNOWN = 8;
+const MIN_ALIKE = 9;
 
 function isKnown(part: string): boolean {
   const number = normaliseNumber(part) ?? '';
-  return number.length >= LEAST_KNOWN && detectCarriers(number).length > 0;
+  return number.length >= MIN_KNOWN && detectCarriers(number).length > 0;
 }
 
 /** `7714023778/2`, `7714023001/02`: a number, and which piece, or how the next number ends. */
 const isCounted = ([first = '', ...others]: readonly string[]): boolean =>
   isKnown(first) && others.every((part) => /^\s*\d{1,3}\s*$/.test(part));
 
-function areAlike(parts: readonly string[]): boolean {
+function haveSameForm(parts: readonly string[]): boolean {
   const [first = '', ...others] = parts.map((part) => toShape(normaliseNumber(part) ?? ''));
-  return first.length >= LEAST_ALIKE && others.every((shape) => shape === first);
+  return first.length >= MIN_ALIKE && others.every((shape) => shape === first);
 }
 
 const toShape = (number: string): string => number.replaceAll(/\d/g, '0').replaceAll(/[A-Z]/g, 'A');

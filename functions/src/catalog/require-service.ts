@@ -9,7 +9,7 @@ import {
 } from '../model/service/shipping-service';
 import { type QuotedCourier, type RateBook, quotedCouriers } from '../pricing/cards/rate-book';
 import { describeRefusalInThai, refusalFault } from '../pricing/refusal';
-import { byEnd, holdsOn, isOfCountry, refusalOf } from '../pricing/surcharges/courier-surcharges';
+import { byEnd, holdsOn, isOfCountry, toRefusal } from '../pricing/surcharges/courier-surcharges';
 import { readServiceState } from '../store/catalog';
 import { readOpenSuspensions } from '../store/rates';
 import { thaiDay } from '../thailand/day';
@@ -74,7 +74,7 @@ export async function readOpenLanes(context: Context): Promise<RequireOpenLane> 
       .sort(byEnd)
       .at(0);
     if (found === undefined) return;
-    const refusal = refusalOf(found);
+    const refusal = toRefusal(found);
     const inThai = describeRefusalInThai(refusal) ?? '';
     const fault = serviceFault('service_suspended', { refusal: refusalFault(refusal), inThai });
     throw invalidFields([{ field, fault }]);

@@ -59,7 +59,7 @@ export function countryName(code: string): string | undefined {
 }
 
 /** The alpha-2 code that an alpha-2, alpha-3 or numeric code in any case stands for. */
-export function alpha2Of(text: string): string | undefined {
+export function toAlpha2(text: string): string | undefined {
   // The pattern also keeps names of Object.prototype away from the library's plain objects.
   if (!/^(?:[a-z]{2,3}|[0-9]{3})$/iu.test(text)) return undefined;
   const code = text.toUpperCase();

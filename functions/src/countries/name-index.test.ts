@@ -1,4 +1,4 @@
-import { alpha2Of, ENGLISH_NAMES, isCountryCode, THAI_NAMES } from './country-list';
+import { toAlpha2, ENGLISH_NAMES, isCountryCode, THAI_NAMES } from './country-list';
 import {
   ALIASES,
   AMBIGUOUS_NAMES,
@@ -43,7 +43,7 @@ test('every alias belongs to a listed country, and none reads as the code of ano
   for (const { code, name } of [...official, ...aliases]) {
     expect([code, isCountryCode(code)]).toEqual([code, true]);
     for (const form of [name, normaliseName(name)]) {
-      expect([name, alpha2Of(form) ?? code]).toEqual([name, code]);
+      expect([name, toAlpha2(form) ?? code]).toEqual([name, code]);
     }
   }
 });
@@ -58,7 +58,7 @@ test('every ambiguous name lists two or more countries', () => {
 
 test('a place is no name of a country and no code, and of a country that there is', () => {
   for (const [name, codes] of placeIndex()) {
-    expect([name, nameIndex().get(name) ?? alpha2Of(name)]).toEqual([name, undefined]);
+    expect([name, nameIndex().get(name) ?? toAlpha2(name)]).toEqual([name, undefined]);
     expect([name, codes.filter(isCountryCode)]).toEqual([name, codes]);
   }
   const written = Object.values(PLACES).flat().map(normaliseName);

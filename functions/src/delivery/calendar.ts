@@ -36,16 +36,16 @@ export interface HolidayTable {
 export const MONDAY_TO_FRIDAY: readonly number[] = [1, 2, 3, 4, 5];
 
 /** The ISO weekdays of a country's working week: Monday to Friday unless its source says otherwise. */
-export const workingDaysOf = (country: string): readonly number[] =>
+export const listWorkingDays = (country: string): readonly number[] =>
   workingWeeks.find(({ countries }) => countries.includes(country))?.days ?? MONDAY_TO_FRIDAY;
 
-export function calendarOf(table: HolidayTable, country: string): Calendar {
+export function buildCalendar(table: HolidayTable, country: string): Calendar {
   const texts = table.countries[country] ?? [];
   const years = texts.map((_text, at) => table.first_year + at);
   const holidays = new Map(
     texts.flatMap((text, at) => readYear(table, table.first_year + at, text)),
   );
-  return { country, workingDays: workingDaysOf(country), holidays, years };
+  return { country, workingDays: listWorkingDays(country), holidays, years };
 }
 
 const readYear = ({ names }: HolidayTable, year: number, text: string) =>

@@ -14,7 +14,7 @@ import {
   type DeliveryRules,
   type DeliveryStart,
   deliveryDates,
-  rangeOf,
+  parseDayRange,
   skippedDays,
 } from './delivery-days';
 import examples from './vectors/worked-by-hand.json';
@@ -162,7 +162,7 @@ test('a substitute day and a courier without weekends name themselves', () => {
 });
 
 test('the fewest days come first, whatever the order', () => {
-  expect(['2-4', '3', '4-2'].map(rangeOf)).toEqual([
+  expect(['2-4', '3', '4-2'].map(parseDayRange)).toEqual([
     [2, 4],
     [3, 3],
     [2, 4],
@@ -200,21 +200,23 @@ const calendarsTo = (country: string) => ({
   thai: BOOK.thai,
   destination: BOOK.calendarOf(country),
 });
-const datesOf = ({ country, day, days, time, rules }: Delivery, calendars = calendarsTo(country)) =>
-  workOut(rules, days, { day: dayOfNumber(day), time }, calendars);
+const workOutDates = (
+  { country, day, days, time, rules }: Delivery,
+  calendars = calendarsTo(country),
+) => workOut(rules, days, { day: dayOfNumber(day), time }, calendars);
 
 const RUNS = share({ numRuns: 20_000 });
 
 test('the earliest day is never after the latest, and never before the handover', () => {
   fc.assert(
     fc.property(aDelivery, (one) => {
-      const { handover, earliest, latest, skipped } = datesOf(one);
+      const { handover, earliest, latest, skipped } = workOutDates(one);
       expect(dayOfNumber(one.day) <= handover).toBe(true);
       expect(handover <= earliest && earliest <= latest).toBe(true);
       const days = skipped.map(({ day }) => day);
       expect(days).toEqual([...new Set(days)].sort());
       // What was not skipped was counted.
-      const [, most] = rangeOf(one.days);
+      const [, most] = parseDayRange(one.days);
       expect(dayNumber(latest) - one.day).toBe(most + days.length);
     }),
     RUNS,
@@ -224,11 +226,11 @@ test('the earliest day is never after the latest, and never before the handover'
 test('a later handover never arrives earlier', () => {
   fc.assert(
     fc.property(aDelivery, (one) => {
-      const [sooner, later] = [datesOf(one), datesOf({ ...one, day: one.day + 1 })];
+      const [sooner, later] = [workOutDates(one), workOutDates({ ...one, day: one.day + 1 })];
       expect(sooner.handover <= later.handover).toBe(true);
       expect(sooner.earliest <= later.earliest && sooner.latest <= later.latest).toBe(true);
       // And so does one at a later time of the same day.
-      const [morning, evening] = ['00:00', '23:59'].map((time) => datesOf({ ...one, time }));
+      const [morning, evening] = ['00:00', '23:59'].map((time) => workOutDates({ ...one, time }));
       expect((morning?.latest ?? '') <= (evening?.latest ?? '')).toBe(true);
     }),
     RUNS,
@@ -246,12 +248,12 @@ test('one holiday more never arrives earlier', () => {
   fc.assert(
     fc.property(aDelivery, fc.integer({ min: 0, max: 60 }), (one, after) => {
       const { thai, destination } = calendarsTo(one.country);
-      const before = datesOf(one);
+      const before = workOutDates(one);
       for (const calendars of [
         { thai: withOne(thai, one.day + after), destination },
         { thai, destination: withOne(destination, one.day + after) },
       ]) {
-        const found = datesOf(one, calendars);
+        const found = workOutDates(one, calendars);
         expect(before.handover <= found.handover).toBe(true);
         expect(before.earliest <= found.earliest && before.latest <= found.latest).toBe(true);
       }

@@ -54,7 +54,7 @@ export function deliveryDates(
   if (isPastCutoff(rules, start)) day += 1;
   while (findCollectionObstacle(rules, thai, day) !== undefined) day += 1;
   const handover = day;
-  const [fewest, most] = rangeOf(estimatedDays);
+  const [fewest, most] = parseDayRange(estimatedDays);
   let earliest = day;
   for (let counted = 0; counted < most;) {
     day += 1;
@@ -134,7 +134,7 @@ export const isDelivered = (
 ): boolean => findDeliveryObstacle(rules, destination, day) === undefined;
 
 /** The fewest and the most days of a text such as `2-4` or `3`. */
-export function rangeOf(estimatedDays: string): readonly [number, number] {
+export function parseDayRange(estimatedDays: string): readonly [number, number] {
   const [from = 0, to = from] = estimatedDays.split('-').map(Number);
   return from <= to ? [from, to] : [to, from];
 }

@@ -1,4 +1,4 @@
-import { faultsOf } from './fault';
+import { createFaultMaker } from './fault';
 import { createWords, sayInEnglish, THAI_FORMATS } from './words';
 
 /** Why a day does not count for a delivery, as a store could show it. */
@@ -12,7 +12,7 @@ const SKIPPED_DAYS = {
     'Public holiday in {country:bilingual}: {name:bilingual}. The day is expected: it is set by sighting the moon.',
 } as const;
 
-export const skippedDay = faultsOf<typeof SKIPPED_DAYS>();
+export const skippedDay = createFaultMaker<typeof SKIPPED_DAYS>();
 
 const THAI_SKIPPED_DAYS: Readonly<Record<keyof typeof SKIPPED_DAYS, string>> = {
   day_after_cutoff: 'เลยเวลาตัดรอบของขนส่ง {cutoff} น.',

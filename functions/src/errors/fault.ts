@@ -113,9 +113,9 @@ export type GivenValues<Sentence> =
 
 /**
  * Makes the faults of a table, without a place.
- * @example const refusal = faultsOf<typeof REFUSALS>(); refusal('account_missing', { account: 'acme' })
+ * @example const refusal = createFaultMaker<typeof REFUSALS>(); refusal('account_missing', { account: 'acme' })
  */
-export const faultsOf =
+export const createFaultMaker =
   <Table extends Sentences>() =>
   <Code extends keyof Table & string>(
     code: Code,
@@ -124,9 +124,9 @@ export const faultsOf =
 
 /**
  * Makes the faults of a table at their places.
- * @example const fault = placedFaultsOf<typeof CARD_FAULTS>(); fault('zones[0].code', 'zone_repeated', { zone: '3' })
+ * @example const fault = createPlacedFaultMaker<typeof CARD_FAULTS>(); fault('zones[0].code', 'zone_repeated', { zone: '3' })
  */
-export const placedFaultsOf =
+export const createPlacedFaultMaker =
   <Table extends Sentences>() =>
   <Place, Code extends keyof Table & string>(
     place: Place,

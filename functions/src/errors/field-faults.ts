@@ -1,4 +1,4 @@
-import { faultsOf } from './fault';
+import { createFaultMaker } from './fault';
 
 /**
  * What a field of a request or a record must be: the rest of a sentence that starts with its name.
@@ -145,4 +145,4 @@ export const FIELD_FAULTS = {
 
 export type FieldFaultCode = keyof typeof FIELD_FAULTS;
 
-export const fieldProblem = faultsOf<typeof FIELD_FAULTS>();
+export const fieldProblem = createFaultMaker<typeof FIELD_FAULTS>();

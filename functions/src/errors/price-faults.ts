@@ -1,4 +1,4 @@
-import { faultsOf } from './fault';
+import { createFaultMaker } from './fault';
 
 /** Why a courier gives no price, and what to know about a price. */
 export const PRICE_FAULTS = {
@@ -54,4 +54,4 @@ export const PRICE_FAULTS = {
     'The public holidays of {country:country} in {year:year} are not known: delivery dates skip only its weekends then.',
 } as const;
 
-export const priceFault = faultsOf<typeof PRICE_FAULTS>();
+export const priceFault = createFaultMaker<typeof PRICE_FAULTS>();

@@ -1,4 +1,4 @@
-import { faultsOf } from './fault';
+import { createFaultMaker } from './fault';
 
 /** Refusals of the service and their details, as whole sentences. */
 export const SERVICE_FAULTS = {
@@ -149,4 +149,4 @@ export const SERVICE_FAULTS = {
   one_of_codes: '{codes:either}',
 } as const;
 
-export const serviceFault = faultsOf<typeof SERVICE_FAULTS>();
+export const serviceFault = createFaultMaker<typeof SERVICE_FAULTS>();

@@ -1,4 +1,4 @@
-import { faultsOf, isSameFault, placedFaultsOf } from './fault';
+import { createFaultMaker, isSameFault, createPlacedFaultMaker } from './fault';
 import { createWords, sayInEnglish, withAdvice, withMessage } from './words';
 
 const TABLE = {
@@ -13,7 +13,7 @@ const TABLE = {
   measures: '{weight:kilograms}, {side:centimetres}, {height:millimetres}.',
   lists: 'All of {all:list}, {one:choice}, {named:bilingual}. {either:either} {each:sentences}',
 } as const;
-const fault = faultsOf<typeof TABLE>();
+const fault = createFaultMaker<typeof TABLE>();
 const say = sayInEnglish(TABLE);
 
 test('values are written in the units of a person', () => {
@@ -49,7 +49,9 @@ test('a fault stands within another, and several on lines of their own', () => {
 
 test('the log and scripts have a fault with its place, its sentence and its values', () => {
   const values = { weight: 10_500, zone: '3', price: 123_450, share: 2850 };
-  expect(withMessage(say)(placedFaultsOf<typeof TABLE>()('rows[0]', 'too_heavy', values))).toEqual({
+  expect(
+    withMessage(say)(createPlacedFaultMaker<typeof TABLE>()('rows[0]', 'too_heavy', values)),
+  ).toEqual({
     path: 'rows[0]',
     message: 'Above 10.5 kg zone 3 has no price, but 1234.5 THB at 28.5 %.',
     code: 'too_heavy',
@@ -97,7 +99,7 @@ test('a code that no table has is an error', () => {
 });
 
 test('faults are the same by code, place and values', () => {
-  const placed = placedFaultsOf<typeof TABLE>();
+  const placed = createPlacedFaultMaker<typeof TABLE>();
   expect(isSameFault(placed('a', 'plain'), placed('a', 'plain'))).toBe(true);
   expect(isSameFault(placed('a', 'plain'), placed('b', 'plain'))).toBe(false);
   expect(isSameFault(fault('nested', { inner: fault('plain'), line: 1 }), fault('plain'))).toBe(

@@ -9,9 +9,9 @@ import {
 } from './pages-and-cursors';
 
 /** A request's 20 seconds and a commit's 10. */
-const MOST_LAG_MS = 30_000;
+const MAX_LAG_MS = 30_000;
 /** How far into the future a fast clock may have timed a record. */
-const MOST_AHEAD_MS = 300_000;
+const MAX_AHEAD_MS = 300_000;
 const MARK = '0123abcd';
 const START_MS = 1_800_000_000_000;
 
@@ -86,7 +86,7 @@ class Follower {
   }
 }
 
-const ahead = fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.nat(MOST_AHEAD_MS));
+const ahead = fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.nat(MAX_AHEAD_MS));
 const step = fc.oneof(
   {
     weight: 5,
@@ -94,7 +94,7 @@ const step = fc.oneof(
       kind: fc.constant('change' as const),
       id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g'),
       aheadMs: ahead,
-      lagMs: fc.oneof(fc.constantFrom(0, MOST_LAG_MS), fc.nat(MOST_LAG_MS)),
+      lagMs: fc.oneof(fc.constantFrom(0, MAX_LAG_MS), fc.nat(MAX_LAG_MS)),
     }),
   },
   {
@@ -116,7 +116,7 @@ const step = fc.oneof(
 );
 
 /** Long enough that every commit has landed and is older than what is unsettled. */
-const QUIET_MS = MOST_AHEAD_MS + 120_000;
+const QUIET_MS = MAX_AHEAD_MS + 120_000;
 
 test('of many histories a follower misses none, wherever it was killed', () => {
   fc.assert(

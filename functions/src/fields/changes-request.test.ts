@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { faultsOf } from '../../test/support/faults';
+import { listFaults } from '../../test/support/faults';
 import { sayValue } from '../errors/service-error';
 import { readSuggestion } from './field-fault';
 import {
@@ -51,7 +51,7 @@ test.each<[unknown, string | undefined]>([
   ['2200-01-01T00:00:00Z', undefined],
   ['A'.repeat(2101), undefined],
 ])('%j is none, and what may be meant is %j', (given, suggestion) => {
-  expect(faultsOf(ChangedSince, given)).toContain(MUST_BE);
+  expect(listFaults(ChangedSince, given)).toContain(MUST_BE);
   expect(suggestionFor(given)).toBe(suggestion);
 });
 
@@ -59,7 +59,7 @@ test.each([
   ['2569-11-21T12:00:00+07:00', '2026-11-21T12:00:00+07:00'],
   ['2569-11-21', '2026-11-21'],
 ])('%s has a Buddhist year', (text, suggestion) => {
-  expect(faultsOf(ChangedSince, text)).toEqual([': must have a Gregorian year']);
+  expect(listFaults(ChangedSince, text)).toEqual([': must have a Gregorian year']);
   expect(suggestionFor(text)).toBe(suggestion);
 });
 
@@ -85,7 +85,7 @@ test('without changed_since it is a page', () => {
     ...first,
     page: 3,
   });
-  expect(faultsOf(PageOrChangesRequest, { page: 1, cursor: CURSOR })).toEqual([
+  expect(listFaults(PageOrChangesRequest, { page: 1, cursor: CURSOR })).toEqual([
     'page: must be left out when cursor is sent',
   ]);
 });
@@ -94,10 +94,10 @@ test('with changed_since it has a limit and no page', () => {
   const request = PageOrChangesRequest.parse({ changed_since: NOON, limit: 7, page: null });
   expect(request).toMatchObject({ limit: 7, changedSince: { mark: undefined } });
   const fault = 'must be left out when changed_since is sent: send next_cursor as changed_since';
-  expect(faultsOf(PageOrChangesRequest, { changed_since: NOON, page: 1 })).toEqual([
+  expect(listFaults(PageOrChangesRequest, { changed_since: NOON, page: 1 })).toEqual([
     `page: ${fault}`,
   ]);
-  expect(faultsOf(PageOrChangesRequest, { changed_since: NOON, cursor: CURSOR })).toEqual([
+  expect(listFaults(PageOrChangesRequest, { changed_since: NOON, cursor: CURSOR })).toEqual([
     `cursor: ${fault}`,
   ]);
 });
@@ -105,8 +105,8 @@ test('with changed_since it has a limit and no page', () => {
 test('the cursors of pages and of changes are not each other’s', () => {
   const point = { after: { atMicros: 1, id: '' }, againAtMicros: undefined };
   const changes = writeChangesCursor({ mark: '0123abcd', point });
-  expect(faultsOf(PageOrChangesRequest, { cursor: changes })).toHaveLength(1);
-  expect(faultsOf(PageOrChangesRequest, { changed_since: CURSOR })).toHaveLength(1);
+  expect(listFaults(PageOrChangesRequest, { cursor: changes })).toHaveLength(1);
+  expect(listFaults(PageOrChangesRequest, { changed_since: CURSOR })).toHaveLength(1);
 });
 
 const Request = z
@@ -121,7 +121,7 @@ const Request = z
 test('filters combine with a page, and none with changed_since', () => {
   const filters = { status: 'lost', include_deleted: false };
   expect(Request.parse(filters)).toMatchObject(filters);
-  expect(faultsOf(Request, { ...filters, changed_since: NOON })).toEqual([
+  expect(listFaults(Request, { ...filters, changed_since: NOON })).toEqual([
     'status: must be left out when changed_since is sent, because a record that stops matching would go unreported: choose among the rows that you get',
     'include_deleted: must be left out when changed_since is sent, which always reports deleted records',
   ]);

@@ -1,4 +1,4 @@
-import { faultsOf } from '../../test/support/faults';
+import { listFaults } from '../../test/support/faults';
 import { sayValue } from '../errors/service-error';
 import { countryCode } from './country-code';
 import { readSuggestion } from './field-fault';
@@ -19,11 +19,11 @@ test.each([
   ['Jappan', 'JP'],
   ['qqqqqqq', undefined],
 ])('the name %j earns the suggestion %j', (text, suggestion) => {
-  expect(faultsOf(countryCode(), text)).toEqual([': must be an ISO 3166-1 country code']);
+  expect(listFaults(countryCode(), text)).toEqual([': must be an ISO 3166-1 country code']);
   expect(suggestionFor(text)).toBe(suggestion);
 });
 
 test('a code is text', () => {
-  expect(faultsOf(countryCode(), undefined)).toEqual([': is required']);
-  expect(faultsOf(countryCode(), 392)).toEqual([': must be an ISO 3166-1 country code']);
+  expect(listFaults(countryCode(), undefined)).toEqual([': is required']);
+  expect(listFaults(countryCode(), 392)).toEqual([': must be an ISO 3166-1 country code']);
 });

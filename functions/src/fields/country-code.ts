@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { alpha2Of } from '../countries/country-list';
+import { toAlpha2 } from '../countries/country-list';
 import type { Fault } from '../errors/fault';
 import { serviceFault } from '../errors/service-faults';
 import { plainCode } from '../text/pasted-text';
@@ -16,7 +16,7 @@ const NOT_A_COUNTRY = fieldIssue('field_not_country');
 export const countryCode = (): z.ZodType<string> =>
   z.string(required('field_not_country')).transform((text, context) => {
     const suggestion = (): string | Fault | undefined => suggestCode(text);
-    return alpha2Of(plainCode(text)) ?? refuseField(context, NOT_A_COUNTRY, { suggestion });
+    return toAlpha2(plainCode(text)) ?? refuseField(context, NOT_A_COUNTRY, { suggestion });
   });
 
 function suggestCode(name: string): string | Fault | undefined {

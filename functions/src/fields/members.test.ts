@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { faultsOf } from '../../test/support/faults';
+import { listFaults } from '../../test/support/faults';
 import { readSuggestion } from './field-fault';
 import {
   ANY_FIELD_REQUIRED,
@@ -15,7 +15,7 @@ import { oneOf } from './text';
 test('one of a schema’s words, or a fault that names them', () => {
   const schema = oneOf(z.enum(['red', 'green']));
   expect(schema.parse('red')).toBe('red');
-  expect(faultsOf(schema, 'blue')).toEqual([': must be one of red, green']);
+  expect(listFaults(schema, 'blue')).toEqual([': must be one of red, green']);
 });
 
 test('a member that is never cleared: null is as good as left out', () => {
@@ -42,9 +42,9 @@ test('a change that names nothing is refused as empty only where nothing else is
   const schema = z
     .strictObject({ a: z.number().optional() })
     .refine(hasAnyField, ANY_FIELD_REQUIRED);
-  expect(faultsOf(schema, {})).toEqual([': must contain a field to change']);
-  expect(faultsOf(schema, { b: 1 })).toEqual([': has unknown b']);
-  expect(faultsOf(schema, { a: 1 })).toEqual([]);
+  expect(listFaults(schema, {})).toEqual([': must contain a field to change']);
+  expect(listFaults(schema, { b: 1 })).toEqual([': has unknown b']);
+  expect(listFaults(schema, { a: 1 })).toEqual([]);
 });
 
 test('blanks are null and undefined, and nothing else', () => {

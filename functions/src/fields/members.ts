@@ -23,16 +23,18 @@ type AbsentOmitted<Members> = Omit<Members, Absentable<Members>> & {
 
 /** Leaves out members that are null or undefined. */
 export function omitAbsent<Members extends object>(given: Members): AbsentOmitted<Members> {
-  const kept = Object.entries(given).filter(([, value]) => value !== null && value !== undefined);
-  return Object.fromEntries(kept) as AbsentOmitted<Members>;
+  const present = Object.entries(given).filter(
+    ([, value]) => value !== null && value !== undefined,
+  );
+  return Object.fromEntries(present) as AbsentOmitted<Members>;
 }
 
 type UndefinedOmitted<Members> = { [Name in keyof Members]?: Exclude<Members[Name], undefined> };
 
 /** Leaves out undefined members and keeps null. */
 export function omitUndefined<Members extends object>(given: Members): UndefinedOmitted<Members> {
-  const kept = Object.entries(given).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(kept) as UndefinedOmitted<Members>;
+  const present = Object.entries(given).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(present) as UndefinedOmitted<Members>;
 }
 
 export const hasAnyField = (data: object): boolean =>
@@ -104,10 +106,10 @@ interface Reasoned {
 }
 
 /** The reason next to `action`, or else the one within `data`. */
-export const reasonOf = (outside: Reasoned, data: Reasoned | null | undefined): string | null =>
+export const pickReason = (outside: Reasoned, data: Reasoned | null | undefined): string | null =>
   outside.reason ?? data?.reason ?? null;
 
 /** A reason next to `action` or within `data`, for an action that takes no other `data`. */
 export const ReasonOption = z
   .object({ reason: reason(), data: z.object({ reason: reason() }, NOT_AN_OBJECT).nullish() })
-  .transform((given) => ({ reason: reasonOf(given, given.data) }));
+  .transform((given) => ({ reason: pickReason(given, given.data) }));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { isCompoundLike, isWordOfItsOwn, nearestOf, typosIn } from '../text/nearest';
+import { isCompoundLike, isWordOfItsOwn, findNearest, typosIn } from '../text/nearest';
 
 /** The member names of the object at a path of a schema. */
 function memberNames(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
@@ -61,7 +61,7 @@ export function unknownMembers(
   return keys.slice(0, most).map((key) => ({
     key,
     field: fieldPath(path, key),
-    suggestion: nearestOf(key, known),
+    suggestion: findNearest(key, known),
   }));
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { faultsOf } from '../../test/support/faults';
+import { listFaults } from '../../test/support/faults';
 import {
   amount,
   centimetres,
@@ -25,14 +25,14 @@ test.each([
   [0.0001, ['must have at most 3 decimals']],
   [1.0005, ['must have at most 3 decimals']],
 ])('an amount of %j is refused', (value, messages) => {
-  expect(faultsOf(amount(), value)).toEqual(messages.map((message) => `: ${message}`));
+  expect(listFaults(amount(), value)).toEqual(messages.map((message) => `: ${message}`));
 });
 
 test('a decimal may be as large as its bound', () => {
   const percent = decimal(2, 100);
   expect([percent.parse(100), percent.parse(28.5)]).toEqual([10_000, 2850]);
-  expect(faultsOf(percent, 100.01)).toEqual([': must be at most 100']);
-  expect(faultsOf(percent, 28.505)).toEqual([': must have at most 2 decimals']);
+  expect(listFaults(percent, 100.01)).toEqual([': must be at most 100']);
+  expect(listFaults(percent, 28.505)).toEqual([': must have at most 2 decimals']);
 });
 
 test.each([
@@ -42,13 +42,13 @@ test.each([
   const range = `: must be more than 0 and at most ${most} ${unit}`;
   expect([least, 1.5, most].map((value) => schema.parse(value))).toEqual([least, 1.5, most]);
   for (const value of [0, -1, least * 0.99, most + 0.1]) {
-    expect(faultsOf(schema, value)).toEqual([range]);
+    expect(listFaults(schema, value)).toEqual([range]);
   }
 });
 
 test('a weight may have another bound', () => {
   expect(kilograms(10_000).parse(10_000)).toBe(10_000);
-  expect(faultsOf(kilograms(10_000), 10_001)).toEqual([
+  expect(listFaults(kilograms(10_000), 10_001)).toEqual([
     ': must be more than 0 and at most 10000 kg',
   ]);
 });

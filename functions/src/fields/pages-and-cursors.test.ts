@@ -1,13 +1,19 @@
 import * as z from 'zod';
 
-import { faultsOf } from '../../test/support/faults';
+import { listFaults } from '../../test/support/faults';
 import { filters } from './members';
-import { Cursor, type ListCursor, PageRequest, markOf, writeCursor } from './pages-and-cursors';
+import {
+  Cursor,
+  type ListCursor,
+  PageRequest,
+  hashFilters,
+  writeCursor,
+} from './pages-and-cursors';
 
 const CURSOR: ListCursor = {
   createdAtMs: 1_795_230_000_000,
   id: '3f7k21mpq0tx',
-  mark: markOf(['lost', null]),
+  mark: hashFilters(['lost', null]),
   rowsBefore: 20,
   total: 345,
 };
@@ -16,27 +22,27 @@ test('a cursor comes back as it was written', () => {
   expect(Cursor.parse(writeCursor(CURSOR))).toEqual(CURSOR);
 });
 
-const cursorOf = (text: string) => Buffer.from(text).toString('base64url');
+const encodeCursor = (text: string) => Buffer.from(text).toString('base64url');
 
 test.each([
   ['nothing', ''],
   ['a word', 'x'],
   ['a short one', 'MTIz'],
   ['padding', `${writeCursor(CURSOR)}==`],
-  ['more before', cursorOf('x1.3f7k21mpq0tx.0123abcd.1.2')],
-  ['more after', cursorOf('1.3f7k21mpq0tx.0123abcd.1.2x')],
-  ['another id', cursorOf('1.3F7K21MPQ0TX.0123abcd.1.2')],
-  ['another mark', cursorOf('1.3f7k21mpq0tx.0123abc.1.2')],
-  ['no total', cursorOf('1.3f7k21mpq0tx.0123abcd.1.')],
-  ['a total too long', cursorOf(`1.3f7k21mpq0tx.0123abcd.1.${'9'.repeat(10)}`)],
+  ['more before', encodeCursor('x1.3f7k21mpq0tx.0123abcd.1.2')],
+  ['more after', encodeCursor('1.3f7k21mpq0tx.0123abcd.1.2x')],
+  ['another id', encodeCursor('1.3F7K21MPQ0TX.0123abcd.1.2')],
+  ['another mark', encodeCursor('1.3f7k21mpq0tx.0123abc.1.2')],
+  ['no total', encodeCursor('1.3f7k21mpq0tx.0123abcd.1.')],
+  ['a total too long', encodeCursor(`1.3f7k21mpq0tx.0123abcd.1.${'9'.repeat(10)}`)],
 ])('%s is no cursor', (_name, cursor) => {
-  expect(faultsOf(Cursor, cursor)).toEqual([': must be the next_cursor of an earlier answer']);
+  expect(listFaults(Cursor, cursor)).toEqual([': must be the next_cursor of an earlier answer']);
 });
 
 test('a cursor is text of at most 200 characters', () => {
-  expect(faultsOf(Cursor, 7)).toEqual([': must be text']);
+  expect(listFaults(Cursor, 7)).toEqual([': must be text']);
   const message = ': must be the next_cursor of an earlier answer';
-  expect(faultsOf(Cursor, 'A'.repeat(201))).toContain(message);
+  expect(listFaults(Cursor, 'A'.repeat(201))).toContain(message);
 });
 
 test('the largest of all is read', () => {
@@ -50,9 +56,9 @@ test('the largest of all is read', () => {
 });
 
 test('other filters, another mark of eight characters', () => {
-  expect(markOf(['lost', null])).toMatch(/^[0-9a-f]{8}$/);
-  expect(markOf(['lost', null])).toBe(CURSOR.mark);
-  expect(markOf(['lost'])).not.toBe(CURSOR.mark);
+  expect(hashFilters(['lost', null])).toMatch(/^[0-9a-f]{8}$/);
+  expect(hashFilters(['lost', null])).toBe(CURSOR.mark);
+  expect(hashFilters(['lost'])).not.toBe(CURSOR.mark);
 });
 
 test('a page has its defaults', () => {
@@ -76,7 +82,7 @@ test.each<[object, string[]]>([
   [{ limit: 0 }, ['limit: must be at least 1']],
   [{ page: 1, cursor: writeCursor(CURSOR) }, ['page: must be left out when cursor is sent']],
 ])('%j is refused', (fields, faults) => {
-  expect(faultsOf(PageRequest, fields)).toEqual(faults);
+  expect(listFaults(PageRequest, fields)).toEqual(faults);
 });
 
 const Filters = filters({ colour: z.string().nullish(), size: z.number().nullish() });
@@ -111,7 +117,7 @@ test.each<[object, string[]]>([
   [{ data: { limit: 2 } }, ['data.limit: belongs beside action, not inside data']],
   [{ data: { cursor: 'x' } }, ['data.cursor: belongs beside action, not inside data']],
 ])('the filters %j are refused', (fields, faults) => {
-  expect(faultsOf(Filters, fields)).toEqual(faults);
+  expect(listFaults(Filters, fields)).toEqual(faults);
 });
 
 test('of pages, null within data is nothing', () => {

@@ -18,7 +18,7 @@ export interface ListPlace {
  * first page, so that later pages need no count.
  */
 export interface ListCursor extends ListPlace {
-  /** Identifies the filters; see `markOf`. */
+  /** Identifies the filters; see `hashFilters`. */
   readonly mark: string;
   readonly rowsBefore: number;
   readonly total: number;
@@ -30,7 +30,7 @@ export const writeCursor = ({ createdAtMs, id, mark, rowsBefore, total }: ListCu
 /**
  * Identifies the filters of a cursor. With other filters, its position and total are meaningless.
  */
-export const markOf = (filters: readonly unknown[]): string =>
+export const hashFilters = (filters: readonly unknown[]): string =>
   hash('sha256', JSON.stringify(filters), 'hex').slice(0, 8);
 
 const WRITTEN = /^(\d{1,14})\.([0-9a-z]{12})\.([0-9a-f]{8})\.(\d{1,9})\.(\d{1,9})$/;
@@ -140,7 +140,7 @@ export function pointAfter(
   return { after: last, againAtMicros: hasReached ? again : undefined };
 }
 
-/** A point of the list with this mark; see `markOf`. */
+/** A point of the list with this mark; see `hashFilters`. */
 export interface ChangesCursor {
   readonly mark: string;
   readonly point: ChangesPoint;

@@ -1,4 +1,4 @@
-import { faultsOf } from '../../test/support/faults';
+import { listFaults } from '../../test/support/faults';
 import { newRecordId } from '../model/creation/record-id';
 import { recordId, recordTarget } from './record-target';
 
@@ -37,7 +37,7 @@ test.each<[object, string[]]>([
   ],
   [{ id: OTHER, request_number: ID }, ['id: refers to a different shipment than request_number']],
 ])('%j is refused', (fields, faults) => {
-  expect(faultsOf(target, fields)).toEqual(faults);
+  expect(listFaults(target, fields)).toEqual(faults);
 });
 
 const aliased = recordTarget('SR', ['request_number', 'shipment_id'], 'shipment', 'shipment_id');
@@ -45,19 +45,19 @@ const aliased = recordTarget('SR', ['request_number', 'shipment_id'], 'shipment'
 test('a member that earlier releases ignored is ignored if another one is given and it is no id', () => {
   expect(aliased.parse({ request_number: ID, shipment_id: 'order 17' })).toEqual({ id: ID });
   expect(aliased.parse({ request_number: ID, shipment_id: 17 })).toEqual({ id: ID });
-  expect(faultsOf(aliased, { shipment_id: 'order 17' })).toEqual([
+  expect(listFaults(aliased, { shipment_id: 'order 17' })).toEqual([
     'shipment_id: must be 12 letters and digits',
   ]);
   // Whatever has 12 letters and digits, such as a store's own number, is no id of ours.
   expect(aliased.parse({ request_number: ID, shipment_id: '100000000000' })).toEqual({ id: ID });
-  expect(faultsOf(aliased, { request_number: ID, shipment_id: newRecordId() })).toEqual([
+  expect(listFaults(aliased, { request_number: ID, shipment_id: newRecordId() })).toEqual([
     'shipment_id: refers to a different shipment than request_number',
   ]);
 });
 
 test('an id needs no prefix', () => {
   expect(recordId().parse(` ${ID} `)).toBe(ID);
-  expect(faultsOf(recordId(), undefined)).toEqual([': is required']);
-  expect(faultsOf(recordId(), 'PR-3F7K-21MP-Q0TX')).toEqual([': must be 12 letters and digits']);
+  expect(listFaults(recordId(), undefined)).toEqual([': is required']);
+  expect(listFaults(recordId(), 'PR-3F7K-21MP-Q0TX')).toEqual([': must be 12 letters and digits']);
   expect(recordId('PR').parse('PR-3F7K-21MP-Q0TX')).toBe(ID);
 });

@@ -1,13 +1,13 @@
 import { distance } from 'fastest-levenshtein';
 
-import { type Country, alpha2Of, countryName } from '../countries/country-list';
+import { type Country, toAlpha2, countryName } from '../countries/country-list';
 import { type NameIndex, nameIndex, normaliseName, placeIndex } from '../countries/name-index';
 import { type ErrorCode, ServiceError } from '../errors/service-error';
 import { serviceFault } from '../errors/service-faults';
 import { isThai, plainCode } from '../text/pasted-text';
 
-const MOST_SUGGESTIONS = 3;
-const MOST_TYPOS = 3;
+const MAX_SUGGESTIONS = 3;
+const MAX_TYPOS = 3;
 const SHORTEST_START = 3;
 /** One typo more than the nearest name is another country, not another guess. */
 const WORTH_NAMING = 1;
@@ -30,7 +30,7 @@ export function suggestCodes(unknown: string, index: NameIndex): string[] {
   return [...nearest]
     .filter(([, farness]) => farness < limit)
     .sort(([code, farness], [otherCode, other]) => farness - other || (code < otherCode ? -1 : 1))
-    .slice(0, MOST_SUGGESTIONS)
+    .slice(0, MAX_SUGGESTIONS)
     .map(([code]) => code);
 }
 
@@ -61,7 +61,7 @@ function measureFarness(unknown: string, known: KnownName): number {
   const { name } = known;
   const lengthGap = Math.abs(unknown.length - name.length);
   if (isPartOf(name, unknown) || isContainedIn(unknown, known)) return 1 + lengthGap / 100;
-  const allowed = Math.min(MOST_TYPOS, Math.floor(unknown.length / 3));
+  const allowed = Math.min(MAX_TYPOS, Math.floor(unknown.length / 3));
   if (lengthGap > allowed) return Infinity;
   const typos = distance(unknown, name);
   return typos <= allowed ? typos : Infinity;
@@ -99,7 +99,7 @@ export function resolveCountry(text: string): CountryResolution {
 }
 
 function resolvePlain(text: string): CountryResolution {
-  const code = alpha2Of(text);
+  const code = toAlpha2(text);
   if (code !== undefined) return { kind: 'found', code };
 
   const index = nameIndex();
@@ -137,7 +137,7 @@ export function codesOfTwoParts(text: string, index: NameIndex): readonly string
 }
 
 function findOnlyCode(part: string, index: NameIndex): string | undefined {
-  const codes = [alpha2Of(part.trim()) ?? index.get(normaliseName(part)) ?? []].flat();
+  const codes = [toAlpha2(part.trim()) ?? index.get(normaliseName(part)) ?? []].flat();
   return codes.length === 1 ? codes[0] : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { faultsOf } from '../../test/support/faults';
+import { listFaults } from '../../test/support/faults';
 import { readTelephone, telephone } from './telephone';
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
 
 test('a number is kept as it is written, in plain form', () => {
   expect(telephone().parse('\u202a+66\u00a081–234‑5678 ต่อ ๑๒\u202c')).toBe('+66 81-234-5678 ต่อ 12');
-  expect(faultsOf(telephone(), '021234567 ext.')).toEqual([': must be a telephone number']);
+  expect(listFaults(telephone(), '021234567 ext.')).toEqual([': must be a telephone number']);
 });

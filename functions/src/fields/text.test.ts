@@ -1,4 +1,4 @@
-import { faultsOf } from '../../test/support/faults';
+import { listFaults } from '../../test/support/faults';
 import { readExamples } from '../../test/support/repository';
 import { ReasonOption, reason } from './members';
 import { email, line, lines, shortId, storedLine, timeOfDay, repeated } from './text';
@@ -17,17 +17,17 @@ test.each([
   ['lines', lines(5)],
 ])('%s: trimmed, not empty, and not too long, whatever the script', (_name, schema) => {
   expect(schema.parse(' \t a b \n')).toBe('a b');
-  expect(faultsOf(schema, 'สวัสดี'.slice(0, 5))).toEqual([]);
-  expect(faultsOf(schema, 'abcde')).toEqual([]);
-  expect(faultsOf(schema, '  abcde  ')).toEqual([]);
-  expect(faultsOf(schema, 'abcdef')).toEqual([': must be at most 5 characters']);
-  expect(faultsOf(schema, undefined)).toEqual([': is required']);
+  expect(listFaults(schema, 'สวัสดี'.slice(0, 5))).toEqual([]);
+  expect(listFaults(schema, 'abcde')).toEqual([]);
+  expect(listFaults(schema, '  abcde  ')).toEqual([]);
+  expect(listFaults(schema, 'abcdef')).toEqual([': must be at most 5 characters']);
+  expect(listFaults(schema, undefined)).toEqual([': is required']);
   for (const value of [null, 7, {}, []])
-    expect(faultsOf(schema, value)).toEqual([': must be text']);
+    expect(listFaults(schema, value)).toEqual([': must be text']);
 });
 
 test.each(['', ' ', '\u200b', '\u00ad\u200d', '\u0301', '\u0007'])('%j is empty', (text) => {
-  expect(faultsOf(line(5), text)).toEqual([': must not be empty']);
+  expect(listFaults(line(5), text)).toEqual([': must not be empty']);
 });
 
 test.each(['a', '7', '-', '฿', '📦', 'é'])('%j is not', (text) => {
@@ -35,7 +35,7 @@ test.each(['a', '7', '-', '฿', '📦', 'é'])('%j is not', (text) => {
 });
 
 test.each(EXAMPLES.refused)('%s is in no text: %j', (_name, text) => {
-  for (const schema of [line(9), lines(9)]) expect(faultsOf(schema, text)).toEqual([UNREADABLE]);
+  for (const schema of [line(9), lines(9)]) expect(listFaults(schema, text)).toEqual([UNREADABLE]);
 });
 
 test.each(EXAMPLES.cleaned)('%s is cleaned: %j', (_name, text, asLine, asLines) => {
@@ -46,9 +46,9 @@ test.each(EXAMPLES.cleaned)('%s is cleaned: %j', (_name, text, asLine, asLines) 
 test('an e-mail address is trimmed, its case kept', () => {
   expect(email().parse(' Som@Example.com ')).toBe('Som@Example.com');
   for (const text of ['no', 'a@b', '@example.com', 'a b@example.com']) {
-    expect(faultsOf(email(), text)).toEqual([': must be an e-mail address']);
+    expect(listFaults(email(), text)).toEqual([': must be an e-mail address']);
   }
-  expect(faultsOf(email(), `${'a'.repeat(60)}@${'b.'.repeat(80)}com`)).toContain(
+  expect(listFaults(email(), `${'a'.repeat(60)}@${'b.'.repeat(80)}com`)).toContain(
     ': must be at most 200 characters',
   );
 });
@@ -59,7 +59,7 @@ test('a reason is text of at most 500 characters, or none', () => {
     null,
     'why',
   ]);
-  expect(faultsOf(reason(), 'x'.repeat(501))).toEqual([': must be at most 500 characters']);
+  expect(listFaults(reason(), 'x'.repeat(501))).toEqual([': must be at most 500 characters']);
   expect([{}, { reason: null }, { reason: 'why' }].map((each) => ReasonOption.parse(each))).toEqual(
     [{ reason: null }, { reason: null }, { reason: 'why' }],
   );
@@ -72,7 +72,7 @@ test.each(['a', 'rama_iv', 'a-1', 'a'.repeat(40)])('%j is a short id', (id) => {
 test.each(['', '1a', '_a', 'A', 'a.b', 'a/b', 'a b', 'a'.repeat(41), 'a\n', ' a'])(
   '%j is none',
   (id) => {
-    expect(faultsOf(shortId(), id)).toEqual([': must be lower-case letters, digits, - and _']);
+    expect(listFaults(shortId(), id)).toEqual([': must be lower-case letters, digits, - and _']);
   },
 );
 
@@ -83,7 +83,7 @@ test.each(['00:00', ' 09:30', '09:30', '19:59', '23:59'])('%j is a time of day',
 test.each(['24:00', '9:30', '09:60', '0930', '09:30:00', '29:00', '09-30', '09:300'])(
   '%j is none',
   (time) => {
-    expect(faultsOf(timeOfDay(), time)).toEqual([
+    expect(listFaults(timeOfDay(), time)).toEqual([
       ': must be a time of day as HH:MM, such as 09:30',
     ]);
   },

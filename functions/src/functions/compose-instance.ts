@@ -72,7 +72,7 @@ export function createInstance(
     }),
     rates: createRateBookKeeper({ db, log, now }),
     services: createServiceListKeeper({ db, log, now }),
-    kept: createParts<Instance>((make) => make(instance)),
+    cached: createParts<Instance>((make) => make(instance)),
   };
   return instance;
 }

@@ -31,7 +31,7 @@ const reading =
 const quoted = (field: string, valueOf: (request: QuoteRequest) => unknown): Reading =>
   reading(QuoteRequest, (text) => ({ ...SMALL_PARCEL, [field]: text }), valueOf);
 
-const membersOf = (value: unknown): Record<string, unknown> =>
+const toMembers = (value: unknown): Record<string, unknown> =>
   Object.fromEntries(Object.entries(value ?? {}));
 
 const { consignee_address } = shipmentData();
@@ -40,7 +40,7 @@ const sentTo = (field: string, other: object = {}) =>
     NewShipmentData.staff,
     (text) =>
       shipmentData({
-        consignee_address: { ...membersOf(consignee_address), ...other, [field]: text },
+        consignee_address: { ...toMembers(consignee_address), ...other, [field]: text },
       }),
     (data): unknown => new Map(Object.entries(data.consignee_address)).get(field),
   );
@@ -55,7 +55,7 @@ const { pickup_address } = pickupData();
 const pickedUpAt = (field: string): Reading =>
   reading(
     NewPickupData,
-    (text) => pickupData({ pickup_address: { ...membersOf(pickup_address), [field]: text } }),
+    (text) => pickupData({ pickup_address: { ...toMembers(pickup_address), [field]: text } }),
     (data): unknown => new Map(Object.entries(data.pickup_address ?? {})).get(field),
   );
 const booked = (field: string): Reading =>
@@ -75,7 +75,7 @@ const through =
     return typeof value === 'string' ? convert(value) : value;
   };
 
-const countryOf = (text: string): string | undefined => {
+const findCountryCode = (text: string): string | undefined => {
   const resolution = resolveCountry(text);
   return resolution.kind === 'found' ? resolution.code : undefined;
 };
@@ -134,7 +134,7 @@ const KINDS: readonly (readonly [text: string, readings: readonly Reading[]])[] 
     [
       through(
         quoted('country', ({ country }) => country),
-        countryOf,
+        findCountryCode,
       ),
       sentTo('country', { postal_code: '10250' }),
     ],

@@ -12,11 +12,11 @@ import {
 import { serviceFault } from '../errors/service-faults';
 import type { FunctionRequests } from '../fields/misspelt-members';
 import { assertSpelling, parseFields } from '../http/parse-fields';
-import { idempotencyKeyOf, isJsonObject, type JsonObject } from '../http/request-parts';
+import { readIdempotencyKey, isJsonObject, type JsonObject } from '../http/request-parts';
 import type { Caller, Endpoint } from '../http/serve';
 import { assertAdmitted, isPartner, type Principal } from '../model/account/principal';
 import { isReferenceOf } from '../model/creation/record-id';
-import { nearestOf } from '../text/nearest';
+import { findNearest } from '../text/nearest';
 import { hasUnknownSigns } from '../text/pasted-text';
 import { ACTIONS } from './actions';
 
@@ -89,7 +89,7 @@ function readScope(given: unknown): ActionScope {
   if (given === undefined || given === null) return 'shipment';
   const scope = NAMED_SCOPES.find((known) => known === given);
   if (scope !== undefined) return scope;
-  const suggestion = typeof given === 'string' ? nearestOf(given, NAMED_SCOPES) : undefined;
+  const suggestion = typeof given === 'string' ? findNearest(given, NAMED_SCOPES) : undefined;
   throw invalidField('api_scope', fieldProblem('field_not_scope'), suggestion);
 }
 
@@ -99,7 +99,7 @@ function unknownAction(scope: ActionScope, name: unknown): ServiceError {
   );
   if (typeof name === 'string') {
     const problem = fieldProblem('field_unknown_action');
-    const detail = fieldFault('action', problem, nearestOf(name, actions));
+    const detail = fieldFault('action', problem, findNearest(name, actions));
     return new ServiceError('unknown_action', serviceFault('action_unknown', { actions }), [
       detail,
     ]);
@@ -209,7 +209,7 @@ function readRequest(action: Action, body: JsonObject, { actor, headers }: Calle
   return {
     action,
     work,
-    idempotencyKey: isCreation ? idempotencyKeyOf(body, headers) : undefined,
+    idempotencyKey: isCreation ? readIdempotencyKey(body, headers) : undefined,
   };
 }
 

@@ -36,7 +36,7 @@ const COMMON_HEADERS = {
 /** The form of a caller's own `X-Request-Id`. */
 export const REQUEST_ID_FORM = /^[A-Za-z0-9._-]{1,64}$/;
 
-export function requestIdOf({ headers }: IncomingMessage): string {
+export function readRequestId({ headers }: IncomingMessage): string {
   const own = headers['x-request-id'];
   return typeof own === 'string' && REQUEST_ID_FORM.test(own) ? own : randomUUID();
 }
@@ -44,7 +44,7 @@ export function requestIdOf({ headers }: IncomingMessage): string {
 /** The only function that answers 429; the others answer 200, 400, 401 and 500. */
 const BUSY_FUNCTION = 'tracking';
 
-const statusOf = (code: ErrorCode, functionName: string): ErrorStatus =>
+const resolveStatus = (code: ErrorCode, functionName: string): ErrorStatus =>
   STATUS_OF[code] === 429 && functionName !== BUSY_FUNCTION ? 400 : STATUS_OF[code];
 
 export type Refusal = Pick<ServiceError, 'code' | 'message' | 'details' | 'retryAfterSeconds'>;
@@ -177,7 +177,7 @@ export class Exchange {
     private readonly response: ServerResponse,
     private readonly options: ExchangeOptions,
   ) {
-    this.requestId = requestIdOf(request);
+    this.requestId = readRequestId(request);
     this.scope = newScope(this.requestId);
     this.deadline = new Deadline(options.deadlineMs);
     this.timer = setTimeout(() => {
@@ -187,7 +187,7 @@ export class Exchange {
 
   /** What the work gets, member by member: spreading the instance takes many times as long. */
   contextOf(instance: Instance, actor: Principal): Context {
-    const { config, db, now, newId, log, tokens, rates, services, carrierSettings, kept } =
+    const { config, db, now, newId, log, tokens, rates, services, carrierSettings, cached } =
       instance;
     const { deadline } = this;
     return {
@@ -200,7 +200,7 @@ export class Exchange {
       rates,
       services,
       carrierSettings,
-      kept,
+      cached,
       actor,
       deadline,
     };
@@ -247,7 +247,7 @@ export class Exchange {
   }
 
   private refuse(refusal: ServiceError): void {
-    const status = statusOf(refusal.code, this.options.name);
+    const status = resolveStatus(refusal.code, this.options.name);
     replyWithError(this.response, { status, requestId: this.requestId, refusal, echo: this.echo });
     this.logAnswer();
   }

@@ -11,7 +11,7 @@ const schema = z.object({
   name: z.string(fieldIssue('field_not_text')),
 });
 
-const refusalOf = (body: Record<string, unknown>): unknown =>
+const catchRefusal = (body: Record<string, unknown>): unknown =>
   thrownBy(() => parseFields(schema, body));
 
 test('takes the fields it knows and leaves the others', () => {
@@ -26,7 +26,7 @@ test.each([
 ])('%s is refused without what follows from it', (name, suggestion) => {
   const others = { weight: 1, name: 'a' };
   const { [suggestion]: _, ...sent }: Record<string, unknown> = others;
-  expect(refusalOf({ ...sent, [name]: 1, other: true })).toMatchObject({
+  expect(catchRefusal({ ...sent, [name]: 1, other: true })).toMatchObject({
     code: 'validation_failed',
     details: [
       {
@@ -78,7 +78,7 @@ test('a misspelt member of later releases is one only of a request that is refus
 });
 
 test('one fault is the whole message', () => {
-  expect(refusalOf({ weight: '2', name: 'a' })).toMatchObject({
+  expect(catchRefusal({ weight: '2', name: 'a' })).toMatchObject({
     code: 'validation_failed',
     message: 'weight must be a number.',
     details: [
@@ -88,7 +88,7 @@ test('one fault is the whole message', () => {
 });
 
 test('several faults are counted in the message and listed in the details', () => {
-  expect(refusalOf({})).toMatchObject({
+  expect(catchRefusal({})).toMatchObject({
     message: '2 fields need attention: weight, name.',
     details: [
       { field: 'weight', message: 'weight must be a number.' },

@@ -31,7 +31,8 @@ export function parseFields<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const misspelt = misspeltMembers(schema, body, shared, others);
   // Without its scope a request means another action, with other fields.
-  if (misspelt.some(({ meant }) => meant === SCOPE)) throw invalidFields(misspelt.map(faultOf));
+  if (misspelt.some(({ meant }) => meant === SCOPE))
+    throw invalidFields(misspelt.map(toMisspeltDetail));
   const parsed = schema.safeParse(body);
   if (parsed.success && misspelt.length === 0) return parsed.data;
   misspelt.push(...misspeltLaterMembers(schema, body, shared));
@@ -41,8 +42,8 @@ export function parseFields<Schema extends z.ZodType>(
     schema,
     body,
   );
-  const details = [...misspelt.map(faultOf), ...firstDetails(issues, schema, body)];
-  const total = issues.reduce((sum, issue) => sum + faultsOf(issue), misspelt.length);
+  const details = [...misspelt.map(toMisspeltDetail), ...firstDetails(issues, schema, body)];
+  const total = issues.reduce((sum, issue) => sum + countFaults(issue), misspelt.length);
   throw invalidFields(details, total);
 }
 
@@ -60,10 +61,10 @@ export function assertSpelling(
 ): void {
   const misspelt = misspeltMembers(schema, body, shared);
   if (misspelt.length === 0) return;
-  throw invalidFields(misspelt.map(faultOf));
+  throw invalidFields(misspelt.map(toMisspeltDetail));
 }
 
-const faultOf = ({ field, meant }: MisspeltMember): ErrorDetail =>
+const toMisspeltDetail = ({ field, meant }: MisspeltMember): ErrorDetail =>
   fieldFault(field, fieldProblem('field_misspelt', { meant }), meant);
 
 type Issue = z.core.$ZodIssue;
@@ -77,10 +78,10 @@ function withoutMisspelt(
 ): Issue[] {
   const unknown = issues.filter((issue) => issue.code === 'unrecognized_keys');
   const meant = new Set([
-    ...misspelt.map(({ field, meant: name }) => siblingOf(field, name)),
+    ...misspelt.map(({ field, meant: name }) => joinSibling(field, name)),
     ...unknown.flatMap((issue) =>
       unknownMembers(issue, schema).flatMap(({ field, suggestion }) =>
-        suggestion === undefined ? [] : [siblingOf(field, suggestion)],
+        suggestion === undefined ? [] : [joinSibling(field, suggestion)],
       ),
     ),
   ]);
@@ -90,8 +91,8 @@ function withoutMisspelt(
   return [...unknown, ...others];
 }
 
-/** @example siblingOf('data.items.0.colour', 'color') // 'data.items.0.color' */
-const siblingOf = (field: string, name: string): string =>
+/** @example joinSibling('data.items.0.colour', 'color') // 'data.items.0.color' */
+const joinSibling = (field: string, name: string): string =>
   [...field.split('.').slice(0, -1), name].join('.');
 
 /** For a number that is not whole either, that fault is enough. */
@@ -105,7 +106,7 @@ function withoutRepeats(issues: readonly Issue[]): Issue[] {
   });
 }
 
-const faultsOf = (issue: Issue): number =>
+const countFaults = (issue: Issue): number =>
   issue.code === 'unrecognized_keys' ? issue.keys.length : 1;
 
 function firstDetails(
@@ -116,12 +117,17 @@ function firstDetails(
   const details: ErrorDetail[] = [];
   for (const issue of issues) {
     if (details.length >= MAX_DETAILS) break;
-    details.push(...detailsOf(issue, schema, body, MAX_DETAILS - details.length));
+    details.push(...listDetails(issue, schema, body, MAX_DETAILS - details.length));
   }
   return details;
 }
 
-function detailsOf(issue: Issue, schema: z.ZodType, body: JsonObject, most: number): ErrorDetail[] {
+function listDetails(
+  issue: Issue,
+  schema: z.ZodType,
+  body: JsonObject,
+  most: number,
+): ErrorDetail[] {
   if (issue.code === 'unrecognized_keys') {
     return unknownMembers(issue, schema, most).map(({ field, suggestion }) =>
       fieldFault(field, fieldProblem('field_unknown'), suggestion),

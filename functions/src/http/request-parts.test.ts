@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 
-import { callerNetworks, networksOf } from './request-parts';
+import { callerNetworks, listNetworks } from './request-parts';
 
 const requestWith = (forwarded: string | undefined): IncomingMessage => {
   const request = new IncomingMessage(new Socket());
@@ -35,5 +35,5 @@ test.each([
   ['::ffff:203.0.113.7', ['203.0.113.7']],
   ['203.0.113.7', ['203.0.113.7']],
 ])('%s belongs to %j', (address, networks) => {
-  expect(networksOf(address)).toEqual(networks);
+  expect(listNetworks(address)).toEqual(networks);
 });

@@ -14,7 +14,7 @@ import {
   tokenPrefix,
 } from '../model/account/token';
 import { type Config, isDemoProject } from '../platform/config';
-import { nearestOf } from '../text/nearest';
+import { findNearest } from '../text/nearest';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -111,7 +111,7 @@ const FIELD = 'idempotency_key';
  * member `idempotency_key` of the body.
  * @throws ServiceError `validation_failed` for a malformed key, or two that differ.
  */
-export function idempotencyKeyOf(
+export function readIdempotencyKey(
   { [FIELD]: inBody }: JsonObject,
   { 'idempotency-key': inHeader }: IncomingHttpHeaders,
 ): string | undefined {
@@ -152,11 +152,11 @@ const GROUPS_OF_NETWORKS = [3, 2];
 export function callerNetworks({ headers, socket }: IncomingMessage): string[] {
   const forwarded = headers['x-forwarded-for'];
   const last = (Array.isArray(forwarded) ? forwarded.join() : forwarded)?.split(',').at(-1)?.trim();
-  return networksOf(last !== undefined && isIP(last) > 0 ? last : (socket.remoteAddress ?? ''));
+  return listNetworks(last !== undefined && isIP(last) > 0 ? last : (socket.remoteAddress ?? ''));
 }
 
-/** @example networksOf('2001:db8::1:2:3:4:5') // ['2001:db8:0', '2001:db8'] */
-export function networksOf(address: string): string[] {
+/** @example listNetworks('2001:db8::1:2:3:4:5') // ['2001:db8:0', '2001:db8'] */
+export function listNetworks(address: string): string[] {
   const mapped = MAPPED.exec(address)?.[1];
   if (mapped !== undefined) return [mapped];
   if (!isIPv6(address)) return [address];
@@ -186,13 +186,13 @@ export function isMisspelt(path: string, names: Names = FUNCTION_NAMES): boolean
   if (path === '/') return false;
   const name = /^\/([^/]+)\/?$/.exec(path)?.[1];
   if (name === undefined || names.includes(name)) return false;
-  return /^api/i.test(name) || nearestOf(name, FUNCTION_NAMES) !== undefined;
+  return /^api/i.test(name) || findNearest(name, FUNCTION_NAMES) !== undefined;
 }
 
 /** Hosting routes a misspelt path to another function: one serves what resembles its own name. */
 export function isMeantForAnother(path: string, own: FunctionName): boolean {
   if (!isMisspelt(path)) return false;
-  const nearest = nearestOf(nameIn(path), FUNCTION_NAMES);
+  const nearest = findNearest(nameIn(path), FUNCTION_NAMES);
   return nearest === undefined ? !own.startsWith('api') : nearest !== own;
 }
 
@@ -202,7 +202,7 @@ export function unknownFunction(
   names: Names = FUNCTION_NAMES,
   base = '',
 ): ServiceError {
-  const nearest = nearestOf(nameIn(path), names);
+  const nearest = findNearest(nameIn(path), names);
   const fault =
     nearest === undefined
       ? serviceFault('function_unknown', {

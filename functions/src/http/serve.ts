@@ -15,7 +15,7 @@ import { type Awaitable, whenReady } from '../platform/async';
 import { type Allowance, type Allowances, createAllowances } from '../platform/document-allowances';
 import { type Log, cloudLog } from '../platform/log';
 import { inRequest, setPayer } from '../platform/request-scope';
-import { Exchange, type PossibleWrite, replyToPreflight, requestIdOf } from './exchange';
+import { Exchange, type PossibleWrite, replyToPreflight, readRequestId } from './exchange';
 import {
   announcedBody,
   type BodyRule,
@@ -115,7 +115,7 @@ export function serve<Input, Output extends object>(
 
   return (request, response) => {
     if (request.method === 'OPTIONS') {
-      const requestId = requestIdOf(request);
+      const requestId = readRequestId(request);
       replyToPreflight(request, response, requestId, endpoint.methods);
       const answered = { function: name, action: 'preflight', status: 200, ms: 0 };
       log.request(() => ({ ...answered, request_id: requestId }));
@@ -179,7 +179,7 @@ function answer<Input, Output extends object>(
   // If it fails, the work fails likewise and answers the error.
   if (preloading instanceof Promise) preloading.catch(() => undefined);
   return whenReady(verifying, ({ principal, bookkeeping }) => {
-    setPayer(exchange.scope, instance.kept(allowances)(principal));
+    setPayer(exchange.scope, instance.cached(allowances)(principal));
     const work = (): Awaitable<Output> => {
       const input = endpoint.parse(body, { actor: principal, headers: request.headers });
       return whenReady(preloading, () => {

@@ -7,7 +7,7 @@ import {
   type ChangesPoint,
   type ListCursor,
   type ListPlace,
-  markOf,
+  hashFilters,
   type PageOrChangesRequest,
   type PageRequest,
   pointAfter,
@@ -84,7 +84,7 @@ export function turnPage(
   return { total, latest: rowsUpTo, hasMore, isShifted, ends };
 }
 
-type Reader = Pick<Context, 'actor' | 'kept' | 'log'>;
+type Reader = Pick<Context, 'actor' | 'cached' | 'log'>;
 
 export interface ListSource<Row> extends TotalSource {
   readonly read: ReadPage<Row>;
@@ -119,7 +119,7 @@ export async function paginate<Row>(
   list: ListSource<Row>,
   request: PageRequest,
 ): Promise<Page<Row>> {
-  const mark = markOf(list.filters);
+  const mark = hashFilters(list.filters);
   const { cursor, limit } = request;
   if (cursor === undefined) return byPage(reader, list, request, mark);
   if (cursor.mark !== mark) {
@@ -129,7 +129,7 @@ export async function paginate<Row>(
 }
 
 async function byPage<Row>(
-  { actor, kept, log }: Reader,
+  { actor, cached, log }: Reader,
   list: ListSource<Row>,
   { page, limit }: PageRequest,
   mark: string,
@@ -137,15 +137,15 @@ async function byPage<Row>(
   const { read, filters } = list;
   const rowsBefore = (page - 1) * limit;
   const fromFirst = { after: undefined, skip: rowsBefore };
-  const walks = kept(createWalks);
+  const walks = cached(createWalks);
   const key = walkKey(actor.accountId, limit, filters);
-  const counting = kept(createTotals)(list);
+  const counting = cached(createTotals)(list);
   if (page === 1) {
     const [total, rows] = await Promise.all([counting, read({ limit, ...fromFirst, peek: false })]);
     const hasMore = limit < total;
     const turned = { total, rowsUpTo: limit, hasMore, isShifted: false };
     walks.set(key, turnPage(undefined, turned, rows.last));
-    return pageOf(log, rows, { limit, total, rowsBefore, mark }, hasMore);
+    return buildListPage(log, rows, { limit, total, rowsBefore, mark }, hasMore);
   }
   const counted = await counting;
   const walk = walks.get(key);
@@ -153,7 +153,7 @@ async function byPage<Row>(
   // A page past the end would cost a read for every row before it and find none.
   const isAtEnd = start?.skip !== 0 || (counted === walk?.total && !walk.hasMore);
   if (counted <= rowsBefore && isAtEnd) {
-    return pageOf(log, undefined, { limit, total: counted, rowsBefore, mark }, false);
+    return buildListPage(log, undefined, { limit, total: counted, rowsBefore, mark }, false);
   }
   const peek = start !== undefined && rowsBefore + limit >= counted;
   const rows = await read({ limit, ...(start ?? fromFirst), peek });
@@ -162,11 +162,11 @@ async function byPage<Row>(
   const isShifted = start !== undefined && (walk?.isShifted === true || walk?.total !== counted);
   const turned = { total: counted, rowsUpTo, hasMore, isShifted };
   walks.set(key, turnPage(walks.get(key), turned, rows.last));
-  return pageOf(log, rows, { limit, total: counted, rowsBefore, mark }, hasMore);
+  return buildListPage(log, rows, { limit, total: counted, rowsBefore, mark }, hasMore);
 }
 
 async function byCursor<Row>(
-  { kept, log }: Reader,
+  { cached, log }: Reader,
   list: ListSource<Row>,
   limit: number,
   { rowsBefore, total: before, mark, ...after }: ListCursor,
@@ -174,14 +174,14 @@ async function byCursor<Row>(
   // Only at the previous end is one more row worth its read: rows may have been added since.
   const peek = rowsBefore + limit >= before;
   const [total, rows] = await Promise.all([
-    before > EXACT_UP_TO ? before : kept(createTotals)(list),
+    before > EXACT_UP_TO ? before : cached(createTotals)(list),
     list.read({ limit, after, skip: 0, peek }),
   ]);
   const hasMore = peek ? rows.hasMore : rows.isFull;
-  return pageOf(log, rows, { limit, total, rowsBefore, mark }, hasMore);
+  return buildListPage(log, rows, { limit, total, rowsBefore, mark }, hasMore);
 }
 
-function pageOf<Row>(
+function buildListPage<Row>(
   log: Log,
   rows: RowsOfPage<Row> | undefined,
   { limit, total, rowsBefore, mark }: WalkProgress,
@@ -228,7 +228,7 @@ async function followChanges<Row>(
   { filters, read }: ChangesSource<Row>,
   { changedSince, limit }: { readonly changedSince: ChangedSince; readonly limit: number },
 ): Promise<ChangesPage<Row>> {
-  const mark = markOf(['changes', ...filters]);
+  const mark = hashFilters(['changes', ...filters]);
   if (changedSince.mark !== undefined && changedSince.mark !== mark) {
     throw invalidField('changed_since', fieldProblem('field_changes_of_other_list'));
   }

@@ -84,7 +84,7 @@ interface Settled {
   readonly counted: readonly { readonly upTo: number; readonly at: number }[];
 }
 
-interface Kept {
+interface CachedTotal {
   readonly total: number;
   readonly until: number;
   readonly owner: string | undefined;
@@ -99,29 +99,29 @@ export type Totals = (source: TotalSource) => Promise<number>;
  * deleted ones. A shorter list is counted each time.
  */
 export function createTotals({ now }: Pick<Instance, 'now'>): Totals {
-  const kept = new Map<string, Kept>();
+  const cached = new Map<string, CachedTotal>();
   const share = createSingleFlight<number>();
   const watch = createHandoverWatch(now, SETTLED_MS);
   let handedOver = 0;
 
   function handOver(handovers: readonly Handover[] | undefined): void {
     handedOver += 1;
-    for (const [key, list] of kept) {
+    for (const [key, list] of cached) {
       const { owner, settled } = list;
       if (owner === undefined) continue;
       const after = handovers && settled && settledAfter(settled, owner, handovers);
-      if (after === undefined) kept.delete(key);
-      else kept.set(key, { ...list, settled: after });
+      if (after === undefined) cached.delete(key);
+      else cached.set(key, { ...list, settled: after });
     }
   }
 
-  function keep(key: string, total: Kept): void {
-    kept.delete(key);
-    for (const [oldest] of kept) {
-      if (kept.size < MAX_LISTS) break;
-      kept.delete(oldest);
+  function keep(key: string, total: CachedTotal): void {
+    cached.delete(key);
+    for (const [oldest] of cached) {
+      if (cached.size < MAX_LISTS) break;
+      cached.delete(oldest);
     }
-    kept.set(key, total);
+    cached.set(key, total);
   }
 
   async function renew(key: string, { count, parts }: TotalSource): Promise<number> {
@@ -134,7 +134,7 @@ export function createTotals({ now }: Pick<Instance, 'now'>): Totals {
     }
     const lookedAt = parts.owned ? await watch(parts.owned.findHandovers, handOver) : at;
     const before = handedOver;
-    const settled = await settle(kept.get(key)?.settled, parts, at);
+    const settled = await settle(cached.get(key)?.settled, parts, at);
     const [recent, deleted] = await Promise.all([
       parts.countCreated(settled.upTo, undefined),
       parts.countDeleted(),
@@ -150,7 +150,7 @@ export function createTotals({ now }: Pick<Instance, 'now'>): Totals {
 
   return async (source) => {
     const key = JSON.stringify(source.filters);
-    const held = kept.get(key);
+    const held = cached.get(key);
     if (held !== undefined && now() < held.until) return held.total;
     if (held === undefined) {
       const counted = await source.count(EXACT_UP_TO + 1);
@@ -158,7 +158,7 @@ export function createTotals({ now }: Pick<Instance, 'now'>): Totals {
     }
     const total = await share(key, () => refusedNowOrNever(['reads'], () => renew(key, source)));
     if (total > EXACT_UP_TO) return total;
-    kept.delete(key);
+    cached.delete(key);
     return source.count();
   };
 }

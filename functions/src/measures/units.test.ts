@@ -11,7 +11,7 @@ import {
   dgToKg,
   kgToDg,
   lengthToCm,
-  rateOf,
+  applyRate,
   satangToThb,
   volumetricDg,
 } from './units';
@@ -55,7 +55,7 @@ test.each([
   [100, 10_000, 100],
   [100, 0, 0],
 ])('of %d satang, %d basis points are %d', (satang, basisPoints, expected) => {
-  expect(rateOf(satang, basisPoints)).toBe(expected);
+  expect(applyRate(satang, basisPoints)).toBe(expected);
 });
 
 const volumetricKg = (length: number, width: number, height: number) =>
@@ -97,7 +97,7 @@ test('a rate of any amount, however large, agrees with big integers', () => {
   fc.assert(
     fc.property(satang, fc.integer({ min: 0, max: 10_000 }), (amount, rate) => {
       const exact = (2n * BigInt(amount) * BigInt(rate) + 10_000n) / 20_000n;
-      expect(BigInt(rateOf(amount, rate))).toBe(exact);
+      expect(BigInt(applyRate(amount, rate))).toBe(exact);
     }),
     { numRuns: 5000 },
   );

@@ -75,8 +75,8 @@ export const satangToThb = (satang: number): number => satang / SATANG_PER_THB;
 /** Up to this, twice the product with a whole rate and its half is a safe integer. */
 const MAX_RATED_AT_ONCE = 400_000_000_000;
 
-/** A rate of an amount in satang, halves rounded up. `rateOf(325_000, 2750)` is 89375. */
-export function rateOf(satang: number, basisPoints: number): number {
+/** A rate of an amount in satang, halves rounded up. `applyRate(325_000, 2750)` is 89375. */
+export function applyRate(satang: number, basisPoints: number): number {
   if (satang <= MAX_RATED_AT_ONCE) return halfUp(satang * basisPoints, BASIS_POINTS);
   const rest = satang % BASIS_POINTS;
   const whole = (satang - rest) / BASIS_POINTS;

@@ -6,7 +6,7 @@ import { filters } from '../fields/members';
 import { PageRequest } from '../fields/pages-and-cursors';
 import { recordTarget } from '../fields/record-target';
 import { paginate } from '../lists/paginate';
-import { fingerprintOf, fingerprintsAsSent } from '../model/creation/fingerprint';
+import { computeFingerprint, fingerprintsAsSent } from '../model/creation/fingerprint';
 import { PickupAddressData, ShownPickupAddress, showPickupAddress } from '../model/pickup/address';
 import { ADDRESS_EXAMPLE, EXAMPLE_ADDRESS_ID } from '../model/pickup/example';
 import { requireAddress } from '../model/pickup/rules';
@@ -33,7 +33,7 @@ export const createAddress = defineAction({
     const { db, actor, now, deadline } = context;
     const at = new Date(now());
     const fingerprints = fingerprintsAsSent(data, sent, (each) =>
-      fingerprintOf('pickup address', each),
+      computeFingerprint('pickup address', each),
     );
     return createKeyed(context, { idempotencyKey, fingerprints, at }, () => (id) => {
       const address = { ...data, id, account_id: actor.accountId, created_at: at };

@@ -1,4 +1,4 @@
-import { faultsOf } from '../../test/support/faults';
+import { listFaults } from '../../test/support/faults';
 import { cancelPickup } from './change';
 
 const { client: request } = cancelPickup.requests;
@@ -16,9 +16,9 @@ test.each<[object, string | null]>([
 });
 
 test('a reason within data is held to the same bounds', () => {
-  expect(faultsOf(request, { id, data: { reason: 'x'.repeat(501) } })).toEqual([
+  expect(listFaults(request, { id, data: { reason: 'x'.repeat(501) } })).toEqual([
     'data.reason: must be at most 500 characters',
   ]);
-  expect(faultsOf(request, { id, data: 'sold out' })).toEqual(['data: must be an object']);
-  expect(faultsOf(request, { id, data: { reason: 7 } })).toEqual(['data.reason: must be text']);
+  expect(listFaults(request, { id, data: 'sold out' })).toEqual(['data: must be an object']);
+  expect(listFaults(request, { id, data: { reason: 7 } })).toEqual(['data.reason: must be text']);
 });

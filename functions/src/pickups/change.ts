@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { defineAction } from '../actions/action';
 import type { Context } from '../actions/context';
 import { Instant } from '../fields/answer-members';
-import { reason, reasonOf, ReasonOption } from '../fields/members';
+import { reason, pickReason, ReasonOption } from '../fields/members';
 import { requireReasonedStatus } from '../model/history/correction';
 import { type HistoryEntry, type Intent, planChange, timeOfChange } from '../model/history/entry';
 import { IDENTIFIERS, PickupChangeData, Target } from '../model/pickup/data';
@@ -44,7 +44,7 @@ export async function changePickup(
 const Change = z
   .object({ reason: reason(), data: PickupChangeData })
   .transform((given, context) => {
-    const why = reasonOf(given, given.data);
+    const why = pickReason(given, given.data);
     requireReasonedStatus(given.data, why, context);
     return { data: given.data, reason: why };
   });

@@ -5,7 +5,7 @@ import type { Context } from '../actions/context';
 import { type CreateAnswer, createKeyed } from '../creation/create-keyed';
 import { omitAbsent } from '../fields/members';
 import { kgToDg } from '../measures/units';
-import { fingerprintOf, fingerprintsAsSent } from '../model/creation/fingerprint';
+import { computeFingerprint, fingerprintsAsSent } from '../model/creation/fingerprint';
 import { changesToCreate, entryBy } from '../model/history/entry';
 import { StoredAddress } from '../model/pickup/address';
 import { NewPickupData } from '../model/pickup/data';
@@ -38,7 +38,9 @@ function run(
   const at = new Date(now());
   const request = {
     idempotencyKey,
-    fingerprints: fingerprintsAsSent(data, sent, (each) => fingerprintOf('pickup', sentOf(each))),
+    fingerprints: fingerprintsAsSent(data, sent, (each) =>
+      computeFingerprint('pickup', normaliseSent(each)),
+    ),
     at,
   } as const;
   return createKeyed(context, request, async () => {
@@ -57,7 +59,7 @@ function run(
 }
 
 /** As sent, with the weight in its stored precision, and the saved address under one name. */
-const sentOf = ({
+const normaliseSent = ({
   pickup_address,
   address_id,
   total_weight_kg,

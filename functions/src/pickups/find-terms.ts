@@ -18,10 +18,10 @@ import {
   readActiveZones,
   readHolidays,
 } from '../store/catalog';
-import { readableOf } from '../store/parse-document';
+import { requireReadable } from '../store/parse-document';
 import { readPickupAddress } from '../store/pickup-addresses';
 import { readFeeQuote } from '../store/quotes';
-import { nearestOf } from '../text/nearest';
+import { findNearest } from '../text/nearest';
 import { shiftDay, thaiDay, yearOf } from '../thailand/day';
 
 /** Of what operators import for pickups. */
@@ -47,7 +47,7 @@ export const createHubBook = ({ db, log, now }: Instance): StaleWhileRevalidate<
         log.error(`The holidays of ${year} are not loaded: its slots ignore them.`, { year });
       }
       return {
-        hubs: readableOf(hubs, 'hubs').sort(bySortOrder),
+        hubs: requireReadable(hubs, 'hubs').sort(bySortOrder),
         holidays: new Set(holidays.items.flatMap(({ days }) => days.map(({ date }) => date))),
       };
     },
@@ -102,7 +102,7 @@ export async function findTerms<Address extends PlaceOfPickup>(
 ): Promise<FoundTerms<Address>> {
   const [place, book] = await Promise.all([
     request.pickup_address ?? savedAddress(context, request.address_id ?? ''),
-    context.kept(createHubBook).get(),
+    context.cached(createHubBook).get(),
   ]);
   const hub = requireHub(book, request.destination_id);
   const terms = {
@@ -125,7 +125,7 @@ function requireHub({ hubs }: HubBook, id: string): Hub {
   const hub = hubs.find((known) => known.id === id);
   if (hub) return hub;
   const ids = hubs.map((known) => known.id);
-  throw invalidField('data.destination_id', fieldProblem('field_not_hub'), nearestOf(id, ids));
+  throw invalidField('data.destination_id', fieldProblem('field_not_hub'), findNearest(id, ids));
 }
 
 /**
@@ -155,7 +155,7 @@ export async function settleFee(
 
 /** The fee by the rules of the day. @throws ServiceError `area_not_served`. */
 export const currentFee = async (
-  { kept }: Context,
+  { cached }: Context,
   terms: FeeTerms,
   at: number,
-): Promise<PricedTerms> => priceTerms(await kept(createFeeBook).get(), terms, thaiDay(at));
+): Promise<PricedTerms> => priceTerms(await cached(createFeeBook).get(), terms, thaiDay(at));

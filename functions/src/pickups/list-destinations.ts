@@ -25,8 +25,8 @@ export const listDestinations = defineAction({
   request: z.object({}),
   answer: z.array(Destination),
   example: {},
-  async run({ kept, now }) {
-    const { hubs, holidays } = await kept(createHubBook).get();
+  async run({ cached, now }) {
+    const { hubs, holidays } = await cached(createHubBook).get();
     const data = hubs.map((hub) => ({
       ...showHub(hub),
       cutoff_time: hub.cutoff_time,

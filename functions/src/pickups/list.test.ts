@@ -1,4 +1,4 @@
-import { faultsOf } from '../../test/support/faults';
+import { listFaults } from '../../test/support/faults';
 import { listPickups } from './list';
 
 const { client: request } = listPickups.requests;
@@ -53,5 +53,5 @@ test.each<[object, string[]]>([
     ['pickup_date: must be a calendar date as YYYY-MM-DD'],
   ],
 ])('%j is refused', (fields, faults) => {
-  expect(faultsOf(request, fields)).toEqual(faults);
+  expect(listFaults(request, fields)).toEqual(faults);
 });

@@ -62,7 +62,7 @@ export const listPickups = defineAction({
   example: { limit: 20, status: 'requested' },
   async run(context, request) {
     const { db, actor } = context;
-    const filter = filterOf(actor, request);
+    const filter = resolveFilter(actor, request);
     const { accountId, status, round } = filter;
     const { count, countCreated, readPage, readChanges } = pickupLists(db, filter);
     // A pickup is never deleted, and never gets another owner.
@@ -81,7 +81,7 @@ export const listPickups = defineAction({
   },
 });
 
-function filterOf(
+function resolveFilter(
   { role, accountId: own }: Principal,
   { accountId, status, round }: PickupFilter,
 ): PickupFilter {

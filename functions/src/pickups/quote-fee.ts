@@ -15,7 +15,7 @@ const HOUR_MS = 60 * 60_000;
 /** Long enough to book in the evening at the price quoted in the morning. */
 const VALID_MS = 24 * HOUR_MS;
 /** Kept to answer questions about earlier quotes. */
-const KEPT_MS = 90 * 24 * HOUR_MS;
+const RETENTION_MS = 90 * 24 * HOUR_MS;
 
 export const ShownFeeQuote = z.strictObject({
   quote_id: Id,
@@ -52,7 +52,7 @@ export const quoteFee = defineAction({
       account_id: accountId,
       quoted_at: new Date(at),
       valid_until,
-      expires_at: new Date(at + KEPT_MS),
+      expires_at: new Date(at + RETENTION_MS),
     };
     const { id } = await storeUnderNewId(newId, (free) =>
       storeFeeQuote(db, deadline, { ...quote, id: free }),

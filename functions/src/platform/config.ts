@@ -124,7 +124,7 @@ export function readCarrierSettings(
   return {
     ...mapCarriers(({ baseUrl, secret, dayQuota }) => ({
       baseUrl,
-      key: keyOf(env[secret]),
+      key: parseKey(env[secret]),
       dayQuota: readDayQuota(dayQuota, env[dayQuota]),
     })),
     isSimulated: isDemoProject(config),
@@ -138,7 +138,7 @@ export function readCarrierSettings(
 /** Whether a carrier's variable says that there is no key, as opposed to saying nothing. */
 export const isSwitchedOff = (value: string | undefined): boolean => value?.trim() === OFF;
 
-function keyOf(value: string | undefined): string | undefined {
+function parseKey(value: string | undefined): string | undefined {
   const key = value?.trim();
   return key === undefined || key === OFF || !SENDABLE.test(key) ? undefined : key;
 }

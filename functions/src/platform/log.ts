@@ -37,7 +37,7 @@ export const cloudLog: Log = {
     writeEntry('WARNING', message, {
       ...fields,
       ...(cause !== undefined && {
-        cause: cause instanceof Error ? stackOf(cause) : inspect(cause),
+        cause: cause instanceof Error ? formatStack(cause) : inspect(cause),
       }),
     });
   },
@@ -78,7 +78,7 @@ function reportedAs(cause: unknown): LogFields {
     service: process.env['K_SERVICE'] ?? 'local',
     version: SERVICE_VERSION,
   };
-  if (cause instanceof Error) return { serviceContext, stack_trace: stackOf(cause) };
+  if (cause instanceof Error) return { serviceContext, stack_trace: formatStack(cause) };
   return {
     '@type': REPORTED_ERROR,
     serviceContext,
@@ -90,10 +90,10 @@ function reportedAs(cause: unknown): LogFields {
 const MAX_CAUSES = 5;
 
 /** Stacks only: other members of an error may contain request data. */
-function stackOf(error: Error, causes = MAX_CAUSES): string {
+function formatStack(error: Error, causes = MAX_CAUSES): string {
   const own = error.stack ?? String(error);
   if (!(error.cause instanceof Error) || causes === 0) return own;
-  return `${own}\nCaused by: ${stackOf(error.cause, causes - 1)}`;
+  return `${own}\nCaused by: ${formatStack(error.cause, causes - 1)}`;
 }
 
 export function reportMalformed(

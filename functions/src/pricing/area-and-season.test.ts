@@ -12,7 +12,7 @@ import { compileCard } from './cards/compile-card';
 import type { RateCard } from './cards/rate-card';
 
 describe("the card's own demand surcharge", () => {
-  const cardOf = (per_kg_satang: number) =>
+  const buildCard = (per_kg_satang: number) =>
     compileCard(
       aRateCard({ demand_surcharges: [{ from: '2026-11-10', to: '2026-11-20', per_kg_satang }] }),
     );
@@ -24,7 +24,7 @@ describe("the card's own demand surcharge", () => {
     ['the last day', '2026-11-20', 1200],
     ['the day after the last', '2026-11-21', 0],
   ])('on %s', (_name, day, satang) => {
-    expect(demandSurcharge(cardOf(1200), 10_000, day)).toBe(satang);
+    expect(demandSurcharge(buildCard(1200), 10_000, day)).toBe(satang);
   });
 
   test.each([
@@ -34,7 +34,7 @@ describe("the card's own demand surcharge", () => {
     ['one and a half kilograms', 1201, 15_000, 1802],
     ['whole kilograms are exact', 1201, 520_000, 62_452],
   ])('%s', (_name, perKg, billable, satang) => {
-    expect(demandSurcharge(cardOf(perKg), billable, '2026-11-15')).toBe(satang);
+    expect(demandSurcharge(buildCard(perKg), billable, '2026-11-15')).toBe(satang);
   });
 
   test('of several the one that is in force', () => {
@@ -99,7 +99,7 @@ describe('the dated demand surcharges', () => {
 
 describe('the charge of a remote area', () => {
   type Tier = NonNullable<RateCard['remote_areas']>[number];
-  const tierOf = (tier: string, flat_satang: number, per_kg_satang = 0): Tier => ({
+  const buildTier = (tier: string, flat_satang: number, per_kg_satang = 0): Tier => ({
     tier,
     flat_satang,
     per_kg_satang,
@@ -115,43 +115,46 @@ describe('the charge of a remote area', () => {
     ['the rate, which is more', 450_005, 90_001],
     ['less than half a satang more', 450_002, 90_000],
   ])('is %s', (_name, billable, satang) => {
-    expect(charged([tierOf('remote', 90_000, 2000)], ['remote'], billable)).toEqual([
+    expect(charged([buildTier('remote', 90_000, 2000)], ['remote'], billable)).toEqual([
       'remote',
       satang,
     ]);
   });
 
   test('is none where no tier has the destination', () => {
-    expect(charged([tierOf('remote', 90_000)], [])).toBeNull();
+    expect(charged([buildTier('remote', 90_000)], [])).toBeNull();
   });
 
   test('is nothing for a tier of nothing, which is still reported', () => {
-    expect(charged([tierOf('remote', 0)], ['remote'])).toEqual(['remote', 0]);
+    expect(charged([buildTier('remote', 0)], ['remote'])).toEqual(['remote', 0]);
   });
 
   test('is the one of several tiers that costs most at this weight', () => {
-    const both = [tierOf('A', 90_000), tierOf('B', 0, 2000)];
+    const both = [buildTier('A', 90_000), buildTier('B', 0, 2000)];
     expect(charged(both, ['A', 'B'], 440_000)).toEqual(['A', 90_000]);
     expect(charged(both, ['A', 'B'], 460_000)).toEqual(['B', 92_000]);
     expect(charged(both, ['A'], 460_000)).toEqual(['A', 90_000]);
   });
 
   test('counts with its fuel', () => {
-    const both = [{ ...tierOf('A', 100_000), no_fuel: true as const }, tierOf('B', 80_000)];
+    const both = [{ ...buildTier('A', 100_000), no_fuel: true as const }, buildTier('B', 80_000)];
     expect(charged(both, ['A', 'B'], 1, 2499)).toEqual(['A', 100_000]);
     expect(charged(both, ['A', 'B'], 1, 2501)).toEqual(['B', 80_000]);
   });
 
   test('is that of the first name where several cost the same, whatever their order', () => {
-    const both = [tierOf('B', 90_000), tierOf('A', 90_000)];
+    const both = [buildTier('B', 90_000), buildTier('A', 90_000)];
     expect(charged(both, ['A', 'B'])).toEqual(['A', 90_000]);
     expect(charged(both, ['B', 'A'])).toEqual(['A', 90_000]);
-    const withFuel = [{ ...tierOf('A', 100_000), no_fuel: true as const }, tierOf('B', 80_000)];
+    const withFuel = [
+      { ...buildTier('A', 100_000), no_fuel: true as const },
+      buildTier('B', 80_000),
+    ];
     expect(charged(withFuel, ['B', 'A'], 1, 2500)).toEqual(['A', 100_000]);
   });
 
   test('is not known for a tier that the card lacks', () => {
-    const card = compileCard(aRateCard({ remote_areas: [tierOf('A', 1)] }));
+    const card = compileCard(aRateCard({ remote_areas: [buildTier('A', 1)] }));
     expect(hasTiers(card, [])).toBe(true);
     expect(hasTiers(card, ['A'])).toBe(true);
     expect(hasTiers(card, ['A', 'B'])).toBe(false);

@@ -66,7 +66,7 @@ describe('the lines of step 6 and 7', () => {
 
   type Dated = Partial<CourierSurcharges> & { tiers?: string[]; zone?: string };
 
-  function lineOf(
+  function findLine(
     name: BreakdownLine['name'],
     card: Partial<RateCard>,
     { tiers = [], zone: areaZone, ...dated }: Dated = {},
@@ -112,13 +112,13 @@ describe('the lines of step 6 and 7', () => {
       [part('zone_fee', 5000), part('country_fee', 1050, 'elevated_risk')],
     ],
   ])('the area fee is made of %s', (_name, card, tiers, parts) => {
-    expect(lineOf('area_fee', card, { tiers })).toHaveProperty('parts', parts);
+    expect(findLine('area_fee', card, { tiers })).toHaveProperty('parts', parts);
   });
 
   test('a zone fee alone, or nothing, has no parts', () => {
-    expect(lineOf('area_fee', withFee)).not.toHaveProperty('parts');
-    expect(lineOf('area_fee', { remote_areas })).not.toHaveProperty('parts');
-    expect(lineOf('demand_surcharge', {})).not.toHaveProperty('parts');
+    expect(findLine('area_fee', withFee)).not.toHaveProperty('parts');
+    expect(findLine('area_fee', { remote_areas })).not.toHaveProperty('parts');
+    expect(findLine('demand_surcharge', {})).not.toHaveProperty('parts');
   });
 
   test('dated demand surcharges have their names, and that of the card has none', () => {
@@ -129,15 +129,15 @@ describe('the lines of step 6 and 7', () => {
     ];
     const own = { demand_surcharges: [{ from: DAY, to: DAY, per_kg_satang: 1000 }] };
     const dated = [part('demand', 1000, 'peak'), part('demand', 5000, 'emergency')];
-    expect(lineOf('demand_surcharge', {}, { demand })).toMatchObject({
+    expect(findLine('demand_surcharge', {}, { demand })).toMatchObject({
       amount_satang: 6000,
       parts: dated,
     });
-    expect(lineOf('demand_surcharge', own, { demand })).toMatchObject({
+    expect(findLine('demand_surcharge', own, { demand })).toMatchObject({
       amount_satang: 6500,
       parts: [part('demand', 500), ...dated],
     });
-    expect(lineOf('demand_surcharge', own)).not.toHaveProperty('parts');
+    expect(findLine('demand_surcharge', own)).not.toHaveProperty('parts');
   });
 
   test('a dated demand surcharge is of the zone of the postal code', () => {
@@ -149,18 +149,18 @@ describe('the lines of step 6 and 7', () => {
       { ...season, name: 'here', zones: ['2'], countries: [] },
       { ...season, name: 'elsewhere', zones: ['1'], countries: [] },
     ];
-    expect(lineOf('demand_surcharge', card, { demand, zone: '2' })).toHaveProperty('parts', [
+    expect(findLine('demand_surcharge', card, { demand, zone: '2' })).toHaveProperty('parts', [
       part('demand', 1000, 'here'),
     ]);
   });
 
   test('fuel of a schedule shows its rate and its days, and that of a card does not', () => {
     const fuel = [{ from: '2026-11-09', fuel_bp: 2833 }];
-    expect(lineOf('fuel_surcharge', { fuel_bp: 'scheduled' }, { fuel })).toMatchObject({
+    expect(findLine('fuel_surcharge', { fuel_bp: 'scheduled' }, { fuel })).toMatchObject({
       rate_percent: 28.33,
       rate_period: { from: '2026-11-09', to: null },
     });
-    const fixed = lineOf('fuel_surcharge', {}, { fuel });
+    const fixed = findLine('fuel_surcharge', {}, { fuel });
     expect(fixed).not.toHaveProperty('rate_percent');
     expect(fixed).not.toHaveProperty('rate_period');
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { chargesOf, compiledOn } from '../../test/support/arbitrary-couriers';
+import { toDatedCharges, compiledOn } from '../../test/support/arbitrary-couriers';
 import { type Pieces, allPieces, measuredInPieces } from '../../test/support/arbitrary-packages';
 import { aRateCard } from '../../test/support/cards';
 import { asOracle, oraclePrice } from '../../test/support/price-oracle';
@@ -82,7 +82,7 @@ test.each<[string, PiecesRule, Pieces[]]>([
   const { card, areas } = courier;
   const found = pricePackage(compiledOn(courier, DAY), measuredInPieces(pieces, PARCEL), areas);
   if (found.kind !== 'price') throw new Error('It is carried.');
-  const dated = chargesOf(courier);
+  const dated = toDatedCharges(courier);
   expect(asOracle(found)).toEqual(oraclePrice(card, allPieces(pieces), PARCEL, dated));
   expect(found.total).toBeLessThan(Number.MAX_SAFE_INTEGER);
 });

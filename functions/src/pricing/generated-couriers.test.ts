@@ -2,10 +2,10 @@ import fc from 'fast-check';
 
 import { type Courier, compiledOn, couriers } from '../../test/support/arbitrary-couriers';
 import { measured, places, sizes } from '../../test/support/arbitrary-packages';
-import { share, shareOf } from '../../test/support/share';
+import { share, countShare } from '../../test/support/share';
 import { isInSeason } from './area-and-season';
 import type { Tariff } from './cards/rate-card';
-import { rowsOf } from './cards/tariff-prices';
+import { listRows } from './cards/tariff-prices';
 import { type Price, type Unavailable, pricePackage } from './price-package';
 import { type Package } from './weights';
 
@@ -16,9 +16,9 @@ const tableOf = ({ courier: { card }, item }: Sample): Tariff | null =>
 
 const gramsOf = ({ price }: Sample): number => price.billableDg / 10;
 
-const bandOf = (sample: Sample) => {
+const findBand = (sample: Sample) => {
   const tariff = tableOf(sample);
-  const rowsEnd = tariff === null ? 0 : (rowsOf(tariff).at(-1)?.up_to_grams ?? 0);
+  const rowsEnd = tariff === null ? 0 : (listRows(tariff).at(-1)?.up_to_grams ?? 0);
   return gramsOf(sample) <= rowsEnd
     ? undefined
     : tariff?.bands.find(({ up_to_grams }) => gramsOf(sample) <= up_to_grams);
@@ -31,11 +31,11 @@ const SEEN: Record<string, (sample: Sample) => boolean> = {
   'additional weight': (sample) => {
     const { rows = [], additional } = tableOf(sample) ?? {};
     const isAboveRows = gramsOf(sample) > (rows.at(-1)?.up_to_grams ?? 0);
-    return additional !== undefined && isAboveRows && bandOf(sample) === undefined;
+    return additional !== undefined && isAboveRows && findBand(sample) === undefined;
   },
-  'a rate per kilogram': (sample) => bandOf(sample) !== undefined,
+  'a rate per kilogram': (sample) => findBand(sample) !== undefined,
   'a base and a rate per kilogram': (sample) =>
-    (bandOf(sample)?.base_satang?.[zoneIndex(sample)] ?? 0) > 0,
+    (findBand(sample)?.base_satang?.[zoneIndex(sample)] ?? 0) > 0,
   'a tariff without rows': (sample) => tableOf(sample)?.rows.length === 0,
   'a zone that begins at a heavier weight': ({ price: { tariff, ...price }, item }) =>
     (tariff.rowUpToDg[0] ?? Infinity) <
@@ -68,19 +68,19 @@ const SEEN: Record<string, (sample: Sample) => boolean> = {
   'a demand surcharge of the card': ({ price }) => price.ownDemand > 0,
   'a dated demand surcharge': ({ price }) => price.demand > price.ownDemand,
   'both kinds of demand': ({ price }) => price.ownDemand > 0 && price.demand > price.ownDemand,
-  'several dated demand surcharges': (sample) => seasonsOf(sample).length > 1,
+  'several dated demand surcharges': (sample) => listSeasons(sample).length > 1,
   'the minimum of a demand surcharge': (sample) =>
-    seasonsOf(sample).some(
+    listSeasons(sample).some(
       ({ minSatang, perKgSatang }) =>
         minSatang > 0 && perKgSatang * sample.price.billableDg < minSatang * 10_000,
     ),
   'a demand surcharge by zone and country': (sample) =>
-    seasonsOf(sample).some(
+    listSeasons(sample).some(
       ({ isInZone, countries }) =>
         isInZone[zoneIndex(sample)] === true && countries.has(sample.item.country),
     ),
   'a demand surcharge by country alone': (sample) =>
-    seasonsOf(sample).some(({ isInZone }) => isInZone[zoneIndex(sample)] !== true),
+    listSeasons(sample).some(({ isInZone }) => isInZone[zoneIndex(sample)] !== true),
   'a demand surcharge of another zone': ({ courier, price, item }) =>
     price.card.seasonal.some(({ isInZone, countries }) => {
       const own = price.card.zoneIndexOf.get(item.country) ?? -1;
@@ -91,7 +91,7 @@ const SEEN: Record<string, (sample: Sample) => boolean> = {
 
 const zoneIndex = ({ price: { card, zone } }: Sample): number => card.zones.indexOf(zone);
 
-const seasonsOf = (sample: Sample) =>
+const listSeasons = (sample: Sample) =>
   sample.price.card.seasonal.filter((surcharge) =>
     isInSeason(surcharge, zoneIndex(sample), sample.item.country),
   );
@@ -109,14 +109,14 @@ test('of generated prices at least one in a hundred shows each rule, and each re
   const priced = found.flatMap(({ price, ...rest }) =>
     price.kind === 'price' ? [{ ...rest, price }] : [],
   );
-  expect(priced.length).toBeGreaterThan(shareOf(500));
+  expect(priced.length).toBeGreaterThan(countShare(500));
   const rare = Object.entries(SEEN)
     .map(([name, isSeen]) => [name, priced.filter(isSeen).length / priced.length] as const)
     .filter(([, part]) => part < 0.01);
   expect(rare).toEqual([]);
   const codes = found.flatMap(({ price }) => codeOf(price));
   for (const code of REFUSED_BY_DATED_CHARGES) {
-    expect(codes.filter((one) => one === code).length).toBeGreaterThan(shareOf(20));
+    expect(codes.filter((one) => one === code).length).toBeGreaterThan(countShare(20));
   }
 });
 

@@ -15,7 +15,7 @@ const CHARGEABLE = {
 } as const;
 const SECOND = { kind: 'second_side', above_mm: 760, fee_satang: 600 } as const;
 
-const cardOf = (...handling_fees: HandlingFee[]) => compileCard(aRateCard({ handling_fees }));
+const buildCard = (...handling_fees: HandlingFee[]) => compileCard(aRateCard({ handling_fees }));
 
 /** Of a weight in decigrams and sides in hundredths of a millimetre. */
 const parcel = (actualDg: number, length: number, width = 1, height = 1): Package =>
@@ -48,22 +48,22 @@ test.each([
   ['70.0002 kg by volume', CHARGEABLE, parcel(1, 100_000, 100_000, 35_001), 700, false],
   ['a tenth of a gram above 70 kg by weight', CHARGEABLE, parcel(700_001, 1), 700, false],
 ])('%s', (_name, fee, item, feeSatang, isOversize) => {
-  expect(handling(cardOf(fee), item)).toMatchObject({ feeSatang, isOversize });
+  expect(handling(buildCard(fee), item)).toMatchObject({ feeSatang, isOversize });
 });
 
 test('weighs for a fee of weight what it weighs, not its volume', () => {
   const bulky = parcel(1, 119_000, 119_000, 119_000);
   expect(bulky.chargeableDg).toBeGreaterThan(700_000);
-  expect(handling(cardOf(OVERWEIGHT), bulky)).toMatchObject({ feeSatang: 0, isOversize: false });
+  expect(handling(buildCard(OVERWEIGHT), bulky)).toMatchObject({ feeSatang: 0, isOversize: false });
 });
 
 test('the highest of all that apply, once, in any order; oversize whatever is the highest', () => {
   const item = parcel(700_001, 120_001, 100_000, 100_000);
   const fees = [OVERWEIGHT, SIDE, GIRTH];
   for (const order of [fees, fees.toReversed(), [SIDE, OVERWEIGHT, GIRTH]]) {
-    expect(handling(cardOf(...order), item)).toMatchObject({ feeSatang: 950, isOversize: true });
+    expect(handling(buildCard(...order), item)).toMatchObject({ feeSatang: 950, isOversize: true });
   }
-  expect(handling(cardOf(), item)).toMatchObject({ feeSatang: 0, isOversize: false });
+  expect(handling(buildCard(), item)).toMatchObject({ feeSatang: 0, isOversize: false });
 });
 
 describe('of fees in groups', () => {
@@ -83,7 +83,7 @@ describe('of fees in groups', () => {
       fees.toReversed(),
       [2, 4, 0, 3, 1].flatMap((at) => fees[at] ?? []),
     ]) {
-      expect(handling(cardOf(...order), item)).toMatchObject({
+      expect(handling(buildCard(...order), item)).toMatchObject({
         feeSatang: 950 + 900 + 600,
         isOversize: true,
       });
@@ -96,7 +96,7 @@ describe('of fees in groups', () => {
       { ...GIRTH, group: 'size' },
       OVERWEIGHT,
     ];
-    expect(handling(cardOf(...fees), item)).toMatchObject({ feeSatang: 800 + 950 });
+    expect(handling(buildCard(...fees), item)).toMatchObject({ feeSatang: 800 + 950 });
   });
 
   test('the least weight is the most of all that are met, charged or not', () => {
@@ -106,18 +106,18 @@ describe('of fees in groups', () => {
       { ...GIRTH, min_grams: 30_000 },
       { ...SECOND, above_mm: 1001, min_grams: 90_000 },
     ];
-    expect(handling(cardOf(...fees), item)).toEqual({
+    expect(handling(buildCard(...fees), item)).toEqual({
       feeSatang: 950,
       fuelFreeSatang: 0,
       minDg: 400_000,
       isOversize: true,
     });
-    expect(handling(cardOf(...fees), parcel(1, 1))).toEqual(nothing);
+    expect(handling(buildCard(...fees), parcel(1, 1))).toEqual(nothing);
   });
 
   test('a fee may be nothing but a least weight', () => {
     const fee = { ...SIDE, fee_satang: 0, min_grams: 1 };
-    expect(handling(cardOf(fee), item)).toEqual({ ...nothing, minDg: 10, isOversize: true });
+    expect(handling(buildCard(fee), item)).toEqual({ ...nothing, minDg: 10, isOversize: true });
   });
 
   test('what is free of fuel is the fees that count, not those that they take the place of', () => {
@@ -128,7 +128,7 @@ describe('of fees in groups', () => {
       { ...GIRTH, group: 'size' },
       { ...CHARGEABLE, group: 'volume', no_fuel: true },
     ];
-    expect(handling(cardOf(...fees), item)).toMatchObject({
+    expect(handling(buildCard(...fees), item)).toMatchObject({
       feeSatang: 950 + 800 + 700,
       fuelFreeSatang: 950 + 700,
     });
@@ -137,7 +137,10 @@ describe('of fees in groups', () => {
   test('of two that are as high the one with fuel counts, in any order', () => {
     const fees: HandlingFee[] = [SIDE, { ...OVERWEIGHT, fee_satang: 900, no_fuel: true }];
     for (const order of [fees, fees.toReversed()]) {
-      expect(handling(cardOf(...order), item)).toMatchObject({ feeSatang: 900, fuelFreeSatang: 0 });
+      expect(handling(buildCard(...order), item)).toMatchObject({
+        feeSatang: 900,
+        fuelFreeSatang: 0,
+      });
     }
   });
 
@@ -148,7 +151,7 @@ describe('of fees in groups', () => {
   ])('of 900 with fuel and %i without, what costs more counts', (fee_satang, fee, free) => {
     const fees: HandlingFee[] = [SIDE, { ...OVERWEIGHT, fee_satang, no_fuel: true }];
     for (const order of [fees, fees.toReversed()]) {
-      expect(handling(cardOf(...order), item)).toMatchObject({
+      expect(handling(buildCard(...order), item)).toMatchObject({
         feeSatang: fee,
         fuelFreeSatang: free,
       });
@@ -156,7 +159,7 @@ describe('of fees in groups', () => {
   });
 
   test('a fee that says that it has fuel has it', () => {
-    expect(handling(cardOf(SIDE), item)).toMatchObject({
+    expect(handling(buildCard(SIDE), item)).toMatchObject({
       feeSatang: 900,
       fuelFreeSatang: 0,
     });

@@ -94,7 +94,7 @@ function feesByGroup(card: Card, pieces: readonly Piece[]): Fee[] {
   return pieces.map((_piece, at) =>
     charged
       .flatMap((group) => group[at] ?? [])
-      .map(({ rule, count }) => times(feeOf(rule), count))
+      .map(({ rule, count }) => times(toFee(rule), count))
       .reduce(plus, NO_FEE),
   );
 }
@@ -117,7 +117,7 @@ export function chargedInGroup(
 ): ChargedRule[][] {
   const rate = BASIS_POINTS + (fuelOn.handling ? (fuelBp ?? 0) : 0);
   const costWithFuel = (rule: HandlingRule | undefined): number => {
-    const { feeSatang, fuelFreeSatang } = feeOf(rule);
+    const { feeSatang, fuelFreeSatang } = toFee(rule);
     return (feeSatang - fuelFreeSatang) * rate + fuelFreeSatang * BASIS_POINTS;
   };
   const ofEach = rules.filter(({ isPerShipment }) => !isPerShipment);
@@ -139,7 +139,7 @@ export function chargedInGroup(
   });
 }
 
-function feeOf(rule: HandlingRule | undefined): Fee {
+function toFee(rule: HandlingRule | undefined): Fee {
   if (rule === undefined) return NO_FEE;
   const { feeSatang, hasFuel } = rule;
   return { feeSatang, fuelFreeSatang: hasFuel ? 0 : feeSatang };

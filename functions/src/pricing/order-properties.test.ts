@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { type Courier, compiledOn, couriers } from '../../test/support/arbitrary-couriers';
 import { measured, places, sizes } from '../../test/support/arbitrary-packages';
 import { asOracle } from '../../test/support/price-oracle';
-import { share, shareOf } from '../../test/support/share';
+import { share, countShare } from '../../test/support/share';
 import { quoteResponse } from '../quotes/quote-response';
 import { createRateBook, quoteOffers } from './cards/rate-book';
 import { pricePackage } from './price-package';
@@ -31,7 +31,7 @@ test('the same cards and surcharges in any order give the same bytes', () => {
     }),
     share({ numRuns: 1000 }),
   );
-  expect(quoted).toBeGreaterThan(shareOf(150));
+  expect(quoted).toBeGreaterThan(countShare(150));
 });
 
 const renamed = (courier: Courier, courier_name: string): Courier => ({
@@ -80,7 +80,7 @@ test('the order of no list of a card or of dated charges matters', () => {
     }),
     share({ numRuns: 3000 }),
   );
-  expect(remote).toBeGreaterThan(shareOf(150));
+  expect(remote).toBeGreaterThan(countShare(150));
 });
 
 const reversed = ({ card, surcharges, areas }: Courier): Courier => ({

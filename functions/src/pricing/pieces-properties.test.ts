@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import {
   type Courier,
-  chargesOf,
+  toDatedCharges,
   compiledOn,
   couriers,
 } from '../../test/support/arbitrary-couriers';
@@ -18,7 +18,7 @@ import {
   sizes,
 } from '../../test/support/arbitrary-packages';
 import { asOracle, oraclePrice } from '../../test/support/price-oracle';
-import { share, shareOf } from '../../test/support/share';
+import { share, countShare } from '../../test/support/share';
 import { breakdownForStaff } from './breakdown';
 import { PIECES_RULES } from './card';
 import { pricePackage } from './price-package';
@@ -57,14 +57,19 @@ test('every amount of several pieces is what exact fractions of each piece make 
         for (const pieces of [drawn, [...drawn, atEdge], [atEdge, { ...atEdge, quantity: 2 }]]) {
           const found = pricePackage(card, measuredInPieces(pieces, place), courier.areas);
           priced += found.kind === 'price' && courier.card.pieces !== undefined ? 1 : 0;
-          const expected = oraclePrice(courier.card, allPieces(pieces), place, chargesOf(courier));
+          const expected = oraclePrice(
+            courier.card,
+            allPieces(pieces),
+            place,
+            toDatedCharges(courier),
+          );
           expect(asOracle(found)).toEqual(expected);
         }
       },
     ),
     RUNS,
   );
-  expect(priced).toBeGreaterThan(shareOf(2000));
+  expect(priced).toBeGreaterThan(countShare(2000));
 });
 
 test('a piece more never costs less, nor is it carried where the others are not', () => {
@@ -91,7 +96,7 @@ test('a piece more never costs less, nor is it carried where the others are not'
     ),
     RUNS,
   );
-  expect(compared).toBeGreaterThan(shareOf(500));
+  expect(compared).toBeGreaterThan(countShare(500));
 });
 
 test('a heavier or larger piece never costs less', () => {
@@ -110,7 +115,7 @@ test('a heavier or larger piece never costs less', () => {
     }),
     RUNS,
   );
-  expect(compared).toBeGreaterThan(shareOf(500));
+  expect(compared).toBeGreaterThan(countShare(500));
 });
 
 test('neither the order of pieces nor how equal ones are written changes a price', () => {
@@ -144,7 +149,7 @@ test('neither the order of pieces nor how equal ones are written changes a price
     ),
     RUNS,
   );
-  expect(compared).toBeGreaterThan(shareOf(500));
+  expect(compared).toBeGreaterThan(countShare(500));
 });
 
 test('a single piece is priced, step by step, as the package of the four members', () => {

@@ -25,17 +25,17 @@ const LARGE: Sent = [3.2, [40, 30, 20]];
 const SMALL: Sent = [2.5, [20, 20, 20]];
 const EXAMPLE: readonly Sent[] = [[3.2, [40, 30, 20], 2], SMALL];
 
-const answerOf = (card: Partial<RateCard>, ...sent: readonly Sent[]) =>
+const pricePieces = (card: Partial<RateCard>, ...sent: readonly Sent[]) =>
   pricePackage(compileCard(aRateCard(card)), shipment(...sent));
 
-function priceOf(card: Partial<RateCard>, ...sent: readonly Sent[]): Price {
-  const found = answerOf(card, ...sent);
+function requirePrice(card: Partial<RateCard>, ...sent: readonly Sent[]): Price {
+  const found = pricePieces(card, ...sent);
   if (found.kind !== 'price') throw new Error(`Not carried: ${found.refusal.code}.`);
   return found;
 }
 
-const refusalOf = (card: Partial<RateCard>, ...sent: readonly Sent[]) => {
-  const found = answerOf(card, ...sent);
+const findRefusal = (card: Partial<RateCard>, ...sent: readonly Sent[]) => {
+  const found = pricePieces(card, ...sent);
   return found.kind === 'price' ? undefined : found.refusal;
 };
 
@@ -53,13 +53,13 @@ test.each<[PiecesRule, chargeable: number, billable: number]>([
 ])('by %s the example is chargeable at %f kg and billed at %f kg', (rule, chargeable, billable) => {
   const card = compileCard(aRateCard({ pieces: rule }));
   expect(dgToKg(chargeableDg(card, shipment(...EXAMPLE)))).toBe(chargeable);
-  expect(dgToKg(priceOf({ pieces: rule }, ...EXAMPLE).billableDg)).toBe(billable);
+  expect(dgToKg(requirePrice({ pieces: rule }, ...EXAMPLE).billableDg)).toBe(billable);
 });
 
 test('each piece is priced by itself up to the fuel, then markup, VAT and rounding once', () => {
   const rates = { markup_bp: 1250, discount_bp: 500 };
-  const [large, small] = [priceOf(rates, LARGE), priceOf(rates, SMALL)];
-  const price = priceOf({ ...rates, pieces: 'each' }, ...EXAMPLE);
+  const [large, small] = [requirePrice(rates, LARGE), requirePrice(rates, SMALL)];
+  const price = requirePrice({ ...rates, pieces: 'each' }, ...EXAMPLE);
   expect(price.base).toBe(2 * large.base + small.base);
   expect(price.base).toBe(2 * 325_000 + small.base);
   expect(price.fuel).toBe(2 * 89_375 + small.fuel);
@@ -71,15 +71,15 @@ test('each piece is priced by itself up to the fuel, then markup, VAT and roundi
 });
 
 test('a courier without a rule carries one piece, however it is sent', () => {
-  expect(refusalOf({}, ...EXAMPLE)).toEqual({ code: 'one_piece_only' });
-  expect(priceOf({}, LARGE).total).toBe(443_400);
+  expect(findRefusal({}, ...EXAMPLE)).toEqual({ code: 'one_piece_only' });
+  expect(requirePrice({}, LARGE).total).toBe(443_400);
 });
 
 test.each(PIECES_RULES)('by %s a single piece costs what a package costs', (pieces) => {
   const { actualDg, ...sides } = given(LARGE);
   const single = measurePackage({ ...TO_JAPAN, actualDg }, sides);
   expect(shipment(LARGE)).toEqual(single);
-  expect(priceOf({ pieces }, LARGE).total).toBe(443_400);
+  expect(requirePrice({ pieces }, LARGE).total).toBe(443_400);
 });
 
 const LIMITED = {
@@ -119,7 +119,7 @@ test.each<[string, readonly Sent[], object]>([
     { code: 'over_shipment_weight_limit', limitDg: 2_000_000, weightDg: 2_000_001 },
   ],
 ])('%s is refused', (_name, sent, refusal) => {
-  expect(refusalOf(LIMITED, ...sent)).toEqual(refusal);
+  expect(findRefusal(LIMITED, ...sent)).toEqual(refusal);
 });
 
 test('what is at each limit is carried', () => {
@@ -127,15 +127,17 @@ test('what is at each limit is carried', () => {
   const parcel = { ...aRateCard().parcel, delivery_type: 'express', rows: [], bands };
   const zones = aRateCard().zones.slice(0, 1);
   const sent: Sent = [40, [120, 45, 45], 5];
-  expect(priceOf({ ...LIMITED, zones, parcel, document: null }, sent).billableDg).toBe(2_430_000);
+  expect(requirePrice({ ...LIMITED, zones, parcel, document: null }, sent).billableDg).toBe(
+    2_430_000,
+  );
 });
 
 test('with each piece as a shipment, the piece above the last row is named', () => {
-  expect(refusalOf({ pieces: 'each' }, LARGE, [1, [200, 200, 200]])).toMatchObject({
+  expect(findRefusal({ pieces: 'each' }, LARGE, [1, [200, 200, 200]])).toMatchObject({
     code: 'over_tariff_maximum',
     piece: 2,
   });
-  expect(refusalOf({ pieces: 'sum_of_pieces' }, LARGE, [1, [200, 200, 200]])).not.toHaveProperty(
+  expect(findRefusal({ pieces: 'sum_of_pieces' }, LARGE, [1, [200, 200, 200]])).not.toHaveProperty(
     'piece',
   );
 });
@@ -144,7 +146,7 @@ const OVERSIZE: HandlingFee = { kind: 'longest_side', above_mm: 500, fee_satang:
 const LONG: Sent = [5, [60, 10, 10], 2];
 
 test.each(PIECES_RULES)('by %s each piece that meets a fee is charged', (pieces) => {
-  const price = priceOf({ pieces, handling_fees: [OVERSIZE] }, LONG, SMALL);
+  const price = requirePrice({ pieces, handling_fees: [OVERSIZE] }, LONG, SMALL);
   expect(price.handling).toBe(180_000);
   expect(price.isOversize).toBe(true);
 });
@@ -152,7 +154,7 @@ test.each(PIECES_RULES)('by %s each piece that meets a fee is charged', (pieces)
 test('a fee per shipment is charged once, and its share is that of one piece that meets it', () => {
   const once = { ...OVERSIZE, per: 'shipment' } as const;
   const card: Partial<RateCard> = { pieces: 'sum_of_pieces', handling_fees: [once] };
-  const price = priceOf(card, SMALL, LONG);
+  const price = requirePrice(card, SMALL, LONG);
   expect(price.handling).toBe(90_000);
   const [, , , , step] = breakdownForStaff(price, shipment(SMALL, LONG));
   expect(step).toEqual({
@@ -165,7 +167,7 @@ test('a fee per shipment is charged once, and its share is that of one piece tha
       { quantity: 2, amount_thb: 900, amount_satang: 90_000 },
     ],
   });
-  const each = priceOf({ ...card, pieces: 'each' }, SMALL, LONG);
+  const each = requirePrice({ ...card, pieces: 'each' }, SMALL, LONG);
   expect(each.handling).toBe(180_000);
 });
 
@@ -177,7 +179,7 @@ test('a fee per shipment takes the place of one fee of its group, of the piece t
   };
   const heavyAndLong: Sent = [25, [60, 10, 10]];
   const heavyOnly: Sent = [25, [20, 20, 20]];
-  const handling = (...sent: Sent[]) => priceOf(card, ...sent).handling;
+  const handling = (...sent: Sent[]) => requirePrice(card, ...sent).handling;
   expect(handling(heavyAndLong)).toBe(100_000);
   expect(handling(heavyAndLong, SMALL)).toBe(100_000);
   expect(handling(heavyOnly, LONG)).toBe(280_000);
@@ -197,7 +199,7 @@ test.each<[PiecesRule, number]>([
   const parcel = { delivery_type: 'express', rows, bands };
   const zones = aRateCard().zones.slice(0, 1);
   const card = { zones, parcel, document: null, handling_fees: [bulky] };
-  const price = priceOf({ ...card, pieces: rule }, [5, [60, 10, 10]], [5, [20, 20, 20]]);
+  const price = requirePrice({ ...card, pieces: rule }, [5, [60, 10, 10]], [5, [20, 20, 20]]);
   expect(dgToKg(price.billableDg)).toBe(kg);
 });
 
@@ -216,20 +218,20 @@ test('the weight is rounded once, on the sum', () => {
     weight_step_grams: 100,
   };
   const sent: Sent = [2.04, [10, 10, 10], 2];
-  expect(dgToKg(priceOf({ ...card, pieces: 'sum_of_pieces' }, sent).billableDg)).toBe(4.1);
-  expect(dgToKg(priceOf({ ...card, pieces: 'each' }, sent).billableDg)).toBe(4);
+  expect(dgToKg(requirePrice({ ...card, pieces: 'sum_of_pieces' }, sent).billableDg)).toBe(4.1);
+  expect(dgToKg(requirePrice({ ...card, pieces: 'each' }, sent).billableDg)).toBe(4);
 });
 
 test('a post that bills the actual weight adds up actual weights', () => {
   const card = { billed_by: 'actual' } as const;
-  expect(dgToKg(priceOf({ ...card, pieces: 'sum_of_pieces' }, ...EXAMPLE).billableDg)).toBe(9);
-  expect(dgToKg(priceOf({ ...card, pieces: 'each' }, ...EXAMPLE).billableDg)).toBe(9.5);
+  expect(dgToKg(requirePrice({ ...card, pieces: 'sum_of_pieces' }, ...EXAMPLE).billableDg)).toBe(9);
+  expect(dgToKg(requirePrice({ ...card, pieces: 'each' }, ...EXAMPLE).billableDg)).toBe(9.5);
 });
 
 test.each(PIECES_RULES)('by %s the shares of pieces add up to their steps', (pieces) => {
   const card = { pieces, handling_fees: [OVERSIZE] };
   const sent = [...EXAMPLE, LONG];
-  const steps = breakdownForStaff(priceOf(card, ...sent), shipment(...sent));
+  const steps = breakdownForStaff(requirePrice(card, ...sent), shipment(...sent));
   const shared = steps.filter((step) => 'pieces' in step);
   expect(shared.map(({ step }) => step)).toEqual([1, 2, 5]);
   for (const step of shared) {

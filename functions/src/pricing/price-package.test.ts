@@ -196,11 +196,11 @@ test('the breakdown has all nine steps in order, each by its name', () => {
 
 test('the breakdown shows a discount as less than nothing, and none as nothing', () => {
   const item = parcel(5000);
-  const discountOf = (discount_bp: number) => {
+  const findDiscount = (discount_bp: number) => {
     const found = pricePackage(compileCard(aRateCard({ discount_bp })), item);
     if (found.kind !== 'price') throw new Error('It is carried.');
     return breakdownForStaff(found, item).find(({ name }) => name === 'discount');
   };
-  expect(discountOf(500)).toMatchObject({ amount_satang: -5738, amount_thb: -57.38 });
-  expect(discountOf(0)).toEqual({ step: 8, name: 'discount', amount_thb: 0, amount_satang: 0 });
+  expect(findDiscount(500)).toMatchObject({ amount_satang: -5738, amount_thb: -57.38 });
+  expect(findDiscount(0)).toEqual({ step: 8, name: 'discount', amount_thb: 0, amount_satang: 0 });
 });

@@ -1,5 +1,5 @@
 import { ceilTo } from '../measures/rounding';
-import { rateOf } from '../measures/units';
+import { applyRate } from '../measures/units';
 import {
   type RemoteCharge,
   demandSurcharge,
@@ -177,7 +177,7 @@ function computeCharges(
     return unavailable({ code: 'over_tariff_maximum', limitDg, billableDg: billable });
   }
   const list = listFreight(tariff, zoneIndex, billable);
-  const freightDiscount = rateOf(list, zone.freightDiscountBp);
+  const freightDiscount = applyRate(list, zone.freightDiscountBp);
   const base = list - freightDiscount;
   const remote = remoteCharge(card, tiers, billable, fuelOn.remote ? fuelBp : 0);
   const area = zone.areaFeeSatang + (remote?.satang ?? 0) + countryFees.feeSatang;
@@ -201,7 +201,7 @@ function computeCharges(
     area,
     ownDemand,
     demand,
-    fuel: rateOf(fuelled, fuelBp),
+    fuel: applyRate(fuelled, fuelBp),
   };
 }
 
@@ -213,10 +213,10 @@ function finishPrice(
 ): Price {
   const { base, area, demand, fuel } = charges;
   const beforeMarkup = base + charges.handling + area + demand + fuel;
-  const markup = rateOf(beforeMarkup, card.markupBp);
-  const discount = rateOf(beforeMarkup, card.discountBp);
+  const markup = applyRate(beforeMarkup, card.markupBp);
+  const discount = applyRate(beforeMarkup, card.discountBp);
   const net = beforeMarkup + markup - discount;
-  const vat = card.vatMode === 'add' ? rateOf(net, card.vatBp) : 0;
+  const vat = card.vatMode === 'add' ? applyRate(net, card.vatBp) : 0;
   const total = ceilTo(net + vat, card.roundingUnitSatang);
   return {
     kind: 'price',

@@ -2,7 +2,12 @@ import fc from 'fast-check';
 
 import { lintCard } from '../../desk/rates/lint/lint-card';
 import { editedCards } from '../../test/support/arbitrary-cards';
-import { chargesOf, compiledOn, courierOf, couriers } from '../../test/support/arbitrary-couriers';
+import {
+  toDatedCharges,
+  compiledOn,
+  generateCourier,
+  couriers,
+} from '../../test/support/arbitrary-couriers';
 import {
   edges,
   growing,
@@ -13,7 +18,7 @@ import {
   type Size,
 } from '../../test/support/arbitrary-packages';
 import { asOracle, oraclePrice } from '../../test/support/price-oracle';
-import { share, shareOf } from '../../test/support/share';
+import { share, countShare } from '../../test/support/share';
 import { breakdownForStaff } from './breakdown';
 import type { Card } from './card';
 import { cardFaults } from './cards/card-faults';
@@ -37,7 +42,7 @@ test('the generated cards are such as may be published, and price many packages'
     }),
     RUNS,
   );
-  expect(priced).toBeGreaterThan(shareOf(400));
+  expect(priced).toBeGreaterThan(countShare(400));
 });
 
 test('every amount of a price is what exact fractions make it, and what is not carried is not priced', () => {
@@ -54,14 +59,14 @@ test('every amount of a price is what exact fractions make it, and what is not c
           const found = pricePackage(card, measured(size, place), courier.areas);
           priced += found.kind === 'price' ? 1 : 0;
           expect(asOracle(found)).toEqual(
-            oraclePrice(courier.card, size, place, chargesOf(courier)),
+            oraclePrice(courier.card, size, place, toDatedCharges(courier)),
           );
         }
       },
     ),
     RUNS,
   );
-  expect(priced).toBeGreaterThan(shareOf(4000));
+  expect(priced).toBeGreaterThan(countShare(4000));
 });
 
 /**
@@ -103,7 +108,7 @@ test('a heavier or larger package never costs less, nor is it carried where the 
     ),
     RUNS,
   );
-  expect(compared).toBeGreaterThan(shareOf(5000));
+  expect(compared).toBeGreaterThan(countShare(5000));
 });
 
 test('whatever was changed in a card, one that lint passes never prices a larger package lower', () => {
@@ -111,7 +116,7 @@ test('whatever was changed in a card, one that lint passes never prices a larger
   let compared = 0;
   fc.assert(
     fc.property(
-      courierOf(editedCards),
+      generateCourier(editedCards),
       fc.array(growing, { minLength: 5, maxLength: 5 }),
       places,
       (courier, pairs, place) => {
@@ -142,8 +147,8 @@ test('whatever was changed in a card, one that lint passes never prices a larger
     ),
     share({ seed: 6, numRuns: 8000 }),
   );
-  expect(passed).toBeGreaterThan(shareOf(1000));
-  expect(compared).toBeGreaterThan(shareOf(10_000));
+  expect(passed).toBeGreaterThan(countShare(1000));
+  expect(compared).toBeGreaterThan(countShare(10_000));
 });
 
 test('the breakdown adds up to the price, a whole number of rounding units, and its parts to their step', () => {
@@ -172,6 +177,6 @@ test('the breakdown adds up to the price, a whole number of rounding units, and 
     }),
     RUNS,
   );
-  expect(priced).toBeGreaterThan(shareOf(400));
-  expect(divided).toBeGreaterThan(shareOf(100));
+  expect(priced).toBeGreaterThan(countShare(400));
+  expect(divided).toBeGreaterThan(countShare(100));
 });

@@ -15,7 +15,7 @@ const NONE = {
   max_side_mm: null,
   max_length_plus_girth_mm: null,
 };
-const cardOf = (limits: Partial<RateCard['limits']>) =>
+const buildCard = (limits: Partial<RateCard['limits']>) =>
   compileCard(aRateCard({ limits: { ...NONE, ...limits } }));
 
 /** Of a weight in decigrams and sides in hundredths of a millimetre. */
@@ -36,7 +36,7 @@ test.each([
   ['300 cm around', AROUND, parcel(1, 100_000, 60_000, 40_000)],
   ['the most there is, without limits', {}, parcel(3_000_000, 300_000, 300_000, 300_000)],
 ])('%s at the limit is carried', (_name, limits, item) => {
-  expect(brokenLimit(cardOf(limits), item)).toBeNull();
+  expect(brokenLimit(buildCard(limits), item)).toBeNull();
 });
 
 test.each([
@@ -59,17 +59,17 @@ test.each([
     "Length plus girth, 300.001 cm, is over this courier's limit of 300 cm.",
   ],
 ])('one unit above %j is refused, by name and value', (limits, item, refusal, sentence) => {
-  const broken = brokenLimit(cardOf(limits), item);
+  const broken = brokenLimit(buildCard(limits), item);
   expect(broken).toEqual(refusal);
   expect(broken && describeRefusal(broken)).toBe(sentence);
 });
 
 test('of several broken limits the weight is reported, then the side', () => {
   const huge = parcel(300_001, 150_001, 150_001, 150_001);
-  expect(brokenLimit(cardOf({ ...WEIGHT, ...SIDE, ...AROUND }), huge)?.code).toBe(
+  expect(brokenLimit(buildCard({ ...WEIGHT, ...SIDE, ...AROUND }), huge)?.code).toBe(
     'over_weight_limit',
   );
-  expect(brokenLimit(cardOf({ ...SIDE, ...AROUND }), huge)?.code).toBe('over_side_limit');
+  expect(brokenLimit(buildCard({ ...SIDE, ...AROUND }), huge)?.code).toBe('over_side_limit');
 });
 
 test.each(EXAMPLES.sentences)('%j is one sentence', (refusal, sentence) => {

@@ -151,14 +151,14 @@ test('a card billed by the actual weight starts step 3 from it, and says so', ()
   const byChargeable = priced({ ...UNEVEN, billed_by: 'chargeable' }, 'JP', 0.7, BULKY);
   // 12 kg of volume.
   expect(byChargeable).toMatchObject({ kg: 12, satang: 60_000 });
-  const stepsOf = ({ found, item }: typeof byActual) =>
+  const listSteps = ({ found, item }: typeof byActual) =>
     found === undefined ? [] : breakdownForStaff(found, item).slice(0, 3);
-  expect(stepsOf(byActual)).toEqual([
+  expect(listSteps(byActual)).toEqual([
     { step: 1, name: 'volumetric_weight', weight_kg: 12 },
     { step: 2, name: 'chargeable_weight', weight_kg: 12 },
     { step: 3, name: 'billable_weight', weight_kg: 1, billed_by: 'actual' },
   ]);
-  expect(stepsOf(byChargeable)[2]).toEqual({ step: 3, name: 'billable_weight', weight_kg: 12 });
+  expect(listSteps(byChargeable)[2]).toEqual({ step: 3, name: 'billable_weight', weight_kg: 12 });
 });
 
 test('a fee by chargeable weight goes by the chargeable weight all the same', () => {

@@ -52,7 +52,7 @@ export interface Package extends Measures {
 type Destined = Pick<Package, 'country' | 'isDocument' | 'shipDate'>;
 
 /** The sizes of sides in any order, in the unit of these. */
-export function sizesOf(
+export function measureSides(
   length: number,
   width: number,
   height: number,
@@ -72,7 +72,7 @@ function measure(actualDg: number, { length, width, height }: Dimensions): Measu
     actualDg,
     volumetricDg: volumetric,
     chargeableDg: Math.max(actualDg, volumetric),
-    ...sizesOf(length, width, height),
+    ...measureSides(length, width, height),
   };
 }
 

@@ -50,15 +50,15 @@ function areaNotes({ book, item, request, quoted, areas, nearestCities }: NotesO
       (one) =>
         quoted.prices.some(({ card }) => card.courierName === one.courierName) && !isMatched(one),
     );
-  const namesOf = (isBy: (list: AreaListEntry) => boolean): string[] =>
+  const listNames = (isBy: (list: AreaListEntry) => boolean): string[] =>
     unmatched.filter(({ lists }) => lists.some(isBy)).map(({ courierName }) => courierName);
   const missing = [
     {
-      couriers: namesOf(hasCodes),
+      couriers: listNames(hasCodes),
       by: 'postal code',
       problem: codeProblem(country, givenPostalCode(country, postal_code)),
     },
-    { couriers: namesOf(hasCities), by: 'city', problem: cityProblem(country, city) },
+    { couriers: listNames(hasCities), by: 'city', problem: cityProblem(country, city) },
   ];
   return [...missing, ...cityDoubts(city, unmatched, nearestCities)].flatMap(
     ({ couriers, by, problem }) =>

@@ -105,12 +105,12 @@ describe('what a courier takes off its freight', () => {
       quoted,
       explanation: explain ? { view, notes: [] } : undefined,
     });
-  const partsOf = ({ quotes }: QuoteResponse) =>
+  const listParts = ({ quotes }: QuoteResponse) =>
     quotes[0]?.price_breakdown?.flatMap((line) => ('parts' in line ? (line.parts ?? []) : []));
 
   test('is shown to staff who ask for an explanation', () => {
     const found = answer(true, 'staff');
-    expect(partsOf(found)).toEqual([
+    expect(listParts(found)).toEqual([
       { name: 'list_freight', amount_thb: 900, amount_satang: 90_000 },
       { name: 'freight_discount', amount_thb: -270, amount_satang: -27_000 },
     ]);
@@ -120,12 +120,12 @@ describe('what a courier takes off its freight', () => {
 
   test('is shown to nobody else, and changes no price', () => {
     const found = answer(true, 'full');
-    expect(partsOf(found)).toEqual([]);
+    expect(listParts(found)).toEqual([]);
     expect(found.quotes[0]?.final_price_thb).toBe(answer(true, 'staff').quotes[0]?.final_price_thb);
     expect(JSON.stringify(found)).not.toMatch(/parts|list_freight|freight_discount/);
   });
 
   test('is shown to nobody who asks for no explanation', () => {
-    expect(partsOf(answer(false, 'staff'))).toBeUndefined();
+    expect(listParts(answer(false, 'staff'))).toBeUndefined();
   });
 });

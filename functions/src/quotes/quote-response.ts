@@ -91,7 +91,7 @@ export function quoteResponse(answer: Answer): QuoteResponse {
   const { prices, unavailable } = quoted;
   return {
     country: request.country,
-    package: sizeOf(request, item),
+    package: showSize(request, item),
     quotes_count: prices.length,
     quotes: prices.map((price) =>
       explanation || held || delivery
@@ -128,7 +128,7 @@ const skippedDayEntry = showsAs(SkippedDayEntry, ({ day, reason }: SkippedDay) =
   reason_th: saySkippedDayInThai(reason),
 }));
 
-function sizeOf(request: QuoteRequest, { actualDg }: Package): z.infer<typeof QuotedSize> {
+function showSize(request: QuoteRequest, { actualDg }: Package): z.infer<typeof QuotedSize> {
   if (request.pieces === undefined) {
     const { actual_weight_kg, length_cm, width_cm, height_cm } = request;
     return { actual_weight_kg, length_cm, width_cm, height_cm };
@@ -193,7 +193,7 @@ const encodeWeights = (entry: QuoteEntry): string =>
   `"${entry.weight_used}","volumetric_weight_kg":${entry.volumetric_weight_kg},"is_oversize":`;
 
 /** Both are far more than there are of couriers, and of texts for one; they are bounded anyway. */
-const MOST = { couriers: 500, texts: 20 };
+const MAX_REMEMBERED = { couriers: 500, texts: 20 };
 type OfCard = 'courier_name' | 'display_name' | 'delivery_type' | 'estimated_days';
 const remembered = new Map<string, readonly (Pick<QuoteEntry, OfCard> & { text: string })[]>();
 
@@ -207,7 +207,7 @@ function encodeCourier(entry: QuoteEntry): string {
   }
   const members = { courier_name, display_name, delivery_type, estimated_days };
   const text = `${JSON.stringify(members).slice(0, -1)},"final_price_thb":`;
-  if (texts.length === 0 && remembered.size >= MOST.couriers) remembered.clear();
-  remembered.set(courier_name, [{ ...members, text }, ...texts.slice(0, MOST.texts - 1)]);
+  if (texts.length === 0 && remembered.size >= MAX_REMEMBERED.couriers) remembered.clear();
+  remembered.set(courier_name, [{ ...members, text }, ...texts.slice(0, MAX_REMEMBERED.texts - 1)]);
   return text;
 }

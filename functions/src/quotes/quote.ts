@@ -5,7 +5,7 @@ import { requireCountry } from '../fields/resolve-country';
 import { dgToKg, lengthToCm } from '../measures/units';
 import type { Principal } from '../model/account/principal';
 import {
-  QUOTE_KEPT_MS,
+  QUOTE_RETENTION_MS,
   QUOTE_VALID_MS,
   type HeldPrice,
   type HeldQuote,
@@ -76,7 +76,7 @@ export interface QuoteBasis {
 export function quoteBasis(context: Context, request: QuoteRequest): Awaitable<QuoteBasis> {
   const today = thaiDay(context.now());
   const shipDate = namingCountry(request.country, () => requireShipDate(request, today));
-  const item = measureRequest(request, shipDate, context.kept(createCountryFinder));
+  const item = measureRequest(request, shipDate, context.cached(createCountryFinder));
   return whenReady(context.rates.get(), (book) =>
     whenReady(findAreas(context, book, item, request), (areas) => ({ book, item, areas })),
   );
@@ -86,7 +86,7 @@ export function quoteBasis(context: Context, request: QuoteRequest): Awaitable<Q
 export function quote(context: Context, request: QuoteRequest): Awaitable<QuoteResponse> {
   return whenReady(quoteBasis(context, request), (basis) => {
     if (request.delivery_dates !== true) return answer(context, request, basis);
-    return whenReady(context.kept(createCalendarKeeper).get(), (calendars) =>
+    return whenReady(context.cached(createCalendarKeeper).get(), (calendars) =>
       answer(context, request, basis, quoteDays(context, request, basis.item, calendars)),
     );
   });
@@ -163,7 +163,7 @@ async function holdQuote(
     })),
     quoted_at: new Date(at),
     valid_until: new Date(at + QUOTE_VALID_MS),
-    expires_at: new Date(at + QUOTE_KEPT_MS),
+    expires_at: new Date(at + QUOTE_RETENTION_MS),
   };
   const { id } = await storeUnderNewId(newId, (free) =>
     storeHeldQuote(db, deadline, { ...record, id: free }),

@@ -79,10 +79,10 @@ export function createAreaKeeper({
   const kept = new Map<string, Held>();
 
   const read = (country: string, sources: readonly Source[]): Promise<CountryAreas> =>
-    inTurn(db, areasOf(sources) * BYTES_OF_AN_AREA, () => compile(country, sources));
+    inTurn(db, sumAreas(sources) * BYTES_OF_AN_AREA, () => compile(country, sources));
 
   async function compile(country: string, sources: readonly Source[]): Promise<CountryAreas> {
-    const { items, malformed } = await readAreaDocuments(db, documentsOf(sources));
+    const { items, malformed } = await readAreaDocuments(db, listAreaDocuments(sources));
     reportMalformed(log, malformed);
     const texts = new Map(items.map(({ id, areas }) => [id, areas]));
     return new Map(
@@ -97,14 +97,14 @@ export function createAreaKeeper({
     );
   }
 
-  function listsOf(country: string, couriers: readonly CourierAreas[]): Awaitable<CountryAreas> {
-    const key = couriers.flatMap(({ lists }) => documentsOf(lists)).join(' ');
-    return kept.get(key)?.lists ?? keep(country, key, couriers.map(sourceOf));
+  function readLists(country: string, couriers: readonly CourierAreas[]): Awaitable<CountryAreas> {
+    const key = couriers.flatMap(({ lists }) => listAreaDocuments(lists)).join(' ');
+    return kept.get(key)?.lists ?? keep(country, key, couriers.map(toSource));
   }
 
   function keep(country: string, key: string, sources: readonly Source[]): Awaitable<CountryAreas> {
     const lists = refusedNowOrNever(['reads'], () => read(country, sources));
-    const areas = areasOf(sources);
+    const areas = sumAreas(sources);
     makeRoom(kept, areas);
     kept.set(key, { sources, lists, areas });
     lists.then(
@@ -122,7 +122,7 @@ export function createAreaKeeper({
       const couriers = book.areaListsOf(country, day);
       if (couriers.length === 0) return NOTHING;
       if (place === undefined) return wholeCountries(couriers);
-      return whenReady(listsOf(country, couriers), (lists) => {
+      return whenReady(readLists(country, couriers), (lists) => {
         const canonical = canonicalPlace(country, place);
         const found = new Map<string, AreaMatch | null>();
         for (const [courier, list] of lists) {
@@ -135,7 +135,7 @@ export function createAreaKeeper({
     nearestCities(book, country, place, day) {
       const couriers = book.areaListsOf(country, day);
       if (couriers.length === 0) return NO_CITIES;
-      return whenReady(listsOf(country, couriers), (lists) => {
+      return whenReady(readLists(country, couriers), (lists) => {
         const canonical = canonicalPlace(country, place);
         const near = [...lists].flatMap(([courier, list]) => {
           const city = list?.nearestCity(canonical);
@@ -162,27 +162,27 @@ export function createAreaKeeper({
 const NOTHING: AreasByCourier = new Map();
 const NO_CITIES: ReadonlyMap<string, string> = new Map();
 
-const documentsOf = (parts: readonly Pick<Source, 'documents'>[]): string[] =>
+const listAreaDocuments = (parts: readonly Pick<Source, 'documents'>[]): string[] =>
   parts.flatMap(({ documents }) => documents);
 
-const sourceOf = ({ courierName, lists }: CourierAreas): Source => ({
+const toSource = ({ courierName, lists }: CourierAreas): Source => ({
   courierName,
-  documents: documentsOf(lists),
+  documents: listAreaDocuments(lists),
   areas: lists.reduce((sum, { areas }) => sum + areas, 0),
 });
 
-const areasOf = (sources: readonly Source[]): number =>
+const sumAreas = (sources: readonly Source[]): number =>
   sources.reduce((sum, { areas }) => sum + areas, 0);
 
 const areasIn = (lists: CountryAreas): number =>
   [...lists.values()].reduce((sum, list) => sum + AREAS_OF_A_LIST + (list?.areas ?? 0), 0);
 
 /** Drops the oldest lists until there is room for others. */
-function makeRoom(kept: Map<string, Held>, areas: number): void {
-  let sum = [...kept.values()].reduce((total, held) => total + held.areas, 0);
-  for (const [first, held] of kept) {
+function makeRoom(cached: Map<string, Held>, areas: number): void {
+  let sum = [...cached.values()].reduce((total, held) => total + held.areas, 0);
+  for (const [first, held] of cached) {
     if (sum + areas <= MAX_AREAS) return;
-    kept.delete(first);
+    cached.delete(first);
     sum -= held.areas;
   }
 }
@@ -215,22 +215,22 @@ export interface NamedPlace {
 }
 
 export function findAreas(
-  { kept }: Pick<Context, 'kept'>,
+  { cached }: Pick<Context, 'cached'>,
   book: RateBook,
   { country, shipDate }: Package,
   { postal_code, city }: NamedPlace,
 ): Awaitable<AreasByCourier> {
   const isNamed = postal_code != null || city != null;
   const place = { postalCode: postal_code ?? undefined, city: city ?? undefined };
-  return kept(createAreaKeeper).find(book, country, isNamed ? place : undefined, shipDate);
+  return cached(createAreaKeeper).find(book, country, isNamed ? place : undefined, shipDate);
 }
 
 export const findNearestCities = (
-  { kept }: Pick<Context, 'kept'>,
+  { cached }: Pick<Context, 'cached'>,
   book: RateBook,
   { country, shipDate }: Package,
   { city }: NamedPlace,
 ): Awaitable<ReadonlyMap<string, string>> =>
   city == null
     ? NO_CITIES
-    : kept(createAreaKeeper).nearestCities(book, country, { city }, shipDate);
+    : cached(createAreaKeeper).nearestCities(book, country, { city }, shipDate);

@@ -6,7 +6,7 @@ import {
   type Calendar,
   type HolidayTable,
   type PublicHoliday,
-  calendarOf,
+  buildCalendar,
   withYears,
 } from '../delivery/calendar';
 import { type StaleWhileRevalidate, staleWhileRevalidate } from '../platform/caches';
@@ -86,12 +86,12 @@ export function createCalendarBook(
   );
   const known = new Map<string, Calendar>();
   const calendarIn = (country: string): Calendar => {
-    const calendar = calendarOf(holidays, country);
+    const calendar = buildCalendar(holidays, country);
     return country === THAILAND ? withYears(calendar, years, days) : calendar;
   };
   return {
     thai: withYears(
-      { ...calendarOf(holidays, THAILAND), years: [], holidays: new Map() },
+      { ...buildCalendar(holidays, THAILAND), years: [], holidays: new Map() },
       years,
       days,
     ),

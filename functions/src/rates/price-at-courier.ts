@@ -17,7 +17,7 @@ export type CourierPrice =
  * not cached.
  */
 export const priceAtCourier = (
-  context: Pick<Context, 'kept'>,
+  context: Pick<Context, 'cached'>,
   book: RateBook,
   courier: string,
   item: Package,

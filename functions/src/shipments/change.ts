@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Echoed } from '../actions/action';
 import type { Context } from '../actions/context';
 import { fieldIssue, refuseField } from '../fields/field-fault';
-import { NO_CHANGE, fromEitherPlace, hasAnyField, reason, reasonOf } from '../fields/members';
+import { NO_CHANGE, fromEitherPlace, hasAnyField, reason, pickReason } from '../fields/members';
 import { requireReasonedStatus } from '../model/history/correction';
 import { type Intent, planChange, timeOfChange } from '../model/history/entry';
 import {
@@ -70,7 +70,7 @@ export const changeRequest = (
         if (context.issues.length === 0 && !hasAnyField(changes)) {
           refuseField(context, NO_CHANGE, { path: ['data'] });
         }
-        const why = reasonOf(given, { reason: within });
+        const why = pickReason(given, { reason: within });
         requireReasonedStatus(changes, why, context);
         return { data: changes, reason: why, isPreview: given.preview === true };
       }),

@@ -8,7 +8,7 @@ import { fromEitherPlace } from '../fields/members';
 import { assertCarrierNumber } from '../model/shipment/carrier-number';
 import { NewShipmentData, OWNER_MEMBER, PRICING_MEMBERS } from '../model/shipment/data';
 import { NEW_SHIPMENT_EXAMPLE } from '../model/shipment/example';
-import { fingerprintsOf } from '../model/shipment/fingerprints';
+import { listFingerprints } from '../model/shipment/fingerprints';
 import type { ShipmentRecord } from '../model/shipment/shipment';
 import { CreatedShipment, showCreated } from '../model/shipment/shown';
 import { creationEntry, newRecord } from '../model/shipment/stored-fields';
@@ -58,7 +58,7 @@ function run(
   const unpriced = newRecord(data, actor.email, at);
   const request = {
     idempotencyKey,
-    fingerprints: fingerprintsOf({ data, withoutOwner, sent }, unpriced),
+    fingerprints: listFingerprints({ data, withoutOwner, sent }, unpriced),
     at,
   };
   return createKeyed(context, request, async () => {

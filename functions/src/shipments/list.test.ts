@@ -1,4 +1,4 @@
-import { faultsOf } from '../../test/support/faults';
+import { listFaults } from '../../test/support/faults';
 import { listShipments } from './list';
 
 const { client: request } = listShipments.requests;
@@ -49,5 +49,5 @@ test.each([
     ['created_to: must not be before created_from'],
   ],
 ])('%j is refused', (fields, faults) => {
-  expect(faultsOf(request, fields)).toEqual(faults);
+  expect(listFaults(request, fields)).toEqual(faults);
 });

@@ -63,7 +63,7 @@ export const listShipments = defineAction({
   example: { limit: 20, status: 'pending' },
   async run(context, request) {
     const { db, actor } = context;
-    const filter = filterOf(actor, request);
+    const filter = resolveFilter(actor, request);
     const { clientEmail, withDeleted, ...others } = filter;
     const { count, countCreated, countDeleted, readPage, readChanges } = shipmentLists(db, filter);
     const parts = {
@@ -75,7 +75,7 @@ export const listShipments = defineAction({
     };
     const list = {
       pages: {
-        filters: identityOf(filter),
+        filters: identifyFilter(filter),
         count,
         parts: isFiltered(others) ? undefined : parts,
         read: readPage,
@@ -95,7 +95,7 @@ const isFiltered = (filters: object): boolean =>
  * What the cursors of a list belong to. The first three identify it as in earlier releases, so
  * their cursors are still valid.
  */
-export function identityOf({
+export function identifyFilter({
   clientEmail,
   status,
   withDeleted,
@@ -105,7 +105,10 @@ export function identityOf({
 }
 
 /** @throws ServiceError `insufficient_role` if a client requests what only staff may see. */
-export function filterOf({ role, email: own }: Principal, given: ShipmentFilters): ShipmentFilter {
+export function resolveFilter(
+  { role, email: own }: Principal,
+  given: ShipmentFilters,
+): ShipmentFilter {
   const clientEmail = given.client_email ?? undefined;
   const filter = {
     status: given.status ?? undefined,

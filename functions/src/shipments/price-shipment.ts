@@ -3,7 +3,7 @@ import { priceFault } from '../errors/price-faults';
 import { isRateLimited } from '../errors/service-error';
 import {
   noRates,
-  packageOf,
+  measureShipment,
   type PricedFields,
   type Pricing,
   shipmentRefusal,
@@ -26,7 +26,7 @@ export async function priceShipment(context: Context, shipment: PricedFields): P
   if (service_id === null) return UNPRICED;
   const at = context.now();
   const day = thaiDay(at);
-  const item = packageOf(shipment, day);
+  const item = measureShipment(shipment, day);
   const found = await findPrice(context, service_id, item, shipment);
   if (found === undefined) return { ...UNPRICED, price_note: writeNote(UNREADABLE_RATES) };
   switch (found.kind) {

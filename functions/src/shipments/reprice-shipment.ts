@@ -3,14 +3,14 @@ import {
   QUOTE_LOST,
   UNREADABLE_RATES,
   asQuoted,
-  isPricedAlike,
-  unlikeQuote,
+  hasSamePricing,
+  differencesFromQuote,
   writeNote,
 } from '../model/shipment/priced-fields';
 import { type Shipment, type ShipmentRecord, isShipped } from '../model/shipment/shipment';
 import { readHeldQuote } from '../store/quotes';
 import { priceEarlyDeparture, priceShipment } from './price-shipment';
-import { type Held, heldPricing, unlikePlace } from './take-quote';
+import { type Held, heldPricing, differencesAtPlace } from './take-quote';
 
 /** A shipment before and after a change, and what the change sets. */
 interface PricedChange {
@@ -45,12 +45,12 @@ async function repricePending(
   change: PricedChange,
 ): Promise<Partial<ShipmentRecord>> {
   const { before, after } = change;
-  const isAlike = isPricedAlike(before, after);
-  if (isAlike && before.price !== null) return {};
+  const isSamePricing = hasSamePricing(before, after);
+  if (isSamePricing && before.price !== null) return {};
   if (await findHeld(context, before.quote_id, before, after)) return {};
   const { price_note, ...pricing } = await priceShipment(context, after);
   const isAsBefore = pricing.price === null && before.price_note !== writeNote(UNREADABLE_RATES);
-  if (isAlike && isAsBefore) return {};
+  if (isSamePricing && isAsBefore) return {};
   const note = before.quote_id === null ? [] : [writeNote(QUOTE_LOST)];
   return withCourier(change, {
     ...pricing,
@@ -89,7 +89,7 @@ async function findHeld(
   const quote = await readHeldQuote(context.db, quoteId);
   const price = quote?.prices.find(({ courier_name }) => courier_name === service_id);
   if (quote === undefined || price === undefined) return undefined;
-  if (unlikeQuote(quote, asQuoted(after)).length > 0) return undefined;
-  const differing = await unlikePlace(context, quote, price, after);
+  if (differencesFromQuote(quote, asQuoted(after)).length > 0) return undefined;
+  const differing = await differencesAtPlace(context, quote, price, after);
   return differing.length === 0 ? { quote, price } : undefined;
 }

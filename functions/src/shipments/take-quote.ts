@@ -19,9 +19,9 @@ import {
   asQuoted,
   noRates,
   noteOnDay,
-  packageOf,
+  measureShipment,
   shipmentRefusal,
-  unlikeQuote,
+  differencesFromQuote,
 } from '../model/shipment/priced-fields';
 import { breakdownForStaff } from '../pricing/breakdown';
 import type { Place } from '../pricing/surcharges/areas/area';
@@ -36,7 +36,7 @@ import { thaiDay } from '../thailand/day';
  * the courier's lists of the country are cached.
  * @returns What differs, with both prices.
  */
-export async function unlikePlace(
+export async function differencesAtPlace(
   context: Context,
   quote: HeldQuote,
   held: HeldPrice,
@@ -55,7 +55,7 @@ export async function unlikePlace(
   const lists = { courier: held.courier_name, country: quote.country, documents };
   const { postal_code: postalCode, city } = shipment.consignee_address;
   const priceTo = async (place: Place) => {
-    const found = await context.kept(createAreaKeeper).findIn(lists, place);
+    const found = await context.cached(createAreaKeeper).findIn(lists, place);
     const own = found === null ? undefined : priceAt(places, found);
     const satang = own?.satang ?? undefined;
     const isSameZone = own?.zone === quoted_zone;
@@ -107,7 +107,7 @@ async function comparablePrices(
 ): Promise<Comparable | undefined> {
   if (places !== undefined) return { quotedSatang: total_satang, places };
   const book = await context.rates.get();
-  const item = packageOf(shipment, quote.ship_date);
+  const item = measureShipment(shipment, quote.ship_date);
   const found = await priceAtCourier(context, book, courier_name, item, quote);
   if (found.kind !== 'price') return undefined;
   const couriers = book.areaListsOf(quote.country, quote.ship_date);
@@ -133,10 +133,10 @@ export async function takeQuote(
 ): Promise<Pricing> {
   const quote = await requireQuote(context, quoteId);
   const held = requireHeldPrice(quote, shipment.service_id);
-  assertNoneDiffers('shipment', unlikeQuote(quote, asQuoted(shipment)));
+  assertNoneDiffers('shipment', differencesFromQuote(quote, asQuoted(shipment)));
   const isValid = quote.readAt < quote.valid_until;
   if (isValid) {
-    const details = await unlikePlace(context, quote, held, shipment);
+    const details = await differencesAtPlace(context, quote, held, shipment);
     if (details.length > 0) throw quoteMismatch('quote_of_other_place', details);
   } else {
     await assertPriceHolds(context, quote, held, shipment);
@@ -196,7 +196,7 @@ async function assertPriceHolds(
   shipment: PricedFields,
 ): Promise<void> {
   const today = thaiDay(context.now());
-  const item = packageOf(shipment, quote.ship_date < today ? today : quote.ship_date);
+  const item = measureShipment(shipment, quote.ship_date < today ? today : quote.ship_date);
   const book = await context.rates.get();
   const place = shipment.consignee_address;
   const found = await priceAtCourier(context, book, held.courier_name, item, place);

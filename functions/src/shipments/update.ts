@@ -1,7 +1,7 @@
 import { defineAction } from '../actions/action';
 import { readOpenLanes, requireService } from '../catalog/require-service';
 import { assertTransition } from '../model/history/entry';
-import { volumetricOf } from '../model/quote/pieces';
+import { sumVolumetric } from '../model/quote/pieces';
 import { assertCarrierNumber } from '../model/shipment/carrier-number';
 import { assertOnePieceOfDocument, patchPieces } from '../model/shipment/change-measures';
 import { IDENTIFIERS, OWNER_MEMBER, ShipmentChangeData } from '../model/shipment/data';
@@ -79,7 +79,7 @@ export const updateShipment = defineAction({
         }
         return {
           ...measured,
-          volumetric_weight_dg: volumetricOf(next),
+          volumetric_weight_dg: sumVolumetric(next),
           ...(await repriceShipment(context, { before: shipment, after: next, fields })),
           ...(next.status !== shipment.status && { status_changed_at: at }),
           ...(next.client_email !== shipment.client_email && {

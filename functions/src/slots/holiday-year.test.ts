@@ -1,4 +1,4 @@
-import { faultsOf } from '../../test/support/faults';
+import { listFaults } from '../../test/support/faults';
 import { HolidayYear } from './hub';
 
 const day = (date: string) => ({ date, name_en: 'Holiday', name_th: 'วันหยุด' });
@@ -29,5 +29,5 @@ test.each<[string, object[], string[]]>([
     ['days.0: has unknown status'],
   ],
 ])('a year with %s', (_name, days, faults) => {
-  expect(faultsOf(HolidayYear, { year: 2026, days })).toEqual(faults);
+  expect(listFaults(HolidayYear, { year: 2026, days })).toEqual(faults);
 });

@@ -1,10 +1,10 @@
-import { faultsOf } from '../../test/support/faults';
+import { listFaults } from '../../test/support/faults';
 import { aHub } from '../../test/support/records';
 import { HubRecord } from './hub';
 
 const faultsWith = (fields: object): string[] => {
   const { id, ...record } = aHub('a');
-  return faultsOf(HubRecord, { ...record, ...fields });
+  return listFaults(HubRecord, { ...record, ...fields });
 };
 
 const slots = (...texts: string[]) => ({

@@ -230,14 +230,14 @@ test.each([WEEKDAYS, WEDNESDAYS, SATURDAYS])(
 );
 
 const two = (number: number) => String(number).padStart(2, '0');
-const timeOf = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+const formatMinutes = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 const minutes = fc.integer({ min: 0, max: 1439 });
 const anyRules: fc.Arbitrary<SlotRules> = fc.record({
-  cutoff_time: minutes.map(timeOf),
+  cutoff_time: minutes.map(formatMinutes),
   working_days: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { maxLength: 7 }),
   slots: fc
     .uniqueArray(minutes, { minLength: 2, maxLength: 8 })
-    .map((all) => all.map(timeOf).sort())
+    .map((all) => all.map(formatMinutes).sort())
     .map((all) => all.slice(1).map((to, at) => ({ from: all[at] ?? '', to }))),
 });
 const instants = fc.integer({ min: START, max: END });

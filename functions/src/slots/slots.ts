@@ -53,7 +53,7 @@ const isAt =
     date === wanted.date && from === wanted.from && to === wanted.to;
 
 /** Why a day has no open slots at an instant, whatever the hours. */
-export function closureOf(
+export function findClosure(
   { working_days }: SlotRules,
   holidays: ReadonlySet<string>,
   nowMs: number,
@@ -73,7 +73,7 @@ export const slotStart = ({ date, from }: Pick<PickupSlot, 'date' | 'from'>): Da
 function openSlots(rules: SlotRules, holidays: ReadonlySet<string>, nowMs: number): PickupSlot[] {
   const today = thaiDay(nowMs);
   return Array.from({ length: MAX_SLOT_DAYS_AHEAD + 1 }, (_, ahead) => shiftDay(today, ahead))
-    .filter((day) => closureOf(rules, holidays, nowMs, day) === undefined)
+    .filter((day) => findClosure(rules, holidays, nowMs, day) === undefined)
     .flatMap((day) => listSlots(rules, day))
     .filter(({ request_by }) => nowMs < Date.parse(request_by));
 }
@@ -168,7 +168,7 @@ export function whyUnavailable(
   nowMs: number,
   wanted: Hours,
 ): Fault {
-  switch (closureOf(hub, holidays, nowMs, wanted.date)) {
+  switch (findClosure(hub, holidays, nowMs, wanted.date)) {
     case 'past':
       return serviceFault('slot_past');
     case 'too far':

@@ -47,14 +47,14 @@ export const readActiveServices = (db: Database): Promise<ParsedDocuments<Shippi
 export const serviceReference = (db: Database, id: string): DocumentReference =>
   db.collection(SERVICES.collection).doc(id);
 
-export function serviceStateOf(snapshot: DocumentSnapshot): ServiceState {
+export function toServiceState(snapshot: DocumentSnapshot): ServiceState {
   if (!snapshot.exists) return 'none';
   return snapshot.get('active') === true ? 'active' : 'inactive';
 }
 
 /** The state of a service. One read. */
 export const readServiceState = async (db: Database, id: string): Promise<ServiceState> =>
-  serviceStateOf(await getDocument(serviceReference(db, id)));
+  toServiceState(await getDocument(serviceReference(db, id)));
 
 export const HUBS = { collection: 'hubs', schema: HubRecord };
 export const ZONES = { collection: 'pickup_zones', schema: ZoneRecord };

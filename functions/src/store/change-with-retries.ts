@@ -17,7 +17,7 @@ const MAX_PAUSE_MS = 40;
 const queues = new WeakMap<Database, ReturnType<typeof createKeyedQueue>>();
 
 /** The queues of an instance, which has one database. */
-function queueOf(db: Database): ReturnType<typeof createKeyedQueue> {
+function resolveQueue(db: Database): ReturnType<typeof createKeyedQueue> {
   const queue = queues.get(db) ?? createKeyedQueue();
   queues.set(db, queue);
   return queue;
@@ -48,7 +48,7 @@ export async function changeDocument<Result>(
   const first = await (found === undefined ? read() : decide(found));
   if (first.write === undefined) return first.result;
 
-  return queueOf(db)(reference.path, async (hadToWait) => {
+  return resolveQueue(db)(reference.path, async (hadToWait) => {
     deadline.assertTime();
     let decision = hadToWait ? await read() : first;
     for (let attempt = 1; ; attempt += 1) {

@@ -11,7 +11,7 @@ import { commitWrites, getDocument } from './billed';
 import type { Database } from './database';
 import {
   MalformedDocumentError,
-  fieldsOf,
+  readFields,
   orMalformed,
   parseDocument,
   parseJsonText,
@@ -58,7 +58,7 @@ export interface StoredKey {
   readonly earlier: EarlierAnswer | MalformedDocumentError;
 }
 
-const keyRefOf = (db: Database, { accountId, key }: IdempotencyKey): DocumentReference =>
+const keyReference = (db: Database, { accountId, key }: IdempotencyKey): DocumentReference =>
   db.collection(IDEMPOTENCY_KEYS).doc(hash('sha256', JSON.stringify([accountId, key]), 'hex'));
 
 const keyDocument = (
@@ -76,7 +76,7 @@ const lifetimeFrom = (at: Date): Date => new Date(at.getTime() + LIFETIME_MS);
 
 /** What is stored under a key, expired by Firestore's time or not. One read. */
 export async function readKey(db: Database, key: IdempotencyKey): Promise<StoredKey | undefined> {
-  const snapshot = await getDocument(keyRefOf(db, key));
+  const snapshot = await getDocument(keyReference(db, key));
   if (!snapshot.exists) return undefined;
   const at = snapshot.readTime.toDate();
   const earlier = orMalformed(() =>
@@ -86,7 +86,7 @@ export async function readKey(db: Database, key: IdempotencyKey): Promise<Stored
     })),
   );
   const { resource, created_at, expires_at } =
-    earlier instanceof MalformedDocumentError ? Readable.parse(fieldsOf(snapshot)) : earlier;
+    earlier instanceof MalformedDocumentError ? Readable.parse(readFields(snapshot)) : earlier;
   const endsAt = expires_at ?? lifetimeFrom(created_at ?? snapshot.createTime?.toDate() ?? at);
   return { snapshot, isLive: resource !== undefined && endsAt > at, resource, earlier };
 }
@@ -167,9 +167,9 @@ function commit(
     for (const [reference, fields] of documents) writes.create(reference, fields);
     if (claim === undefined) return;
     const document = keyDocument({ ...claim, resource: documents[0][0].path }, claim.at);
-    writes.put(keyRefOf(db, claim), document, expired?.snapshot.updateTime);
+    writes.put(keyReference(db, claim), document, expired?.snapshot.updateTime);
   });
 }
 
 const isStored = async ([reference, fields]: NewDocument): Promise<boolean> =>
-  isDeepStrictEqual(fieldsOf(await getDocument(reference)), fields);
+  isDeepStrictEqual(readFields(await getDocument(reference)), fields);

@@ -9,7 +9,7 @@ import {
 import {
   HashStarts,
   isTokenHash,
-  startBytesOf,
+  toStartBytes,
   startsIn,
   wholeStarts,
 } from '../model/account/hash-starts';
@@ -45,7 +45,7 @@ export async function readKnownTokens(db: Database): Promise<StoredStarts> {
     return isTime(at) ? found.readTime.toMillis() - at.toMillis() : Infinity;
   };
   return {
-    starts: startsOf(found),
+    starts: readStarts(found),
     builtMsAgo: msSince('built_at'),
     claimedMsAgo: msSince('claimed_at'),
     claim: () =>
@@ -56,10 +56,10 @@ export async function readKnownTokens(db: Database): Promise<StoredStarts> {
   };
 }
 
-const startsOf = ({ docs }: QuerySnapshot): HashStarts => HashStarts.of(docs.map(partOf));
+const readStarts = ({ docs }: QuerySnapshot): HashStarts => HashStarts.of(docs.map(readPart));
 
 /** A document that somebody has written by hand counts as empty. */
-function partOf(document: DocumentSnapshot): Uint8Array {
+function readPart(document: DocumentSnapshot): Uint8Array {
   const part: unknown = document.get(STARTS);
   return part instanceof Uint8Array ? wholeStarts(part) : new Uint8Array();
 }
@@ -92,7 +92,7 @@ export async function rebuildKnownTokens(
   const live = await readLiveTokens(db, now);
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const stored = await runQuery(db.collection(KNOWN_TOKENS));
-    const starts = live.with(startsOf(stored).without(before));
+    const starts = live.with(readStarts(stored).without(before));
     const isStored = await isFirst(db, (writes) => {
       putStarts(writes, db, stored, starts);
     });
@@ -130,7 +130,7 @@ async function readLiveTokens(db: Database, now: number): Promise<HashStarts> {
     for (const token of docs) {
       const expires: unknown = token.get('expires_at');
       const isOver = isTime(expires) && expires.toMillis() <= now;
-      if (!isOver && isTokenHash(token.id)) parts.push(startBytesOf(token.id));
+      if (!isOver && isTokenHash(token.id)) parts.push(toStartBytes(token.id));
     }
     const last = docs.at(-1);
     if (last === undefined || docs.length < TOKENS_IN_PAGE) return HashStarts.of(parts);
@@ -150,11 +150,11 @@ interface AddedStart {
 export function addStart(stored: QuerySnapshot, hash: string): AddedStart | undefined {
   const [first] = stored.docs;
   if (first === undefined) return undefined;
-  const roomy = stored.docs.find((one) => startsIn(partOf(one)) < STARTS_IN_DOCUMENT);
-  const before = roomy === undefined ? [] : [partOf(roomy)];
+  const roomy = stored.docs.find((one) => startsIn(readPart(one)) < STARTS_IN_DOCUMENT);
+  const before = roomy === undefined ? [] : [readPart(roomy)];
   return {
     reference: roomy?.ref ?? first.ref.parent.doc(freeId(stored)),
-    fields: { [STARTS]: Buffer.concat([...before, startBytesOf(hash)]) },
+    fields: { [STARTS]: Buffer.concat([...before, toStartBytes(hash)]) },
   };
 }
 

@@ -1,4 +1,4 @@
-import { MalformedDocumentError, parseJsonText, readableOf } from './parse-document';
+import { MalformedDocumentError, parseJsonText, requireReadable } from './parse-document';
 
 test.each([
   ['[{"id":1}]', [{ id: 1 }]],
@@ -17,11 +17,11 @@ test.each([
   [['a'], malformed],
   [[], []],
 ])('of %j and %j, the readable ones are listed', (items, faults) => {
-  expect(readableOf({ items, malformed: faults }, 'hubs')).toEqual(items);
+  expect(requireReadable({ items, malformed: faults }, 'hubs')).toEqual(items);
 });
 
 test('where none can be read, there is no list', () => {
-  expect(() => readableOf({ items: [], malformed }, 'hubs')).toThrow(
+  expect(() => requireReadable({ items: [], malformed }, 'hubs')).toThrow(
     /^None of the stored hubs can be read\.$/,
   );
   expect(malformed.map(({ id }) => id)).toEqual(['one']);

@@ -27,7 +27,7 @@ export function parseDocument<Schema extends z.ZodType>(
   schema: Schema,
   decode = (fields: StoredFields): StoredFields => fields,
 ): z.output<Schema> {
-  const fields = fieldsOf(snapshot);
+  const fields = readFields(snapshot);
   // A schema parses few documents in an instance's life, so compiling it costs more than it saves.
   const parsed = schema.safeParse(decode(fields), { jitless: true });
   if (parsed.success) return parsed.data;
@@ -46,7 +46,7 @@ export function orMalformed<Parsed>(parse: () => Parsed): Parsed | MalformedDocu
 }
 
 /** The stored fields, with Firestore timestamps as dates. */
-export function fieldsOf(snapshot: DocumentSnapshot): StoredFields {
+export function readFields(snapshot: DocumentSnapshot): StoredFields {
   const fields: StoredFields = { ...snapshot.data() };
   for (const [name, value] of Object.entries(fields)) {
     if (isTime(value)) fields[name] = value.toDate();
@@ -79,7 +79,7 @@ export function parseEach<Schema extends z.ZodType, Item>(
 }
 
 /** @throws Error if documents exist but none is readable: an empty list would mean none exist. */
-export function readableOf<Item>(
+export function requireReadable<Item>(
   { items, malformed }: ParsedDocuments<Item>,
   noun: string,
 ): Item[] {

@@ -44,14 +44,14 @@ export async function readPage<Row>(
   const rows = docs.slice(0, limit);
   return {
     ...parse(rows),
-    last: placeOf(rows, newestBy),
+    last: findPlace(rows, newestBy),
     isFull: rows.length === limit,
     hasMore: docs.length > limit,
   };
 }
 
 /** The position of the last row with a readable time. Rows without one come first in a list. */
-function placeOf(rows: readonly DocumentSnapshot[], newestBy: string): ListPlace | undefined {
+function findPlace(rows: readonly DocumentSnapshot[], newestBy: string): ListPlace | undefined {
   for (const row of [...rows].reverse()) {
     const createdAt: unknown = row.get(newestBy);
     if (createdAt instanceof Timestamp) return { createdAtMs: createdAt.toMillis(), id: row.id };
@@ -113,13 +113,13 @@ export async function readChanges<Row>(
   const { docs, readTime } = await runQuery(id === '' ? ordered : ordered.startAfter(time, id));
   return {
     ...parse(docs),
-    last: changePlaceOf(docs.at(-1)),
+    last: findChangePlace(docs.at(-1)),
     isFull: docs.length === limit,
     readAtMs: readTime.toMillis(),
   };
 }
 
-function changePlaceOf(row: DocumentSnapshot | undefined): ChangePlace | undefined {
+function findChangePlace(row: DocumentSnapshot | undefined): ChangePlace | undefined {
   const changedAt: unknown = row?.get(CHANGED_AT);
   return row !== undefined && isTime(changedAt)
     ? { atMicros: changedAt.seconds * 1e6 + Math.floor(changedAt.nanoseconds / 1000), id: row.id }

@@ -21,7 +21,7 @@ import { type Claim, type Created, createOnce } from './create-once';
 import type { Database } from './database';
 import { type Batch, type HistoryReader, readInBatches } from './large-reads';
 import {
-  fieldsOf,
+  readFields,
   type MalformedDocumentError,
   type ParsedDocuments,
   parseDocument,
@@ -52,7 +52,7 @@ export interface StoredPatch<Item> extends StoredChange<Item> {
 
 const entryId = (revision: number): string => String(revision).padStart(REVISION_DIGITS, '0');
 
-const entryRefOf = (record: DocumentReference, { revision }: Recorded): DocumentReference =>
+const entryReference = (record: DocumentReference, { revision }: Recorded): DocumentReference =>
   record.collection(HISTORY).doc(entryId(revision));
 
 const toDocument = (entry: HistoryEntry): Record<string, unknown> => ({
@@ -139,10 +139,11 @@ export function recordedCollection<Fields extends Recorded>({
     [SEARCH_TERMS]: searchTerms(searched(after)),
   });
 
-  const refOf = (db: Database, id: string): DocumentReference => db.collection(collection).doc(id);
+  const recordReference = (db: Database, id: string): DocumentReference =>
+    db.collection(collection).doc(id);
 
-  const historyOf = (db: Database, id: string): Query =>
-    refOf(db, id).collection(HISTORY).orderBy(FieldPath.documentId());
+  const historyQuery = (db: Database, id: string): Query =>
+    recordReference(db, id).collection(HISTORY).orderBy(FieldPath.documentId());
 
   const parseEntries = (docs: readonly DocumentSnapshot[]): ParsedDocuments<RecordedEntry> =>
     parseEach(
@@ -182,7 +183,7 @@ export function recordedCollection<Fields extends Recorded>({
     toItem,
 
     async read(db, id) {
-      return isIntact(id) ? toItem(await getDocument(refOf(db, id))) : undefined;
+      return isIntact(id) ? toItem(await getDocument(recordReference(db, id))) : undefined;
     },
 
     async readHistory(reader, record, oldest, take) {
@@ -190,7 +191,7 @@ export function recordedCollection<Fields extends Recorded>({
       const malformed: MalformedDocumentError[] = [];
       const backwards = new ChangesBackwards(show(record), newest);
       const query = ({ size, read }: Batch): Query =>
-        historyOf(reader.db, id)
+        historyQuery(reader.db, id)
           .startAt(entryId(newest - read - size + 1))
           .endAt(entryId(newest - read));
       await readInBatches(reader, newest - oldest + 1, query, (docs) =>
@@ -205,7 +206,7 @@ export function recordedCollection<Fields extends Recorded>({
     },
 
     async readPublicHistory(reader, id) {
-      const all = historyOf(reader.db, id);
+      const all = historyQuery(reader.db, id);
       const found = await readPublicEntries(reader, all.where('is_public', '==', true));
       // A first entry is always public. If the query does not find it, the entries lack
       // `is_public`.
@@ -214,13 +215,13 @@ export function recordedCollection<Fields extends Recorded>({
 
     store(db, deadline, { after, entry }, claim) {
       const { id, ...fields } = after;
-      const reference = refOf(db, id);
+      const reference = recordReference(db, id);
       return createOnce(
         db,
         deadline,
         [
           [reference, withTerms(after, { ...fields, updated_at: FieldValue.serverTimestamp() })],
-          [entryRefOf(reference, after), toDocument(entry)],
+          [entryReference(reference, after), toDocument(entry)],
         ],
         claim,
       );
@@ -228,7 +229,7 @@ export function recordedCollection<Fields extends Recorded>({
 
     async change(db, id, deadline, decide) {
       if (!isIntact(id)) return await decide(undefined, NOT_READ);
-      const reference = refOf(db, id);
+      const reference = recordReference(db, id);
       /** Changes whose commits may have landed although no response came. */
       const sent: StoredChange<Item>[] = [];
 
@@ -245,7 +246,7 @@ export function recordedCollection<Fields extends Recorded>({
             sent.push(change);
             const lastUpdateTime = snapshot.updateTime;
             writes.update(reference, withTerms(after, patch), lastUpdateTime && { lastUpdateTime });
-            writes.create(entryRefOf(reference, after), toDocument(entry));
+            writes.create(entryReference(reference, after), toDocument(entry));
           },
         };
       });
@@ -260,8 +261,8 @@ export function recordedCollection<Fields extends Recorded>({
   ): Promise<StoredChange<Item> | undefined> {
     for (const change of sent) {
       if (found.revision < change.after.revision) continue;
-      const entry = await getDocument(entryRefOf(reference, change.after));
-      if (isDeepStrictEqual(fieldsOf(entry), toDocument(change.entry))) return change;
+      const entry = await getDocument(entryReference(reference, change.after));
+      if (isDeepStrictEqual(readFields(entry), toDocument(change.entry))) return change;
     }
     return undefined;
   }

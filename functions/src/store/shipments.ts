@@ -209,11 +209,11 @@ export async function findHandovers(
       .limit(MAX_SHIPMENTS + 1),
   );
   if (docs.length > MAX_SHIPMENTS) return undefined;
-  const { items, malformed } = parseEach(docs, HandedOverRecord, handoversOf);
+  const { items, malformed } = parseEach(docs, HandedOverRecord, listHandovers);
   return malformed.length > 0 ? undefined : items.flat().filter(({ at }) => at > since);
 }
 
-const handoversOf = (
+const listHandovers = (
   { client_email, submitted_at, handovers = [] }: z.output<typeof HandedOverRecord>,
   { id }: { readonly id: string },
 ): Handover[] =>

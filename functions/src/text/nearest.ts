@@ -6,9 +6,9 @@ const MAX_LENGTH = 60;
 /**
  * The name closest to a misspelt one; undefined if none is close. Case and separators count only for
  * names that are already in a plain form.
- * @example nearestOf('consignee_adress', ['shipper_address', 'consignee_address']) // 'consignee_address'
+ * @example findNearest('consignee_adress', ['shipper_address', 'consignee_address']) // 'consignee_address'
  */
-export function nearestOf(
+export function findNearest(
   misspelt: string,
   names: readonly string[],
   toPlain: (name: string) => string = plain,

@@ -13,7 +13,8 @@ import postalCodes from './vectors/postal-codes.json';
 import found from './vectors/provinces-found.json';
 import unknown from './vectors/provinces-unknown.json';
 
-const codesOf = (postalCode: string) => provincesOfPostalCode(postalCode).map(({ code }) => code);
+const listProvinceCodes = (postalCode: string) =>
+  provincesOfPostalCode(postalCode).map(({ code }) => code);
 
 test.each(found)('$name', ({ text, code }) => {
   expect(findProvince(text)?.code).toBe(code);
@@ -25,7 +26,7 @@ test.each(unknown)('unknown, $name', ({ text, suggestion }) => {
 });
 
 test.each(postalCodes)('$name', ({ postal_code, provinces }) => {
-  expect(codesOf(postal_code)).toEqual(provinces);
+  expect(listProvinceCodes(postal_code)).toEqual(provinces);
 });
 
 test('every province is found by what it is shown as, in any case', () => {

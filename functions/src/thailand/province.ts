@@ -1,5 +1,5 @@
 import type { Bilingual } from '../errors/fault';
-import { nearestOf } from '../text/nearest';
+import { findNearest } from '../text/nearest';
 import { isThai, plainCode } from '../text/pasted-text';
 import otherNames from './other-names.json';
 import provinces from './provinces.json';
@@ -63,7 +63,7 @@ export function provinceNames(code: string): Bilingual {
  */
 export function suggestProvince(text: string): string | undefined {
   if (text.length > MAX_NAME_LENGTH) return undefined;
-  const name = nearestOf(normaliseProvinceName(text), [...byName.keys()]);
+  const name = findNearest(normaliseProvinceName(text), [...byName.keys()]);
   const province = name === undefined ? undefined : byName.get(name);
   return isThai(text) ? province?.name_th : province?.name_en;
 }

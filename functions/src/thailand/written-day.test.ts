@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import vectors from './vectors/calendar-dates.json';
-import { readCalendarDate, monthOf } from './written-day';
+import { readCalendarDate, parseMonth } from './written-day';
 
 test.each(vectors)('$name', ({ text, expected }) => {
   expect(readCalendarDate(text)).toEqual(expected);
@@ -82,10 +82,10 @@ const NAMES = [
 test.each(NAMES.map((names, at) => ({ month: at + 1, names })))(
   'month $month: $names',
   ({ month, names }) => {
-    expect(names.map(monthOf)).toEqual(names.map(() => month));
+    expect(names.map(parseMonth)).toEqual(names.map(() => month));
   },
 );
 
 test.each(['', 'Foo', 'Janu', 'คม', 'constructor'])('%j is no month', (name) => {
-  expect(monthOf(name)).toBeUndefined();
+  expect(parseMonth(name)).toBeUndefined();
 });

@@ -26,9 +26,9 @@ function namedMonths(): ReadonlyMap<string, number> {
 
 /**
  * The number of a month by its English or Thai name or abbreviation, in any case.
- * @example monthOf('ม.ค.') // 1
+ * @example parseMonth('ม.ค.') // 1
  */
-export const monthOf = (name: string): number | undefined =>
+export const parseMonth = (name: string): number | undefined =>
   (months ??= namedMonths()).get(toStem(name));
 
 /** The parts of a day as written. The year may be a Buddhist one; the day may not exist. */
@@ -83,7 +83,7 @@ function withYearLast(text: string): WrittenDay | undefined {
 
 function withMonthName(text: string): WrittenDay | undefined {
   const { day, month: name = '', year } = namedParts(text);
-  const month = monthOf(name);
+  const month = parseMonth(name);
   if (month === undefined || year === undefined) return undefined;
   return { year: fullYear(year), month, day: Number(day) };
 }

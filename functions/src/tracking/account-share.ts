@@ -2,7 +2,7 @@ import type { Context } from '../actions/context';
 import { ServiceError } from '../errors/service-error';
 import {
   type Share,
-  shareOf,
+  computeShare,
   UNKNOWN_EXTRA,
   usedUpUntil,
   useOnce,
@@ -48,8 +48,8 @@ export function shareIn(
 ): Share {
   const { counts, day, minute } = QUOTAS[carrier];
   return {
-    day: scope === counts ? shareOf(dayQuota ?? day, percent) : undefined,
-    minute: scope === 'calls' ? shareOf(minute, percent) : undefined,
+    day: scope === counts ? computeShare(dayQuota ?? day, percent) : undefined,
+    minute: scope === 'calls' ? computeShare(minute, percent) : undefined,
   };
 }
 
@@ -84,9 +84,9 @@ export async function openShare(
   const asked = new Set<string>();
   let hasRegistered = false;
 
-  const limitsOf = (carrier: KeyedCarrier, scope: QuotaScope) =>
+  const computeLimits = (carrier: KeyedCarrier, scope: QuotaScope) =>
     shareIn(carrier, scope, settings[carrier], percent);
-  const useOf = (carrier: KeyedCarrier, now: number) => ({
+  const buildUse = (carrier: KeyedCarrier, now: number) => ({
     now,
     dayEndsAt: QUOTAS[carrier].dayEndsAt(now),
     isOurs,
@@ -96,9 +96,9 @@ export async function openShare(
     const now = found.readTime.toMillis();
     const ends = carriers.map((carrier) =>
       usedUpUntil(
-        shares[quotaOf(carrier, 'calls')],
-        limitsOf(carrier, 'calls'),
-        useOf(carrier, now),
+        shares[toQuotaKey(carrier, 'calls')],
+        computeLimits(carrier, 'calls'),
+        buildUse(carrier, now),
       ),
     );
     if (ends.includes(undefined)) return undefined;
@@ -110,13 +110,13 @@ export async function openShare(
   return {
     usedUp: usedUp(),
     async take(carrier, scope) {
-      const quota = quotaOf(carrier, scope);
-      const limits = limitsOf(carrier, scope);
+      const quota = toQuotaKey(carrier, scope);
+      const limits = computeLimits(carrier, scope);
       // A registration is paid for, whatever comes of it.
       const isPaid = scope === 'registrations';
       const extra = isPaid && !isOurs && !hasRegistered ? UNKNOWN_EXTRA : 0;
       const until = await takeShare(db, deadline, { quota, found }, (before, now) => {
-        const use = useOf(carrier, now);
+        const use = buildUse(carrier, now);
         return usedUpUntil(before, limits, use) ?? useOnce(before, use, extra);
       }).catch((cause: unknown): never => {
         // Nobody was asked, and somebody soon may be.
@@ -135,4 +135,4 @@ export async function openShare(
   };
 }
 
-const quotaOf = (carrier: KeyedCarrier, scope: QuotaScope): string => `${carrier}-${scope}`;
+const toQuotaKey = (carrier: KeyedCarrier, scope: QuotaScope): string => `${carrier}-${scope}`;

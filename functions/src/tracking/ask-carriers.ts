@@ -85,7 +85,7 @@ export function createCarriers(
     signal: AbortSignal,
   ): Promise<Pull> {
     const has: HasCarrier = (name) => carriers.has(name);
-    const route = routeOf(number, candidates, settings.isSimulated, has);
+    const route = resolveRoute(number, candidates, settings.isSimulated, has);
     const kept = sticking(route, has, reporter);
     const { names, home, courtesy } = kept;
     const failed = new Set<CarrierName>();
@@ -100,7 +100,7 @@ export function createCarriers(
         continue;
       }
       try {
-        const expected = expectedOf(candidates, isAskable);
+        const expected = findExpected(candidates, isAskable);
         const asked = carrier.track(number, signal, { expected, consignee, share });
         const report = await awaitWithin(name, signal, asked);
         // After a failure, a report with events is worth more than the failure; an empty one is
@@ -171,7 +171,7 @@ export function carriersWithQuota(
   settings: CarrierSettings,
 ): KeyedCarrier[] {
   const has: HasCarrier = (name) => name !== 'simulated' && settings[name].key !== undefined;
-  const route = routeOf(number, candidates, settings.isSimulated, has);
+  const route = resolveRoute(number, candidates, settings.isSimulated, has);
   return mayBeAsked(route, has, settings.hasStandIn).flatMap((name) =>
     name !== 'simulated' && has(name) ? [name] : [],
   );
@@ -196,7 +196,7 @@ const POSTAL_ITEM = /^[A-Z]{2}\d{9}[A-Z]{2}$/;
  * Thailand Post knows the items of other countries' posts that are on their way to Thailand, those
  * of Germany's as well, which are DHL's to ask.
  */
-const courtesyOf = (number: string, likeliest: Candidate | undefined): CarrierName | undefined =>
+const findCourtesy = (number: string, likeliest: Candidate | undefined): CarrierName | undefined =>
   likeliest !== undefined &&
   POSTS_ABROAD.has(likeliest.carrier) &&
   // A courier that names its carrier decides.
@@ -205,7 +205,7 @@ const courtesyOf = (number: string, likeliest: Candidate | undefined): CarrierNa
     ? 'thailand_post'
     : undefined;
 
-export function routeOf(
+export function resolveRoute(
   number: string,
   candidates: readonly Candidate[],
   isSimulated: boolean,
@@ -215,7 +215,7 @@ export function routeOf(
     return { names: new Set(['simulated']), home: undefined, courtesy: undefined };
   }
   const [likeliest] = candidates;
-  const courtesy = courtesyOf(number, likeliest);
+  const courtesy = findCourtesy(number, likeliest);
   const names = candidates.map(({ carrier }) => adapterFor(carrier, has));
   const own = likeliest && isSure(candidates) ? adapterFor(likeliest.carrier, has) : undefined;
   return {
@@ -252,7 +252,7 @@ function sticking(route: Route, has: HasCarrier, reporter: CarrierName | undefin
 const LIKELY = 0.3;
 
 /** The carrier that 17TRACK should ask: the likeliest one that was not asked directly. */
-export function expectedOf(
+export function findExpected(
   candidates: readonly Candidate[],
   has: HasCarrier,
 ): ExpectedCarrier | undefined {

@@ -14,8 +14,8 @@ const createCallCounts = (): Memory<{ calls: number; readonly endsAt: number }> 
   createMemory({ ttlMs: CALLS_WINDOW_MS, maxEntries: MAX_CREDENTIALS });
 
 /** @throws ServiceError `rate_limited` above 60 calls per minute and credential, in this instance. */
-export function assertCallAllowed({ actor, kept, now }: Context): void {
-  const counts = kept(createCallCounts);
+export function assertCallAllowed({ actor, cached, now }: Context): void {
+  const counts = cached(createCallCounts);
   const counted = counts.get(actor.tokenHash);
   if (counted === undefined) {
     counts.set(actor.tokenHash, { calls: 1, endsAt: now() + CALLS_WINDOW_MS });

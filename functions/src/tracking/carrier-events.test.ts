@@ -154,7 +154,7 @@ test('of more than a thousand events the newest are kept', () => {
 
 const event = (event_id: string, hour: number, offset = '+07:00') =>
   anEvent({ event_id, occurred_at: `2026-11-20T${hour}:00:00${offset}` });
-const idsOf = (...args: Parameters<typeof keepEventIds>) =>
+const listIds = (...args: Parameters<typeof keepEventIds>) =>
   keepEventIds(...args).map(({ event_id }) => event_id);
 
 test('an event that is read otherwise than before keeps its id', () => {
@@ -166,21 +166,21 @@ test('an event that is read otherwise than before keeps its id', () => {
 });
 
 test('so does one of which only the zone is read otherwise', () => {
-  expect(idsOf([event('new', 10, '+01:00')], [event('old', 10, '+00:00')])).toEqual(['old']);
+  expect(listIds([event('new', 10, '+01:00')], [event('old', 10, '+00:00')])).toEqual(['old']);
 });
 
 test('what happened at another time, or was never shown, has an id of its own', () => {
-  expect(idsOf([event('b', 11)], [event('a', 10)])).toEqual(['b']);
-  expect(idsOf([event('b', 11)], [])).toEqual(['b']);
+  expect(listIds([event('b', 11)], [event('a', 10)])).toEqual(['b']);
+  expect(listIds([event('b', 11)], [])).toEqual(['b']);
 });
 
 test('an id that the carrier still sends is not given to another event of its time', () => {
-  expect(idsOf([event('a', 10), event('b', 10)], [event('a', 10)])).toEqual(['a', 'b']);
+  expect(listIds([event('a', 10), event('b', 10)], [event('a', 10)])).toEqual(['a', 'b']);
 });
 
 test('several of one time keep theirs in their order', () => {
   const known = [event('a', 10), event('b', 10), event('c', 11)];
-  expect(idsOf([event('x', 10), event('y', 10), event('z', 10)], known)).toEqual(['a', 'b', 'z']);
+  expect(listIds([event('x', 10), event('y', 10), event('z', 10)], known)).toEqual(['a', 'b', 'z']);
 });
 
 const idsAndHours = fc.uniqueArray(

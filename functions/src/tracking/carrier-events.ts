@@ -6,7 +6,7 @@ import { isAhead } from '../model/tracking/expected';
 import { instantOf } from '../model/tracking/local-time';
 import type { CarrierEvent, CarrierName } from './carriers/carrier';
 import { mapInTurns } from './carriers/read-answer';
-import { placesOf, textOf } from './carriers/shown-words';
+import { collectPlaces, resolveText } from './carriers/shown-words';
 
 /** The most events kept for one parcel; older ones are dropped. */
 const MAX_EVENTS = 1000;
@@ -14,9 +14,9 @@ const MAX_EVENTS = 1000;
 export type EventTexts = ReadonlyMap<CarrierEvent, EventText>;
 
 /** Finds the texts of a carrier's events, a few at a time. */
-export async function textsOf(events: readonly CarrierEvent[]): Promise<EventTexts> {
-  const places = placesOf(events);
-  return new Map(await mapInTurns(events, (event) => [event, textOf(event, places)] as const));
+export async function resolveTexts(events: readonly CarrierEvent[]): Promise<EventTexts> {
+  const places = collectPlaces(events);
+  return new Map(await mapInTurns(events, (event) => [event, resolveText(event, places)] as const));
 }
 
 /**
@@ -32,17 +32,18 @@ export function carrierEvents(
   known: readonly TrackingEvent[] = [],
   texts: EventTexts = new Map(),
 ): TrackingEvent[] {
-  const places = placesOf(events);
-  const textFor = (event: CarrierEvent): EventText => texts.get(event) ?? textOf(event, places);
+  const places = collectPlaces(events);
+  const textFor = (event: CarrierEvent): EventText =>
+    texts.get(event) ?? resolveText(event, places);
   const former = new Map(known.map(({ event_id, description }) => [event_id, description]));
-  const alike = groupBy(events, (event) => idOf(carrier, number, event));
-  const converted = [...alike].flatMap(([id, group]) =>
+  const sameEvents = groupBy(events, (event) => computeEventId(carrier, number, event));
+  const converted = [...sameEvents].flatMap(([id, group]) =>
     toEvents(id, group, textFor, former.get(id)),
   );
   return inOrder(converted).slice(-MAX_EVENTS);
 }
 
-function idOf(carrier: CarrierName, number: string, event: CarrierEvent): string {
+function computeEventId(carrier: CarrierName, number: string, event: CarrierEvent): string {
   const { status, code, city, country } = event;
   const instant = instantOf(event);
   return idFrom([carrier, number, instant, status, code, city, country]);
@@ -58,11 +59,11 @@ const idFrom = (facts: readonly unknown[]): string =>
  */
 function toEvents(
   id: string,
-  alike: readonly CarrierEvent[],
+  sameEvents: readonly CarrierEvent[],
   textFor: (event: CarrierEvent) => EventText,
   former: string | undefined,
 ): TrackingEvent[] {
-  const byWords = groupBy(alike, ({ words = '' }) => words);
+  const byWords = groupBy(sameEvents, ({ words = '' }) => words);
   const different = [...byWords.keys()].sort().flatMap((words) => {
     const [event] = byWords.get(words) ?? [];
     return event === undefined ? [] : [{ event, text: textFor(event) }];

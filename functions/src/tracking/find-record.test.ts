@@ -4,7 +4,7 @@ import type { TrackingEvent } from '../model/tracking/event';
 import { createAllowances } from '../platform/document-allowances';
 import { inRequest, newScope, setPayer } from '../platform/request-scope';
 import { MalformedDocumentError } from '../store/parse-document';
-import { type TrackedRecord, areOwnEventsCurrent, askedOf, readOwnEvents } from './find-record';
+import { type TrackedRecord, areOwnEventsCurrent, readAsked, readOwnEvents } from './find-record';
 
 const record = (fields: Partial<TrackedRecord>, ...items: TrackingEvent[]): TrackedRecord => ({
   kind: 'shipment',
@@ -20,13 +20,13 @@ const record = (fields: Partial<TrackedRecord>, ...items: TrackingEvent[]): Trac
 /** What an instance keeps, by the function that makes it. */
 function aReader() {
   const parts = new Map<unknown, unknown>();
-  const kept = (make: () => unknown) => {
+  const cached = (make: () => unknown) => {
     if (!parts.has(make)) parts.set(make, make());
     return parts.get(make);
   };
   const log = { warn: jest.fn(), error: jest.fn(), request: jest.fn(), quote: jest.fn() };
   // A map does not know that each part is what its key makes.
-  return { kept: kept as Instance['kept'], log };
+  return { cached: cached as Instance['cached'], log };
 }
 
 test('whoever asks at once for the same revision of a record shares the read, and nobody else', async () => {
@@ -109,5 +109,5 @@ test.each([
   ['?', 'By Somchai', undefined, undefined],
 ])('of the number %j and the courier %j is asked %j of %j', (number, courier, asked, of) => {
   const fields = { carrier_tracking_number: number, courier_name: courier };
-  expect(askedOf(fields)).toEqual({ carrierNumber: asked, namedCarrier: of });
+  expect(readAsked(fields)).toEqual({ carrierNumber: asked, namedCarrier: of });
 });

@@ -1,7 +1,7 @@
 import type { Context } from '../actions/context';
 import { type KnownCarrierName, carrierNamed } from '../carrier-numbers/known-carriers';
 import { heldNumber, normaliseNumber } from '../carrier-numbers/normalise-number';
-import { alpha2Of } from '../countries/country-list';
+import { toAlpha2 } from '../countries/country-list';
 import type { Address } from '../model/shipment/address';
 import type { Shipment } from '../model/shipment/shipment';
 import type { TrackingEvent } from '../model/tracking/event';
@@ -86,7 +86,7 @@ const trackedShipment = (
   kind: 'shipment',
   id,
   revision,
-  ...askedOf({ carrier_tracking_number, courier_name }),
+  ...readAsked({ carrier_tracking_number, courier_name }),
   consignee: consigneeIn(consignee_address),
   async readEvents() {
     const { items, malformed } = await shipmentStore.readPublicHistory({ db, deadline }, id);
@@ -94,7 +94,7 @@ const trackedShipment = (
   },
 });
 
-export const askedOf = ({
+export const readAsked = ({
   carrier_tracking_number,
   courier_name,
 }: Pick<Shipment, 'carrier_tracking_number' | 'courier_name'>): Pick<
@@ -108,7 +108,7 @@ export const askedOf = ({
 const consigneeIn = ({ country, postal_code }: Address): Consignee | undefined =>
   postal_code == null
     ? undefined
-    : { country: alpha2Of(country) ?? country, postalCode: postal_code };
+    : { country: toAlpha2(country) ?? country, postalCode: postal_code };
 
 /** Earlier releases stored numbers that no carrier can have, and barcodes as scanned. */
 function numberIn(stored: string): string | undefined {
@@ -153,12 +153,12 @@ const eventReads = () => createSingleFlight<TrackingEvent[]>();
 
 /** Reads the events from the record's history. Concurrent callers share the read. */
 export async function readOwnEvents(
-  { kept, log }: Pick<Context, 'kept' | 'log'>,
+  { cached, log }: Pick<Context, 'cached' | 'log'>,
   record: TrackedRecord | undefined,
 ): Promise<OwnEvents> {
   if (record === undefined) return NO_EVENTS;
   const { kind, id, revision } = record;
-  const own_events = await kept(eventReads)(`${kind} ${id} ${revision}`, () =>
+  const own_events = await cached(eventReads)(`${kind} ${id} ${revision}`, () =>
     refusedNowOrNever(['reads'], async () => {
       const { items, malformed } = await record.readEvents();
       reportMalformed(log, malformed);

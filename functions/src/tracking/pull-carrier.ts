@@ -9,7 +9,7 @@ import { withoutForesight } from '../model/tracking/expected';
 import { type CarrierFault, type CarrierPart, READING } from '../model/tracking/state';
 import type { KeyedCarrier } from '../platform/config';
 import { type Pull, createCarriers, isKeyedCarrier } from './ask-carriers';
-import { carrierEvents, keepEventIds, textsOf, withLaterEvents } from './carrier-events';
+import { carrierEvents, keepEventIds, resolveTexts, withLaterEvents } from './carrier-events';
 import {
   type AccountShare,
   CarrierFailure,
@@ -44,7 +44,7 @@ function createAskers(instance: Instance) {
  * @param answered_at the pull's time: the carriers' answer counts as given when it was claimed
  */
 export async function pullCarrier(
-  { deadline, kept, log }: Pick<Context, 'deadline' | 'kept' | 'log'>,
+  { deadline, cached, log }: Pick<Context, 'deadline' | 'cached' | 'log'>,
   { number, named, consignee }: PulledNumber,
   known: CarrierPart | null,
   {
@@ -52,7 +52,7 @@ export async function pullCarrier(
     share,
   }: { readonly answered_at: number; readonly share: AccountShare | undefined },
 ): Promise<CarrierPart> {
-  const candidates = candidatesOf(number, named);
+  const candidates = listCandidates(number, named);
   const part: CarrierPart = {
     ...(isAbout(known, { number, named }) ? known : nothingKnown(number)),
     candidates: isSure(candidates) ? [] : candidates,
@@ -60,13 +60,13 @@ export async function pullCarrier(
     named_carrier: named ?? null,
   };
   const timeMs = Math.max(0, deadline.remainingMs - KEEPING_MS);
-  const { ask, unmapped } = kept(createAskers);
-  const reporter = part.events.length > 0 ? reporterOf(part) : undefined;
+  const { ask, unmapped } = cached(createAskers);
+  const reporter = part.events.length > 0 ? findReporter(part) : undefined;
   const pull = await ask(number, candidates, { timeMs, reporter, consignee, share });
   await unmapped.report();
   switch (pull.kind) {
     case 'found': {
-      const found = await partOf(part, pull, answered_at);
+      const found = await buildPart(part, pull, answered_at);
       // Carriers delete parcels after some months; their earlier events remain valid.
       if (found.events.length === 0 && part.events.length > 0) {
         if (pull.report.saysNone === true) return { ...part, answered_at };
@@ -82,17 +82,17 @@ export async function pullCarrier(
 
   function failed(failure: NoReport): CarrierPart {
     noteFailure(log, failure);
-    return { ...part, fault: faultOf(failure) };
+    return { ...part, fault: toFault(failure) };
   }
 }
 
-async function partOf(
+async function buildPart(
   part: CarrierPart,
   { carrier, report, isStandIn }: Extract<Pull, { kind: 'found' }>,
   answered_at: number,
 ): Promise<CarrierPart> {
   const isOfAnother = part.name !== carrier || part.has_stand_in === true;
-  const texts = await textsOf(report.events);
+  const texts = await resolveTexts(report.events);
   const converted = carrierEvents(carrier, part.number, report.events, part.events, texts);
   const fresh = keepEventIds(converted, part.events, isOfAnother);
   const standsIn = isStandIn && part.events.length > 0 && part.name !== carrier;
@@ -135,7 +135,7 @@ export interface PulledNumber {
 }
 
 /** Whose a number may be: its shipment's courier decides, else its form. */
-export const candidatesOf = (number: string, named: KnownCarrierName | undefined): Candidate[] =>
+export const listCandidates = (number: string, named: KnownCarrierName | undefined): Candidate[] =>
   named === undefined ? detectCarriers(number) : [{ carrier: named, confidence: 1 }];
 
 function noteFailure(log: Context['log'], failure: NoReport): void {
@@ -147,10 +147,10 @@ function noteFailure(log: Context['log'], failure: NoReport): void {
 }
 
 /** A part may be of a release that knows other carriers. */
-const reporterOf = ({ name }: CarrierPart): KeyedCarrier | undefined =>
+const findReporter = ({ name }: CarrierPart): KeyedCarrier | undefined =>
   name !== null && isKeyedCarrier(name) ? name : undefined;
 
-const faultOf = (failure: NoReport): CarrierFault => ({
+const toFault = (failure: NoReport): CarrierFault => ({
   carrier: failure.carrier,
   code: failure.code,
   ...(failure instanceof NumberRefusal && { is_number_refused: true }),
@@ -161,11 +161,11 @@ export const refusedPart = (
   pulled: PulledNumber,
   known: CarrierPart | null,
   failure: NoReport,
-): CarrierPart => ({ ...(known ?? nothingKnown(pulled.number)), fault: faultOf(failure) });
+): CarrierPart => ({ ...(known ?? nothingKnown(pulled.number)), fault: toFault(failure) });
 
 /** The carrier part of a number that another instance is pulling. */
 export function pendingPart({ number, named }: PulledNumber): CarrierPart {
-  const carrier = candidatesOf(number, named)[0]?.carrier ?? 'unknown';
+  const carrier = listCandidates(number, named)[0]?.carrier ?? 'unknown';
   return { ...nothingKnown(number), fault: { carrier, code: 'carrier_pending' } };
 }
 

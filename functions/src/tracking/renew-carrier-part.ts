@@ -15,7 +15,7 @@ import { carriersWithQuota } from './ask-carriers';
 import type { OwnEvents } from './find-record';
 import {
   type PulledNumber,
-  candidatesOf,
+  listCandidates,
   isPartOf,
   pendingPart,
   pullCarrier,
@@ -49,7 +49,7 @@ export async function renewCarrierPart(
 ): Promise<RenewedPart> {
   const { number, named = 'by its form' } = pulled;
   const about = `${number} ${named} ${refresh ? 'refreshed' : 'kept'}`;
-  const renewed = await context.kept(pulls)(
+  const renewed = await context.cached(pulls)(
     about,
     () =>
       refusedNowOrNever(['reads', 'writes', 'bytes'], () => renew(context, pulled, known, refresh)),
@@ -75,14 +75,14 @@ async function renew(
   const pullKey = pullKeyOf(pulled);
   const shared = key === pullKey ? stored : await readTracking(db, pullKey);
   const { readAt } = shared;
-  const last = partOf(pulled, shared) ?? partOf(pulled, stored);
+  const last = findPart(pulled, shared) ?? findPart(pulled, stored);
   if (last && !refresh && isCarrierFresh(last, readAt)) return { part: last, from: 'store' };
   if (mayPull(shared, readAt)) {
     const won = await pull(context, pulled, known, { shared, last });
     if (won !== undefined) return won;
   }
   // Another instance claimed the pull: use what it has stored so far.
-  const part = partOf(pulled, await readTracking(db, pullKey)) ?? last;
+  const part = findPart(pulled, await readTracking(db, pullKey)) ?? last;
   return part?.answered_at == null
     ? { part: part ?? pendingPart(pulled), from: 'nobody' }
     : { part, from: 'store' };
@@ -97,7 +97,7 @@ async function pull(
 ): Promise<RenewedPart | undefined> {
   const { actor, db, log } = context;
   const { number, named } = pulled;
-  const candidates = candidatesOf(number, named);
+  const candidates = listCandidates(number, named);
   const carriers = carriersWithQuota(number, candidates, context.carrierSettings());
   const share = await openShare(context, carriers, own.shipment_id !== null);
   const refused = (part: CarrierPart): RenewedPart => ({
@@ -137,5 +137,5 @@ export const pullKeyOf = ({ number, named }: PulledNumber): string =>
   named === undefined ? number : `${number}-${named}`;
 
 /** The stored part of a number, if it was asked of the same carrier. */
-export const partOf = (pulled: PulledNumber, { state }: StoredTracking): CarrierPart | null =>
+export const findPart = (pulled: PulledNumber, { state }: StoredTracking): CarrierPart | null =>
   state?.carrier && isPartOf(pulled, state.carrier) ? state.carrier : null;

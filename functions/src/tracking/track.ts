@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Context } from '../actions/context';
 import { detectCarriers } from '../carrier-numbers/known-carriers';
 import { normaliseNumber } from '../carrier-numbers/normalise-number';
-import { fieldCodeOf, readNumberText } from '../carrier-numbers/read-number-text';
+import { toFieldFaultCode, readNumberText } from '../carrier-numbers/read-number-text';
 import { ServiceError } from '../errors/service-error';
 import { serviceFault } from '../errors/service-faults';
 import { fieldIssue, refuseField, required } from '../fields/field-fault';
@@ -29,7 +29,7 @@ import {
   readOwnEvents,
 } from './find-record';
 import { type PulledNumber, isPartOf, pendingPart } from './pull-carrier';
-import { type RenewedPart, partOf, renewCarrierPart } from './renew-carrier-part';
+import { type RenewedPart, findPart, renewCarrierPart } from './renew-carrier-part';
 import { saveBestEffort } from './shared-notes';
 
 export const TrackingRequest = z
@@ -46,7 +46,7 @@ export const TrackingRequest = z
       (reading.kind === 'number' ? readTrackedNumber(reading.number) : undefined);
     if (tracked === undefined) {
       const fault = reading.kind === 'fault' ? reading.fault : 'malformed';
-      const code = fieldCodeOf(fault, 'field_not_tracking_number');
+      const code = toFieldFaultCode(fault, 'field_not_tracking_number');
       return refuseField(context, fieldIssue(code), { path: ['trackingNumber'] });
     }
     return { given: trackingNumber, tracked, refresh: refresh === true };
@@ -123,7 +123,7 @@ interface ResolvedState {
 async function resolveState(context: Context, lookup: Lookup): Promise<ResolvedState> {
   const { tracked, stored, record } = lookup;
   const pulled = pulledNumber(tracked, record);
-  const own = await ownEventsOf(context, stored, record);
+  const own = await resolveOwnEvents(context, stored, record);
   const refreshed_at = stored.readAt;
   if (pulled === undefined) {
     const state = { ...own, carrier: null, refreshed_at };
@@ -131,7 +131,7 @@ async function resolveState(context: Context, lookup: Lookup): Promise<ResolvedS
     if (record && !isStored) await save(context, stored, state);
     return { state, cached: isStored && !lookup.refresh };
   }
-  const known = partOf(pulled, stored);
+  const known = findPart(pulled, stored);
   if (known && stored.state && !isCarrierDue(stored.state, known, refreshed_at, lookup.refresh)) {
     const state = { ...stored.state, ...own };
     if (own !== stored.state) await save(context, stored, state);
@@ -145,7 +145,7 @@ async function resolveState(context: Context, lookup: Lookup): Promise<ResolvedS
 }
 
 /** Our own events: the stored ones if the record is unchanged, else read again. */
-export async function ownEventsOf(
+export async function resolveOwnEvents(
   context: Context,
   { state }: StoredTracking,
   record: TrackedRecord | undefined,
@@ -170,7 +170,8 @@ async function renewState(
     refreshed_at: stored.readAt,
   };
   const hasNewData =
-    renewed.part.answered_at !== partOf(pulled, stored)?.answered_at || latestOwn !== stored.state;
+    renewed.part.answered_at !== findPart(pulled, stored)?.answered_at ||
+    latestOwn !== stored.state;
   if (renewed.from === 'store' && state.carrier === renewed.part && hasNewData) {
     await save(context, stored, state);
   }

@@ -13,14 +13,14 @@ import { openedForAll } from '../support/opened';
 const DAY = '2026-11-21';
 const ISHIGAKI = { postalCode: '907-1801' };
 
-const areasOf = (courier_name: string, tier: string): AreaDocument => ({
+const buildAreas = (courier_name: string, tier: string): AreaDocument => ({
   courier_name,
   country: 'JP',
   areas: encodeAreas([{ tier, from: '907' }]),
 });
-const FALCON = areasOf('falcon', 'A');
-const HERON = areasOf('heron', 'B');
-const EARLIER = areasOf('heron', 'C');
+const FALCON = buildAreas('falcon', 'A');
+const HERON = buildAreas('heron', 'B');
+const EARLIER = buildAreas('heron', 'C');
 
 const BOOK = createRateBook(
   ['falcon', 'heron'].map((courier_name) => aRateCard({ courier_name })),
@@ -71,12 +71,12 @@ test('lists are found by their documents, of today or of an earlier day, and rea
   }
   expect(await keeper.findIn(named(EARLIER), { postalCode: '100-0001' })).toBeUndefined();
   expect(faults).toEqual([]);
-  expect(await keeper.findIn(named(areasOf('heron', 'lost')), ISHIGAKI)).toBeNull();
+  expect(await keeper.findIn(named(buildAreas('heron', 'lost')), ISHIGAKI)).toBeNull();
   expect(faults.at(-1)).toBe('The areas of heron in JP cannot be used.');
 });
 
 test('many small lists that are no longer in use do not push out those that are', async () => {
-  const earlier = Array.from({ length: 220 }, (_, n) => areasOf('heron', `C${n}`));
+  const earlier = Array.from({ length: 220 }, (_, n) => buildAreas('heron', `C${n}`));
   await storeAreaDocuments(firestore.db, earlier);
   const keeper = createAreaKeeper({ db: firestore.db, log: { error: () => undefined } });
   await keeper.find(BOOK, 'JP', ISHIGAKI, DAY);

@@ -3,7 +3,7 @@ import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import { readHeldQuote } from '../../src/store/quotes';
 import { SHIPMENTS } from '../../src/store/shipments';
 import { aRateCard, storeServices } from '../support/cards';
-import { cost, costOf } from '../support/cost';
+import { cost, meterCost } from '../support/cost';
 import { openedForAll } from '../support/opened';
 import { NOON, openService } from '../support/service';
 import { shipmentData } from '../support/shipments';
@@ -78,7 +78,7 @@ const quote = async (fields: object = {}) => {
   return body as Record<string, unknown> & { quotes: Entry[] };
 };
 
-async function daysOf(fields: object): Promise<Record<string, Entry>> {
+async function readDays(fields: object): Promise<Record<string, Entry>> {
   const { quotes } = await quote({ delivery_dates: true, ...fields });
   return Object.fromEntries(quotes.map((entry) => [entry.courier_name, entry]));
 }
@@ -87,7 +87,7 @@ test('days of the calendar stand beside the range, and only where they are asked
   const plain = await quote();
   const dated = await quote({ delivery_dates: true, ship_date: '2026-12-30' });
   expect(dated.quotes.map(({ courier_name }) => courier_name)).toHaveLength(2);
-  const { falcon, heron } = await daysOf({ ship_date: '2026-12-30' });
+  const { falcon, heron } = await readDays({ ship_date: '2026-12-30' });
   expect(falcon).toMatchObject({
     estimated_days: '2-4',
     handover_date: '2026-12-30',
@@ -107,19 +107,19 @@ test('days of the calendar stand beside the range, and only where they are asked
 
 test('without a ship date, the cutoff of the day decides', async () => {
   // Saturday noon in Thailand.
-  expect(await daysOf({})).toMatchObject({
+  expect(await readDays({})).toMatchObject({
     falcon: { handover_date: '2026-11-23' },
     heron: { handover_date: '2026-11-21' },
   });
   service.clock.now = NOON + 2 * HOUR_MS;
-  expect(await daysOf({})).toMatchObject({ heron: { handover_date: '2026-11-23' } });
-  expect(await daysOf({ ship_date: '2026-11-21' })).toMatchObject({
+  expect(await readDays({})).toMatchObject({ heron: { handover_date: '2026-11-23' } });
+  expect(await readDays({ ship_date: '2026-11-21' })).toMatchObject({
     heron: { handover_date: '2026-11-21' },
   });
 });
 
 test('explained, each skipped day has its reason in both languages', async () => {
-  const { falcon } = await daysOf({ ship_date: '2026-12-31', explain: true });
+  const { falcon } = await readDays({ ship_date: '2026-12-31', explain: true });
   expect(falcon).toMatchObject({
     handover_date: '2027-01-04',
     estimated_delivery: { earliest: '2027-01-06', latest: '2027-01-08' },
@@ -164,8 +164,8 @@ test('a year that is not imported is named, if a courier depends on it', async (
 test('warm, they read nothing; cold, the two years of Thai holidays', async () => {
   await quote();
   const dated = () => service.post({ api_token, ...PARCEL, delivery_dates: true });
-  expect(await costOf(service, dated())).toEqual(cost(2, 0));
-  expect(await costOf(service, dated())).toEqual(cost(0, 0));
+  expect(await meterCost(service, dated())).toEqual(cost(2, 0));
+  expect(await meterCost(service, dated())).toEqual(cost(0, 0));
 });
 
 test('a held quote and its shipment keep the days, as long as the quote is valid', async () => {

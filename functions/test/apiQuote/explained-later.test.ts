@@ -26,7 +26,7 @@ import { carrierSettings } from '../support/carriers';
 import { describeLocal } from '../support/firestore';
 import { openedForAll } from '../support/opened';
 import { aPrincipal } from '../support/records';
-import { shareOf } from '../support/share';
+import { countShare } from '../support/share';
 import { openPastDesk, type PastDesk } from '../support/surcharge-desk';
 
 const COURIERS = ['falcon', 'heron', 'osprey'] as const;
@@ -49,7 +49,7 @@ const zone = (code: string, ...countries: string[]) => ({
 });
 
 /** A card of three zones, whose prices follow from its version. */
-function cardOf({ courier, pick }: Action): Partial<RateCard> {
+function buildCard({ courier, pick }: Action): Partial<RateCard> {
   const at = (satang: number): number[] => [0, 1, 2].map((more) => satang + 10_000 * more + pick);
   const row = (up_to_grams: number, satang: number) => ({
     up_to_grams,
@@ -77,20 +77,20 @@ function cardOf({ courier, pick }: Action): Partial<RateCard> {
 /** A command line, or undefined where there is nothing to do it to. */
 type Command = (desk: PastDesk, action: Action) => Promise<readonly string[] | undefined>;
 
-const dayOf = (desk: PastDesk, { ahead }: Action): string =>
+const computeDay = (desk: PastDesk, { ahead }: Action): string =>
   shiftDay(thaiDay(desk.clock.now), ahead);
 const ofList = <Item>(items: readonly Item[], { pick }: Action): Item | undefined =>
   items[pick % items.length];
 
 const setFuel: Command = (desk, action) => {
   const percent = String((action.pick % 40) + 0.25);
-  const from = ['--from', dayOf(desk, action)];
+  const from = ['--from', computeDay(desk, action)];
   return Promise.resolve(['fuel', 'set', action.courier, percent, ...from]);
 };
 
 const importFuel: Command = async (desk, action) => {
   const lines = COURIERS.slice(0, 2).map(
-    (courier, at) => `${courier},${dayOf(desk, action)},${(action.pick % 30) + at}`,
+    (courier, at) => `${courier},${computeDay(desk, action)},${(action.pick % 30) + at}`,
   );
   return ['fuel', 'import', await desk.file('fuel.csv', 'courier,from,percent', ...lines)];
 };
@@ -103,7 +103,10 @@ const removeFuel: Command = async (desk, action) => {
 
 const importDemand: Command = async (desk, action) => {
   const heading = 'courier,name,where,from,to,thb_per_kg,min_thb';
-  const [from, to] = [dayOf(desk, action), shiftDay(dayOf(desk, action), action.pick % 15)];
+  const [from, to] = [
+    computeDay(desk, action),
+    shiftDay(computeDay(desk, action), action.pick % 15),
+  ];
   const where = ofList(['*', 'zone=1', 'Japan; GB'], action) ?? '*';
   const line = `${action.courier},season ${action.pick},${where},${from},${to},${action.pick % 50},${action.pick % 3 === 0 ? 200 : ''}`;
   return ['demand', 'import', await desk.file('demand.csv', heading, line)];
@@ -112,7 +115,9 @@ const importDemand: Command = async (desk, action) => {
 const endDemand: Command = async (desk, action) => {
   const { demand } = await readSurcharges(desk.db, action.courier);
   const one = ofList(demand, action);
-  return one && ['demand', 'end', action.courier, one.name, '--on', dayOf(desk, action), '--all'];
+  return (
+    one && ['demand', 'end', action.courier, one.name, '--on', computeDay(desk, action), '--all']
+  );
 };
 
 const importAreas: Command = async (desk, action) => {
@@ -124,7 +129,7 @@ const importAreas: Command = async (desk, action) => {
     `${action.courier},${tier},JP,${from},${to},`,
     `${action.courier},${tier},GB,,,Lerwick`,
   );
-  const day = action.pick % 5 < 2 ? ['--from', dayOf(desk, action)] : [];
+  const day = action.pick % 5 < 2 ? ['--from', computeDay(desk, action)] : [];
   return ['areas', 'import', file, '--fewer', ...day];
 };
 
@@ -132,7 +137,7 @@ const removeAreas: Command = (_desk, action) =>
   Promise.resolve(['areas', 'remove', action.courier, '--country', 'JP']);
 
 const suspend: Command = (desk, action) => {
-  const from = dayOf(desk, action);
+  const from = computeDay(desk, action);
   const until = action.pick % 2 === 0 ? [] : ['--until', shiftDay(from, action.pick % 6)];
   const country = action.pick % 3 === 0 ? [] : ['--country', 'JP; GB'];
   const reasons = ['--reason', `Storm ${action.pick}.`, '--reason-th', 'พายุ'];
@@ -156,13 +161,14 @@ const lift: Command = async (desk, action) => {
 };
 
 const publish: Command = async (desk, action) => {
-  await desk.imported(cardOf(action));
+  await desk.imported(buildCard(action));
   const { docs } = await desk.db
     .collection('rates')
     .where('courier_name', '==', action.courier)
     .get();
   const versions = docs.map((doc) => Number(doc.get('version') ?? 0));
-  const from = action.ahead > 0 && action.pick % 2 === 0 ? ['--from', dayOf(desk, action)] : [];
+  const from =
+    action.ahead > 0 && action.pick % 2 === 0 ? ['--from', computeDay(desk, action)] : [];
   return ['rates', 'publish', action.courier, String(Math.max(...versions)), ...from];
 };
 
@@ -199,7 +205,7 @@ async function takeAction(desk: PastDesk, action: Action): Promise<string | unde
 /** What all couriers begin with. */
 async function openForQuotes(desk: PastDesk): Promise<void> {
   for (const courier of COURIERS) {
-    await desk.imported(cardOf({ kind: 0, courier, pick: 1, ahead: 0 }));
+    await desk.imported(buildCard({ kind: 0, courier, pick: 1, ahead: 0 }));
     await desk.run('fuel', 'set', courier, '20', '--from', '2027-01-01');
     await desk.done('rates', 'publish', courier, '1');
   }
@@ -271,7 +277,7 @@ const around = (at: number) =>
   fc.noBias(fc.integer({ min: Math.max(1, at - 2 * MINUTE_MS), max: at + 14 * MINUTE_MS }));
 
 /** What an answer says of a courier, to the satang and the last step; null where it is left out. */
-function givenOf({ quotes, unavailable = [] }: QuoteResponse, courier: string): unknown {
+function findGiven({ quotes, unavailable = [] }: QuoteResponse, courier: string): unknown {
   const entry = quotes.find(({ courier_name }) => courier_name === courier);
   if (entry) {
     const steps = entry.price_breakdown?.map((line) => ({ ...line, rate_period: undefined }));
@@ -338,9 +344,9 @@ describeLocal('a quote of any instant', () => {
     const times = fc.noBias(fc.integer({ min: 1, max: WEEKS_MS }));
     const changes = draw(fc.tuple(times, actions), 5, ACTIONS);
     const near = changes.flatMap(([at], index) =>
-      draw(fc.tuple(around(at), visits(1)), index, 4 + shareOf(32)),
+      draw(fc.tuple(around(at), visits(1)), index, 4 + countShare(32)),
     );
-    const whenever = draw(fc.tuple(times, visits(6)), 6, shareOf(700));
+    const whenever = draw(fc.tuple(times, visits(6)), 6, countShare(700));
     const events = [...changes, ...near, ...whenever].sort(([a], [b]) => a - b);
     for (const [at, event] of events) {
       desk.clock.now = begin + at;
@@ -366,7 +372,7 @@ describeLocal('a quote of any instant', () => {
       const past = createCourierPast(desk.db, courierRecords);
       for (const { instant, request, response } of answers) {
         const { states, item, doubts } = await past.explain(request, exactly(instant));
-        const given = givenOf(response, courier);
+        const given = findGiven(response, courier);
         const described = states.map((state) => describedBy(state, item));
         const at = described.findLastIndex((one) => isSame(one, given));
         if (at < 0 || doubts.length > 0)
@@ -380,11 +386,11 @@ describeLocal('a quote of any instant', () => {
       }
     }
     expect(wrong).toEqual([]);
-    expect(answers.length).toBeGreaterThan(shareOf(10_000));
-    expect(counts.prices).toBeGreaterThan(shareOf(10_000));
-    expect(counts.exact).toBeGreaterThan(shareOf(10_000));
-    expect(counts.earlier).toBeGreaterThan(shareOf(100));
-    expect(counts.latest).toBeGreaterThan(shareOf(500));
+    expect(answers.length).toBeGreaterThan(countShare(10_000));
+    expect(counts.prices).toBeGreaterThan(countShare(10_000));
+    expect(counts.exact).toBeGreaterThan(countShare(10_000));
+    expect(counts.earlier).toBeGreaterThan(countShare(100));
+    expect(counts.latest).toBeGreaterThan(countShare(500));
     // Of two at one time after a pause, one waits for the look and the other does not.
     expect(counts.longestLagMs).toBeGreaterThan(5 * MINUTE_MS);
   });

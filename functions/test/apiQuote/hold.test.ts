@@ -1,7 +1,7 @@
 import { quoteEndpoint } from '../../src/functions/apiQuote';
 import { readHeldQuote } from '../../src/store/quotes';
 import { aRateCard } from '../support/cards';
-import { cost, costOf } from '../support/cost';
+import { cost, meterCost } from '../support/cost';
 import { openedForAll } from '../support/opened';
 import { NOON, openService } from '../support/service';
 import { issueToken } from '../support/tokens';
@@ -116,9 +116,9 @@ test.each(['yes', 1, 'true'])('hold is not %j', async (hold) => {
 
 test('holding costs one write, and quoting nothing', async () => {
   await quote();
-  expect(await costOf(service, quote())).toEqual(cost(0, 0));
-  expect(await costOf(service, quote({ hold: false }))).toEqual(cost(0, 0));
-  expect(await costOf(service, quote({ hold: true }))).toEqual(cost(0, 1));
+  expect(await meterCost(service, quote())).toEqual(cost(0, 0));
+  expect(await meterCost(service, quote({ hold: false }))).toEqual(cost(0, 0));
+  expect(await meterCost(service, quote({ hold: true }))).toEqual(cost(0, 1));
 });
 
 test('a project that logs its quotes has the package, the day, the versions and the prices', async () => {

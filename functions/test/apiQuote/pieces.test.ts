@@ -1,7 +1,7 @@
 import { quoteEndpoint } from '../../src/functions/apiQuote';
 import { aPerKgCard } from '../support/cards';
 import { openedForAll } from '../support/opened';
-import { quotesOf, unavailableOf } from '../support/quotes';
+import { requireQuotes, unavailableOf } from '../support/quotes';
 import { openService } from '../support/service';
 import { issueToken } from '../support/tokens';
 
@@ -34,7 +34,7 @@ test('the answer has the pieces as given, their number and their weight', async 
 });
 
 test('each courier is chargeable by its own rule, and all of them by the same volume', async () => {
-  const quotes = quotesOf(await quote({ pieces: EXAMPLE }));
+  const quotes = requireQuotes(await quote({ pieces: EXAMPLE }));
   expect(
     quotes.map(({ courier_name, ...one }) => [
       courier_name,
@@ -58,7 +58,7 @@ test('a courier of one piece says so', async () => {
       message: 'This courier carries one piece per shipment.',
     },
   ]);
-  for (const { price_breakdown } of quotesOf(answer)) {
+  for (const { price_breakdown } of requireQuotes(answer)) {
     const shared = (price_breakdown ?? []).filter((step) => 'pieces' in step);
     expect(shared.map(({ step }) => step)).toEqual([1, 2, 5]);
   }
@@ -66,8 +66,8 @@ test('a courier of one piece says so', async () => {
 
 test('one piece is quoted as the four members are, by all couriers', async () => {
   const [one, other] = [await quote(LARGE), await quote({ pieces: [LARGE] })];
-  expect(quotesOf(other)).toEqual(quotesOf(one));
-  expect(quotesOf(other)).toHaveLength(4);
+  expect(requireQuotes(other)).toEqual(requireQuotes(one));
+  expect(requireQuotes(other)).toHaveLength(4);
   expect(other.body['package']).toEqual({
     actual_weight_kg: 3.2,
     pieces_count: 1,
@@ -76,8 +76,8 @@ test('one piece is quoted as the four members are, by all couriers', async () =>
 });
 
 test('neither the order of pieces nor how equal ones are written changes a quote', async () => {
-  const one = quotesOf(await quote({ pieces: EXAMPLE }));
-  expect(quotesOf(await quote({ pieces: [SMALL, LARGE, LARGE] }))).toEqual(one);
+  const one = requireQuotes(await quote({ pieces: EXAMPLE }));
+  expect(requireQuotes(await quote({ pieces: [SMALL, LARGE, LARGE] }))).toEqual(one);
 });
 
 test('both forms, or a piece that is wrong, are refused at their place', async () => {

@@ -1,7 +1,7 @@
 import { quoteEndpoint } from '../../src/functions/apiQuote';
 import { aRateCard } from '../support/cards';
 import { openedForAll } from '../support/opened';
-import { quotesOf, unavailableOf } from '../support/quotes';
+import { requireQuotes, unavailableOf } from '../support/quotes';
 import { readExamples } from '../support/repository';
 import { openService } from '../support/service';
 import { issueToken } from '../support/tokens';
@@ -63,7 +63,7 @@ test('the answer has the fields of the interface, in its order, and no others', 
 });
 
 test('quotes are ordered by price, then courier name', async () => {
-  const quotes = quotesOf(await quote());
+  const quotes = requireQuotes(await quote());
   expect(quotes.map(({ courier_name }) => courier_name)).toEqual([
     'cheaper',
     'parcels_only',
@@ -76,7 +76,7 @@ test('quotes are ordered by price, then courier name', async () => {
 
 test('documents are quoted from document rates, and only where asked for', async () => {
   const couriersBy = async (fields: Record<string, unknown>, type: string) => {
-    const quotes = quotesOf(await quote(fields));
+    const quotes = requireQuotes(await quote(fields));
     expect(quotes.map(({ delivery_type }) => delivery_type)).toEqual(quotes.map(() => type));
     return quotes.map(({ courier_name }) => courier_name);
   };

@@ -36,7 +36,7 @@ describeLocal('documents read and written by apiQuote', () => {
       ...SMALL_PARCEL,
     });
 
-  async function costOf(work: () => Promise<unknown>) {
+  async function meterCost(work: () => Promise<unknown>) {
     service.meter?.reset();
     await work();
     return service.meter?.reading();
@@ -46,11 +46,11 @@ describeLocal('documents read and written by apiQuote', () => {
   const COLD = 1 + 1 + 3;
 
   test('the first use of a token on a day notes the day, once', async () => {
-    expect(await costOf(quote)).toMatchObject({ documentsRead: COLD, documentsWritten: 1 });
+    expect(await meterCost(quote)).toMatchObject({ documentsRead: COLD, documentsWritten: 1 });
     const stored = await service.db.collection('tokens').doc(hashToken(api_token)).get();
     expect(stored.get('last_used_on')).toBe('2026-11-21');
     service.restart();
-    expect(await costOf(quote)).toMatchObject({ documentsRead: COLD, documentsWritten: 0 });
+    expect(await meterCost(quote)).toMatchObject({ documentsRead: COLD, documentsWritten: 0 });
   });
 
   test('the day is noted before the answer, also where that is a refusal', async () => {
@@ -64,7 +64,7 @@ describeLocal('documents read and written by apiQuote', () => {
 
   test('a cold instance reads the token, the known ones and the published cards, once for all that come at once', async () => {
     const together = () => Promise.all([quote(), quote(), quote(), quote(), quote()]);
-    expect(await costOf(together)).toMatchObject({
+    expect(await meterCost(together)).toMatchObject({
       documentsRead: COLD,
       documentsWritten: 0,
       documentsDeleted: 0,
@@ -74,36 +74,36 @@ describeLocal('documents read and written by apiQuote', () => {
   test('the token is read again after a minute; after five, one read shows that the cards are the same', async () => {
     await quote();
     service.clock.now += 60_000;
-    expect(await costOf(quote)).toMatchObject({ documentsRead: 1 });
+    expect(await meterCost(quote)).toMatchObject({ documentsRead: 1 });
     service.clock.now += FIVE_MINUTES - 60_000 - 1;
-    expect(await costOf(quote)).toMatchObject({ documentsRead: 1 });
+    expect(await meterCost(quote)).toMatchObject({ documentsRead: 1 });
     service.clock.now += 1;
-    expect(await costOf(quote)).toMatchObject({ documentsRead: 1 });
+    expect(await meterCost(quote)).toMatchObject({ documentsRead: 1 });
   });
 
   test('only a change costs the cards', async () => {
     await quote();
     service.clock.now += FIVE_MINUTES;
     await createRateCard(service.db, aRateCard({ courier_name: 'four' }));
-    expect(await costOf(quote)).toMatchObject({ documentsRead: 1 + 1 + 4 });
+    expect(await meterCost(quote)).toMatchObject({ documentsRead: 1 + 1 + 4 });
     service.clock.now += FIVE_MINUTES;
-    expect(await costOf(quote)).toMatchObject({ documentsRead: 1 + 1 });
+    expect(await meterCost(quote)).toMatchObject({ documentsRead: 1 + 1 });
     await service.db.collection('rates').doc('four-1').delete();
     await reloadRates({ db: service.db, operator: OPERATOR });
     service.clock.now += FIVE_MINUTES;
-    expect(await costOf(quote)).toMatchObject({ documentsRead: 1 + 1 + 3 });
+    expect(await meterCost(quote)).toMatchObject({ documentsRead: 1 + 1 + 3 });
   });
 
   test('in a project where no change was ever noted, every look reads the cards', async () => {
     await service.db.collection('changes').doc('rates').delete();
     await quote();
     service.clock.now += FIVE_MINUTES;
-    expect(await costOf(quote)).toMatchObject({ documentsRead: 1 + 1 + 3 });
+    expect(await meterCost(quote)).toMatchObject({ documentsRead: 1 + 1 + 3 });
     await reloadRates({ db: service.db, operator: OPERATOR });
     service.clock.now += FIVE_MINUTES;
-    expect(await costOf(quote)).toMatchObject({ documentsRead: 1 + 1 + 3 });
+    expect(await meterCost(quote)).toMatchObject({ documentsRead: 1 + 1 + 3 });
     service.clock.now += FIVE_MINUTES;
-    expect(await costOf(quote)).toMatchObject({ documentsRead: 1 + 1 });
+    expect(await meterCost(quote)).toMatchObject({ documentsRead: 1 + 1 });
   });
 
   test('a change by other means is seen after a day', async () => {
@@ -121,7 +121,7 @@ describeLocal('documents read and written by apiQuote', () => {
 
   test('a caller without a valid token costs at most its own read and one book', async () => {
     const refused = () => service.post({ api_token: 'svc_nonsense' });
-    expect(await costOf(refused)).toMatchObject({ documentsRead: 0 });
+    expect(await meterCost(refused)).toMatchObject({ documentsRead: 0 });
   });
 });
 

@@ -6,7 +6,7 @@ import {
   DEMO_NOW,
   isRepeatable,
   LATER,
-  momentOf,
+  toMoment,
   openDemoDesk,
   seeLater,
   toComparable,
@@ -27,6 +27,6 @@ test.each(calls.filter(isRepeatable))(
 );
 
 test.each(LATER)('on %s each answer differs as it is on record', async (day) => {
-  const seen = await seeLater(demo.deskAt(momentOf(day)), calls);
+  const seen = await seeLater(demo.deskAt(toMoment(day)), calls);
   expect(seen).toEqual(readLines(join(__dirname, 'later', `${day}.txt`)));
 });

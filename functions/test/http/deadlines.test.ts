@@ -12,7 +12,7 @@ import { aRateCard } from '../support/cards';
 import { describeLocal, openFirestore } from '../support/firestore';
 import { SMALL_PARCEL } from '../support/quotes';
 import { openService, type Service } from '../support/service';
-import { callerOf, callsOf, shipmentData, type Caller } from '../support/shipments';
+import { createCaller, createCalls, shipmentData, type Caller } from '../support/shipments';
 import { issueToken } from '../support/tokens';
 import { until } from '../support/until';
 
@@ -33,9 +33,9 @@ describeLocal('a request whose work does not end', () => {
 
   beforeAll(async () => {
     service = await openService(shipmentEndpoint);
-    owner = await callerOf(service, 'owner@example.com');
+    owner = await createCaller(service, 'owner@example.com');
     brief = await openService({ ...shipmentEndpoint, deadlineMs: BRIEF_MS }, { sharing: service });
-    hurried = { ...owner, ...callsOf(brief, owner.api_token) };
+    hurried = { ...owner, ...createCalls(brief, owner.api_token) };
     await hurried.call('list');
   });
   afterEach(() => service.faults?.clear());
@@ -137,7 +137,7 @@ describeLocal('a request whose work does not end', () => {
 
   test('keeps nobody waiting whom the rules refuse', async () => {
     const { request_number } = await owner.create();
-    const stranger = await callerOf(service, 'stranger@example.com');
+    const stranger = await createCaller(service, 'stranger@example.com');
     hold('commit', /history/);
     const ended: string[] = [];
     const held = owner
@@ -155,9 +155,9 @@ describeLocal('a request whose work does not end', () => {
       { ...shipmentEndpoint, deadlineMs: 5000 },
       { sharing: service },
     );
-    const { api_token } = await callerOf(service, 'late@example.com');
+    const { api_token } = await createCaller(service, 'late@example.com');
     hold('commit', /tokens/);
-    const { call } = callsOf(patient, api_token);
+    const { call } = createCalls(patient, api_token);
     expect((await call('list')).status).toBe(200);
     release();
     await patient.close();

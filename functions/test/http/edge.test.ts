@@ -18,7 +18,7 @@ beforeAll(async () => {
 const KIB_256 = 256 * 1024;
 
 /** A valid request padded to an exact number of bytes. */
-function bodyOf(bytes: number): string {
+function buildBody(bytes: number): string {
   const empty = JSON.stringify({ ...valid, padding: '' });
   return JSON.stringify({ ...valid, padding: 'x'.repeat(bytes - empty.length) });
 }
@@ -103,8 +103,8 @@ test.each(['gzip', 'br', 'nonsense', 'utf-8, gzip'])(
 );
 
 test('a body of 256 KiB is read, one byte more is payload_too_large', async () => {
-  expect((await service.post(bodyOf(KIB_256))).status).toBe(200);
-  const answer = await service.post(bodyOf(KIB_256 + 1));
+  expect((await service.post(buildBody(KIB_256))).status).toBe(200);
+  const answer = await service.post(buildBody(KIB_256 + 1));
   expect(answer).toMatchObject({ status: 400, body: { code: 'payload_too_large' } });
   // The size is judged before the JSON, the JSON before the credential.
   const tooLarge = await service.post('{'.repeat(KIB_256 + 1));

@@ -1,10 +1,10 @@
 import { runFuzz } from '../../trials/fuzz/run-fuzz';
 import { TARGETS } from '../../trials/fuzz/targets';
-import { shareOf } from '../support/share';
+import { countShare } from '../support/share';
 
-const REQUESTS = shareOf(12_000);
+const REQUESTS = countShare(12_000);
 /** Of the requests to a target that are meant to succeed: the others meet a rule. Of a few, one must. */
-const LEAST_SHARE = 0.25;
+const MIN_SHARE = 0.25;
 const FEW = 20;
 /** Far beyond what it takes: nothing here is about time. */
 const TIMEOUT_MS = 300_000;
@@ -16,7 +16,7 @@ test(
     expect(faults).toEqual([]);
     const rare = TARGETS.filter(({ name }) => {
       const { sent, succeeded } = tally.validOf(name);
-      return sent < FEW ? succeeded === 0 : tally.shareOf(name) < LEAST_SHARE;
+      return sent < FEW ? succeeded === 0 : tally.shareOf(name) < MIN_SHARE;
     });
     expect(rare.map(({ name }) => [name, tally.shareOf(name)])).toEqual([]);
   },

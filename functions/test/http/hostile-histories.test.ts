@@ -1,4 +1,4 @@
-import { GIVEN_MIB, MOST_SHARE } from '../../local/demo-service';
+import { GIVEN_MIB, MAX_SHARE } from '../../local/demo-service';
 import {
   type DeployedBundle,
   type DeployedFunction,
@@ -40,12 +40,12 @@ const WORST: LargeRecord = {
 };
 
 /** As many notes as tracking shows, each as long as it may be. */
-const MOST_NOTES: LargeRecord = { ...WORST, lines: 1, entries: 1000, publicEvery: 1 };
+const MAX_NOTES: LargeRecord = { ...WORST, lines: 1, entries: 1000, publicEvery: 1 };
 
 /** The n-th of a hundred shapes of large records; the first two are the largest. */
 function largeRecord(n: number): LargeRecord {
   if (n === 0) return WORST;
-  if (n === 1) return MOST_NOTES;
+  if (n === 1) return MAX_NOTES;
   const random = createRandom(20_261_128, `large record ${n}`);
   const character = CHARACTERS[n % CHARACTERS.length] ?? 'a';
   const characters = random.between([20, MAX_CHARACTERS]) / character.length;
@@ -80,12 +80,12 @@ async function storeLargeRecord(
   });
   const shipment = db.collection('shipments').doc(id);
   await shipment.create(shipped);
-  const listOf = (unit_value: number): object[] =>
+  const buildList = (unit_value: number): object[] =>
     Array.from({ length: lines }, () => ({ ...line, unit_value }));
   const note = { field: 'public_note', from: null, to: description };
   const bulk = db.bulkWriter();
   for (let revision = 1; revision <= entries; revision += 1) {
-    const items = { field: 'items', from: listOf(revision - 1), to: listOf(revision) };
+    const items = { field: 'items', from: buildList(revision - 1), to: buildList(revision) };
     const isPublic = (revision - 1) % publicEvery === 0;
     const shown = revision === 1 ? { field: 'status', from: null, to: 'pending' } : note;
     void bulk.create(shipment.collection('history').doc(String(revision).padStart(6, '0')), {
@@ -164,7 +164,7 @@ describeLocal('large records, in the memory that the functions are deployed with
     for (let n = 0; n < SHAPES; n += 1) await readAtOnce(n, api_token);
     for (const { name, memory } of bundle.functions) {
       expect([name, memory.hasEnded()]).toEqual([name, false]);
-      expect(memory.peakMib()).toBeLessThan(MOST_SHARE * GIVEN_MIB);
+      expect(memory.peakMib()).toBeLessThan(MAX_SHARE * GIVEN_MIB);
     }
   }, 3_600_000);
 });

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { createRateCard } from '../../desk/store/rate-versions';
-import { GIVEN_MIB, MOST_SHARE } from '../../local/demo-service';
+import { GIVEN_MIB, MAX_SHARE } from '../../local/demo-service';
 import { API_QUOTE, type FunctionServer, startServer } from '../../local/function-server';
 import { peakMib } from '../../tools/process-usage';
 import { UPLOAD_BYTES, type Upload, abandon, uploadAll } from '../../trials/bench/load';
@@ -56,7 +56,7 @@ describeLocal('anonymous uploads', () => {
         );
       }
       const after = peakMib(server.pid);
-      expect(after).toBeLessThan(MOST_SHARE * GIVEN_MIB);
+      expect(after).toBeLessThan(MAX_SHARE * GIVEN_MIB);
       // Of 2.5 GB that were sent.
       expect(after - before).toBeLessThan(64);
       expect((await quote()).status).toBe(200);

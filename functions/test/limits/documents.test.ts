@@ -1,4 +1,4 @@
-import { refusalsOf } from '../../reference/document/refusals';
+import { listRefusals } from '../../reference/document/refusals';
 import { quoteEndpoint } from '../../src/functions/apiQuote';
 import { servicesEndpoint } from '../../src/functions/apiShippingServices';
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
@@ -11,7 +11,7 @@ import { openedForAll } from '../support/opened';
 import { loadPickups, pickupCallers, type PickupCallers } from '../support/pickups';
 import { SMALL_PARCEL } from '../support/quotes';
 import { type Answer, openService, type Service } from '../support/service';
-import { type Caller, callerOf, callsOf, shipmentData } from '../support/shipments';
+import { type Caller, createCaller, createCalls, shipmentData } from '../support/shipments';
 import { issueToken } from '../support/tokens';
 
 /** Little comes back of what is used up: nothing within a minute. */
@@ -138,7 +138,7 @@ describe('what a request is charged is what Firestore bills', () => {
       const { documentBytes = 0, indexBytes = 0 } = shipments.firestore.server?.stored() ?? {};
       return documentBytes + indexBytes;
     };
-    const caller = await callerOf(shipments, `${what.length}@example.com`);
+    const caller = await createCaller(shipments, `${what.length}@example.com`);
     await caller.create();
     const before = storedBytes();
     shipments.answered.length = 0;
@@ -151,7 +151,7 @@ describe('what a request is charged is what Firestore bills', () => {
   });
 });
 
-const writesOf = async (service: Service, work: () => Promise<Answer>) => {
+const countWrites = async (service: Service, work: () => Promise<Answer>) => {
   service.answered.length = 0;
   const answer = await work();
   // Not what saves in the token how much the account has used: that follows the answer.
@@ -170,7 +170,7 @@ const GET = { id: '000000000000' };
 describe('an account that has used up its documents', () => {
   const limited = openedForAll(() => limitedTo(shipmentEndpoint, 1, 1));
   const send = ({ api_token }: Caller, action: string, fields: object) =>
-    callsOf(limited, api_token).call(action, fields);
+    createCalls(limited, api_token).call(action, fields);
 
   beforeAll(async () => {
     for (const caller of allCallers()) {
@@ -185,8 +185,10 @@ describe('an account that has used up its documents', () => {
       const { id, name, needed, example } = action;
       const { by, fields } = TRIALS[id] ?? { by: 'staff' };
       const request = { ...needed, ...example, ...(await fields?.(callers)) };
-      const { answer, written } = await writesOf(limited, () => send(callers[by], name, request));
-      if (refusalsOf(action).includes('rate_limited')) expectLimited(answer, 400);
+      const { answer, written } = await countWrites(limited, () =>
+        send(callers[by], name, request),
+      );
+      if (listRefusals(action).includes('rate_limited')) expectLimited(answer, 400);
       else expect(answer.status).toBe(200);
       expect(written).toBe(0);
     },
@@ -201,7 +203,7 @@ describe('an account that has used up its documents', () => {
 
   test('is logged once a minute, and keeps no other account out', async () => {
     limited.lines.length = 0;
-    const fresh = await callerOf(shipments, 'fresh@example.com');
+    const fresh = await createCaller(shipments, 'fresh@example.com');
     expect((await send(fresh, 'create', { data: shipmentData() })).status).toBe(200);
     for (let n = 0; n < 5; n += 1) expectLimited(await send(fresh, 'list', { page: 2 }), 400);
     const fields = { function: 'shipmentCrud', account: 'fresh@example.com', limit: 'reads' };
@@ -209,10 +211,10 @@ describe('an account that has used up its documents', () => {
   });
 
   test('goes on after the seconds that it is given, as nothing lasts', async () => {
-    const caller = await callerOf(shipments, 'patient@example.com');
+    const caller = await createCaller(shipments, 'patient@example.com');
     const create = { data: shipmentData(), idempotency_key: 'patient-1' };
     expect((await send(caller, 'create', { data: shipmentData() })).status).toBe(200);
-    const { answer, written } = await writesOf(limited, () => send(caller, 'create', create));
+    const { answer, written } = await countWrites(limited, () => send(caller, 'create', create));
     expectLimited(answer, 400);
     expect(written).toBe(0);
     limited.clock.now += Number(answer.body['retry_after_seconds']) * 1000;
@@ -225,10 +227,10 @@ describe('an account that has used up its documents', () => {
 
   test('cannot skip many rows many times at once', async () => {
     const service = await limitedTo(shipmentEndpoint, 30, 1000);
-    const caller = await callerOf(shipments, 'jumper@example.com');
+    const caller = await createCaller(shipments, 'jumper@example.com');
     for (let n = 0; n < 25; n += 1) await caller.create();
     service.meter?.reset();
-    const { call } = callsOf(service, caller.api_token);
+    const { call } = createCalls(service, caller.api_token);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => call('list', { limit: 1, page: 25 })),
     );
@@ -239,10 +241,10 @@ describe('an account that has used up its documents', () => {
 
   test('pays for large answers as for the documents that cost as much', async () => {
     const service = await limitedTo(shipmentEndpoint, 20, 1);
-    const caller = await callerOf(shipments, 'large@example.com');
+    const caller = await createCaller(shipments, 'large@example.com');
     const get = async (notes: string) => {
       const { id } = await caller.create({ notes });
-      return (await callsOf(service, caller.api_token).call('get', { id })).status;
+      return (await createCalls(service, caller.api_token).call('get', { id })).status;
     };
     for (let n = 0; n < 10; n += 1) expect(await get('small')).toBe(200);
     let answered = 0;
@@ -258,7 +260,9 @@ describe('an account that has used up its documents', () => {
     const services = await limitedTo(servicesEndpoint, 1e-3, 1e-3);
     const body = { api_token, ...SMALL_PARCEL };
     expect((await quotes.post({ ...body, hold: true })).status).toBe(200);
-    const { answer, written } = await writesOf(quotes, () => quotes.post({ ...body, hold: true }));
+    const { answer, written } = await countWrites(quotes, () =>
+      quotes.post({ ...body, hold: true }),
+    );
     expectLimited(answer, 400);
     expect(written).toBe(0);
     for (let n = 0; n < 20; n += 1) expect((await quotes.post(body)).status).toBe(200);
@@ -277,7 +281,7 @@ describe('an account that has used up its documents', () => {
       tracking.post({ api_token, trackingNumber, ...fields });
     const numbers = [(await callers.client.create()).id, (await callers.client.create()).id];
     for (const [at, number] of numbers.entries()) {
-      const { answer, written } = await writesOf(tracking, () => track(number));
+      const { answer, written } = await countWrites(tracking, () => track(number));
       expect([answer.status, written]).toEqual([200, at === 0 ? 1 : 0]);
     }
     expectLimited(await track('SIMLIFE7'), 429);

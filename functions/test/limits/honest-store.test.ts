@@ -4,12 +4,12 @@ import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import { newRecordId } from '../../src/model/creation/record-id';
 import { createAllowances } from '../../src/platform/document-allowances';
 import type { BilledKind } from '../../src/platform/request-scope';
-import { modelOf, putInOrder } from '../shipmentCrud/reading';
-import { cost, costOf } from '../support/cost';
+import { readModel, putInOrder } from '../shipmentCrud/reading';
+import { cost, meterCost } from '../support/cost';
 import { openedForAll } from '../support/opened';
 import { type Answer, NOON, openService } from '../support/service';
 import { IS_AT_LENGTH } from '../support/share';
-import { callerOf, shipmentData } from '../support/shipments';
+import { createCaller, shipmentData } from '../support/shipments';
 
 const RUSH = IS_AT_LENGTH ? 5000 : 300;
 const PAGES = IS_AT_LENGTH ? 400 : 15;
@@ -32,7 +32,7 @@ function expectUnlimited({ status, body }: Answer): void {
 
 /** The clock of the service stands still meanwhile: nothing is refilled. */
 test('thousands of shipments as fast as they can be created, with keys', async () => {
-  const caller = await callerOf(service, 'rush@example.com');
+  const caller = await createCaller(service, 'rush@example.com');
   let next = 0;
   const work = async (): Promise<void> => {
     while (next < RUSH) {
@@ -44,9 +44,9 @@ test('thousands of shipments as fast as they can be created, with keys', async (
 }, 300_000);
 
 test('hundreds of pages of 100, one after the other', async () => {
-  const caller = await callerOf(service, 'reader@example.com');
+  const caller = await createCaller(service, 'reader@example.com');
   const ids = Array.from({ length: PAGES * ROWS }, newRecordId);
-  await putInOrder(service.db, ids, await modelOf(service.db, caller), NOON);
+  await putInOrder(service.db, ids, await readModel(service.db, caller), NOON);
   for (let page = 1; page <= PAGES; page += 1) {
     const answer = await caller.call('list', { page, limit: ROWS });
     expectUnlimited(answer);
@@ -68,12 +68,12 @@ function openStore() {
 }
 
 test('a look for changes every 10 seconds all day, and 20,000 shipments in two hours of it', async () => {
-  const caller = await callerOf(service, 'all-day@example.com');
+  const caller = await createCaller(service, 'all-day@example.com');
   await caller.create();
   const creation = { data: shipmentData(), idempotency_key: 'day' };
-  expect(await costOf(service, caller.call('create', creation))).toEqual(cost(0, 3));
+  expect(await meterCost(service, caller.call('create', creation))).toEqual(cost(0, 3));
   const look = { changed_since: new Date(NOON).toISOString(), limit: 1 };
-  expect(await costOf(service, caller.call('list', look))).toEqual(cost(1, 0));
+  expect(await meterCost(service, caller.call('list', look))).toEqual(cost(1, 0));
 
   const spend = openStore();
   for (let seconds = 0; seconds < 24 * 60 * 60; seconds += LOOK_SECONDS) {

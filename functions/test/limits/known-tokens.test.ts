@@ -32,7 +32,7 @@ const written = async (): Promise<string> => {
   await storeRecord(service.db, hashToken(token));
   return token;
 };
-const costOf = async (token: string) => {
+const meterCost = async (token: string) => {
   service.meter?.reset();
   expect(await call(token)).toBe(200);
   const { documentsRead, documentsWritten } = service.meter?.reading() ?? {};
@@ -80,12 +80,12 @@ describeLocal('the known tokens', () => {
     await service.db.doc(`tokens/${hashToken('malformed')}`).update({ role: 'king', kind: 7 });
     await storeRecord(service.db, 'not a hash');
     // Six are not revoked; then what is stored meanwhile.
-    expect(await costOf(live[0])).toEqual([COLD + 6 + 1, 1 + 1 + 1]);
+    expect(await meterCost(live[0])).toEqual([COLD + 6 + 1, 1 + 1 + 1]);
     for (const token of live) expect(await isKnown(token)).toBe(true);
     expect((await stored()).has(hashToken('malformed'))).toBe(true);
     expect((await stored()).count).toBe(4);
     service.restart();
-    expect(await costOf(live[1])).toEqual([COLD, 1]);
+    expect(await meterCost(live[1])).toEqual([COLD, 1]);
     expect(service.lines).toEqual([]);
   });
 
@@ -180,7 +180,7 @@ describeLocal('the known tokens', () => {
     expect((await parts()).docs.map(({ id }) => id)).toEqual(['0', '1']);
     const known = await Promise.all([first, second, third].map(isKnown));
     expect(known).toEqual([false, true, true]);
-    expect(await costOf(third)).toEqual([COLD + 1, 1]);
+    expect(await meterCost(third)).toEqual([COLD + 1, 1]);
   });
 
   test('if they cannot be read, tokens are looked up all the same, and no hash is logged', async () => {

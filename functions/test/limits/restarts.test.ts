@@ -4,7 +4,7 @@ import { readToken } from '../../src/store/tokens';
 import { usedBy } from '../support/cost';
 import { openedForAll } from '../support/opened';
 import { openService } from '../support/service';
-import { type Caller, callerOf, callsOf, shipmentData } from '../support/shipments';
+import { type Caller, createCaller, createCalls, shipmentData } from '../support/shipments';
 import { issueToken } from '../support/tokens';
 import { until } from '../support/until';
 
@@ -34,9 +34,9 @@ const untilSaved = (caller: Pick<Caller, 'api_token'>, seconds: number) =>
   until(async () => (await savedReads(caller)) >= seconds);
 
 test('an account has no more left in a new instance than it had, with any of its tokens', async () => {
-  const caller = await callerOf(service, 'crash@example.com');
+  const caller = await createCaller(service, 'crash@example.com');
   const account = { account_id: 'crash@example.com', email: 'crash@example.com' };
-  const other = callsOf(service, await issueToken(service.db, 'svc_', account));
+  const other = createCalls(service, await issueToken(service.db, 'svc_', account));
   // The token is the first read.
   expect(await readsLeft(caller)).toBe(BURST - 1);
   await untilSaved(other, 350);
@@ -48,11 +48,11 @@ test('an account has no more left in a new instance than it had, with any of its
 });
 
 test('an account that uses little saves nothing, and finds nothing less', async () => {
-  const caller = await callerOf(service, 'little@example.com');
+  const caller = await createCaller(service, 'little@example.com');
   for (let n = 0; n < 3; n += 1) await caller.call('get', GET);
   service.restart();
   expect(await readsLeft(caller)).toBe(BURST - 1);
-  const fresh = await callerOf(service, 'fresh@example.com');
+  const fresh = await createCaller(service, 'fresh@example.com');
   const { charged } = await usedBy(service, () => fresh.create());
   expect(charged).toEqual({ reads: 1, writes: 2 });
 });
@@ -63,13 +63,13 @@ test.each([
   ['another form', { shipmentCrud: { reads: 1e12 } }],
   ['no time', { shipmentCrud: { at: 0, reads: 1e12, writes: 1e12, bytes: 1e12 } }],
 ])('what is saved as %s is nothing', async (what, spent) => {
-  const caller = await callerOf(service, `malformed-${what.length}@example.com`);
+  const caller = await createCaller(service, `malformed-${what.length}@example.com`);
   await tokenOf(caller).update({ spent });
   expect(await readsLeft(caller)).toBe(BURST - 1);
 });
 
 test('saving it fails no request, and is reported', async () => {
-  const caller = await callerOf(service, 'unsaved@example.com');
+  const caller = await createCaller(service, 'unsaved@example.com');
   await caller.call('get', GET);
   service.lines.length = 0;
   const fault = { kind: 'refuse', code: 13 } as const;
@@ -81,7 +81,7 @@ test('saving it fails no request, and is reported', async () => {
 });
 
 test('an account may store so many bytes, in few documents or many, then waits', async () => {
-  const caller = await callerOf(service, 'large@example.com');
+  const caller = await createCaller(service, 'large@example.com');
   const line = { description: '漢'.repeat(200), quantity: 1, unit_value: 1 };
   const data = shipmentData({ declared_currency: 'THB', items: Array(100).fill(line) });
   const create = () => caller.call('create', { data });
@@ -95,7 +95,7 @@ test('an account may store so many bytes, in few documents or many, then waits',
 });
 
 test('what an instance that was frozen saves minutes later is as old as it is', async () => {
-  const caller = await callerOf(service, 'frozen@example.com');
+  const caller = await createCaller(service, 'frozen@example.com');
   await caller.call('get', GET);
   const whileHeld = { at: 'commit', path: /tokens/, fault: { kind: 'hold' } } as const;
   service.faults?.add(whileHeld);
@@ -110,10 +110,10 @@ test('what an instance that was frozen saves minutes later is as old as it is', 
 });
 
 test('an instance in which little was used leaves what another has saved', async () => {
-  const caller = await callerOf(service, 'two@example.com');
+  const caller = await createCaller(service, 'two@example.com');
   const endpoint = { ...shipmentEndpoint, allowance };
   const another = await openService(endpoint, { sharing: service });
-  const there = callsOf(another, caller.api_token);
+  const there = createCalls(another, caller.api_token);
   await there.call('get', GET);
   await readsLeft(caller);
   await untilSaved(caller, 350);

@@ -1,9 +1,9 @@
 import { EXACT_UP_TO, TOTAL_AGE_MS } from '../../src/lists/totals';
 import { newRecordId } from '../../src/model/creation/record-id';
-import { type Members, modelOf, paginationOf, putInOrder } from '../shipmentCrud/reading';
+import { type Members, readModel, paginationOf, putInOrder } from '../shipmentCrud/reading';
 import { openedForAll } from '../support/opened';
 import { NOON } from '../support/service';
-import { callerOf, openShipments, type Caller } from '../support/shipments';
+import { createCaller, openShipments, type Caller } from '../support/shipments';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -17,9 +17,9 @@ let stored: Members;
 
 const { service, staff } = openedForAll(openShipments);
 beforeAll(async () => {
-  big = await callerOf(service, BIG);
-  small = await callerOf(service, 'small@example.com');
-  stored = await modelOf(service.db, big);
+  big = await createCaller(service, BIG);
+  small = await createCaller(service, 'small@example.com');
+  stored = await readModel(service.db, big);
   const ids = Array.from({ length: MORE }, newRecordId);
   await putInOrder(service.db, ids, stored, NOON - DAY_MS);
 });
@@ -27,13 +27,14 @@ beforeEach(() => {
   service.restart();
 });
 
-const listOf = async (caller: Caller, fields: object = {}) => {
+const measureList = async (caller: Caller, fields: object = {}) => {
   service.meter?.reset();
   const answer = await caller.call('list', { limit: 1, ...fields });
   expect(answer.status).toBe(200);
   return { ...paginationOf(answer), reads: service.meter?.reading().documentsRead };
 };
-const totalOf = async (caller: Caller, fields: object = {}) => (await listOf(caller, fields)).total;
+const readTotal = async (caller: Caller, fields: object = {}) =>
+  (await measureList(caller, fields)).total;
 const later = (ms: number) => {
   service.clock.now += ms;
 };
@@ -45,18 +46,18 @@ const counted = async (fields: Members) => {
 };
 
 test('a long list is counted once, then no more for ten minutes', async () => {
-  await totalOf(big);
-  expect(await listOf(big)).toMatchObject({ total: MORE, reads: 1 });
+  await readTotal(big);
+  expect(await measureList(big)).toMatchObject({ total: MORE, reads: 1 });
   const { id } = await big.create();
   later(TOTAL_AGE_MS - 1);
-  expect(await listOf(big)).toMatchObject({ total: MORE, reads: 2 });
+  expect(await measureList(big)).toMatchObject({ total: MORE, reads: 2 });
   later(1);
   // Its row, a look for handovers, what is new, and what is deleted.
-  expect(await listOf(big)).toMatchObject({ total: MORE + 1, reads: 4 });
+  expect(await measureList(big)).toMatchObject({ total: MORE + 1, reads: 4 });
   await big.call('delete', { id });
   later(TOTAL_AGE_MS);
   // And its token.
-  expect(await listOf(big)).toMatchObject({ total: MORE, reads: 5 });
+  expect(await measureList(big)).toMatchObject({ total: MORE, reads: 5 });
 });
 
 test('a total of parts is that of a count, whatever happened since', async () => {
@@ -67,19 +68,19 @@ test('a total of parts is that of a count, whatever happened since', async () =>
     if (round > 2) await staff.call('restore', { id: ids[round - 2] });
     if (round === 4) await staff.call('delete', { id: ids[20] });
     later(TOTAL_AGE_MS + (round % 2) * 3 * 60 * MINUTE_MS);
-    expect(await totalOf(big)).toBe(await counted(OWN));
-    expect(await totalOf(staff)).toBe(await counted({ is_deleted: false }));
-    expect(await totalOf(staff, { include_deleted: true })).toBe(await counted({}));
+    expect(await readTotal(big)).toBe(await counted(OWN));
+    expect(await readTotal(staff)).toBe(await counted({ is_deleted: false }));
+    expect(await readTotal(staff, { include_deleted: true })).toBe(await counted({}));
   }
 });
 
 test('of other filters, a long list is counted whole every ten minutes', async () => {
-  await totalOf(big, { status: 'pending' });
-  expect((await listOf(big, { status: 'pending' })).reads).toBe(1);
+  await readTotal(big, { status: 'pending' });
+  expect((await measureList(big, { status: 'pending' })).reads).toBe(1);
   await big.create();
   later(TOTAL_AGE_MS);
   const expected = await counted({ ...OWN, status: 'pending' });
-  expect(await totalOf(big, { status: 'pending' })).toBe(expected);
+  expect(await readTotal(big, { status: 'pending' })).toBe(expected);
 });
 
 test.each([
@@ -89,7 +90,7 @@ test.each([
   const [first, second] = [(await big.create()).id, (await big.create()).id];
   later(60 * MINUTE_MS);
   service.restart();
-  const before = await totalOf(big);
+  const before = await readTotal(big);
   later(delayMs);
   for (const id of [first, second]) {
     await staff.call('update', { id, data: { client_email: 'small@example.com' } });
@@ -97,23 +98,23 @@ test.each([
   // Twice more, and back.
   await staff.call('update', { id: second, data: { client_email: 'third@example.com' } });
   await staff.call('update', { id: second, data: { client_email: BIG } });
-  expect(await totalOf(small)).toBe(await counted({ client_email: 'small@example.com' }));
+  expect(await readTotal(small)).toBe(await counted({ client_email: 'small@example.com' }));
   later(TOTAL_AGE_MS);
-  expect(await totalOf(big)).toBe(before - 1);
+  expect(await readTotal(big)).toBe(before - 1);
   expect(await counted(OWN)).toBe(before - 1);
   later(TOTAL_AGE_MS);
   // It is applied once only: a token, a row, the look of two shipments, what is new and what is deleted.
-  expect(await listOf(big)).toMatchObject({
+  expect(await measureList(big)).toMatchObject({
     total: before - 1,
     reads: reads ?? expect.any(Number),
   });
 });
 
 test('what a restored backup adds is counted within a day', async () => {
-  await totalOf(big);
+  await readTotal(big);
   await putInOrder(service.db, ['imported'], stored, NOON - 400 * DAY_MS);
   later(DAY_MS);
-  expect(await totalOf(big)).toBe(await counted(OWN));
+  expect(await readTotal(big)).toBe(await counted(OWN));
 });
 
 test('a list that shrinks to 10,000 is exact again', async () => {
@@ -124,14 +125,14 @@ test('a list that shrinks to 10,000 is exact again', async () => {
     .orderBy('submitted_at', 'desc')
     .limit((await counted(OWN)) - EXACT_UP_TO)
     .get();
-  await totalOf(big);
+  await readTotal(big);
   const writer = service.db.bulkWriter({ throttling: false });
   for (const { ref } of surplus.docs) void writer.update(ref, { is_deleted: true });
   await writer.close();
   later(TOTAL_AGE_MS);
-  expect(await totalOf(big)).toBe(EXACT_UP_TO);
+  expect(await readTotal(big)).toBe(EXACT_UP_TO);
   await big.create();
   await big.create();
   later(TOTAL_AGE_MS);
-  expect(await totalOf(big)).toBe(EXACT_UP_TO + 2);
+  expect(await readTotal(big)).toBe(EXACT_UP_TO + 2);
 });

@@ -45,9 +45,9 @@ function quoted(value: string): string {
 }
 
 const at = (entry: LogEntry, field: string): unknown =>
-  field.split('.').reduce<unknown>(memberOf, entry);
+  field.split('.').reduce<unknown>(findMember, entry);
 
-const memberOf = (part: unknown, name: string): unknown =>
+const findMember = (part: unknown, name: string): unknown =>
   typeof part === 'object' && part !== null
     ? new Map<string, unknown>(Object.entries(part)).get(name)
     : undefined;
@@ -138,14 +138,14 @@ function filtersIn(condition: Condition): string[] {
   const { filter, denominatorFilter = filter } = condition.conditionThreshold;
   return [filter, denominatorFilter];
 }
-const queriesOf = ({ conditions }: z.infer<typeof Policy>): string[] =>
+const listQueries = ({ conditions }: z.infer<typeof Policy>): string[] =>
   conditions.flatMap((condition) =>
     'conditionPrometheusQueryLanguage' in condition
       ? [condition.conditionPrometheusQueryLanguage.query]
       : [],
   );
 
-function servicesOf(filter: string): string[] {
+function parseServices(filter: string): string[] {
   const [, list = ''] =
     /resource\.labels\.service_name ?= ?([^\n]+?)(?: AND |\n|$)/.exec(filter) ?? [];
   return [...list.matchAll(/"(\w+)"/g)].map(([, name = '']) => name);
@@ -164,9 +164,9 @@ describe.each(policies)('$path', ({ policy }) => {
   });
 
   test('watches every function, or the whole project', () => {
-    if (queriesOf(policy).length > 0) return;
+    if (listQueries(policy).length > 0) return;
     const filters = policy.conditions.flatMap(filtersIn);
-    expect([...new Set(filters.flatMap(servicesOf))].sort()).toEqual(services);
+    expect([...new Set(filters.flatMap(parseServices))].sort()).toEqual(services);
     for (const filter of filters) {
       expect(filter).toMatch(/resource\.type ?= ?"cloud_run_revision"/);
     }
@@ -186,7 +186,9 @@ describe.each(policies)('$path', ({ policy }) => {
   });
 });
 
-test.each(policies.flatMap(({ path, policy }) => queriesOf(policy).map((query) => [path, query])))(
+test.each(
+  policies.flatMap(({ path, policy }) => listQueries(policy).map((query) => [path, query])),
+)(
   '%s compares the last hour with a floor and with the same hour a week before',
   (_path, query = '') => {
     const metrics = [...query.matchAll(/(?<![a-z_])[a-z_]+:[a-z_]+/g)].map(([metric]) => metric);
@@ -201,7 +203,7 @@ test.each(policies.flatMap(({ path, policy }) => queriesOf(policy).map((query) =
 test('spending is estimated by the prices that the benchmark takes', () => {
   const [query = ''] = policies
     .filter(({ path }) => path === 'ops/alerts/spending.json')
-    .flatMap(({ policy }) => queriesOf(policy));
+    .flatMap(({ policy }) => listQueries(policy));
   const factors = [...query.matchAll(/\b(\w+)\{[^}]+\}\[1h\]\)\) or vector\(0\)\) \* ([\d.]+)/g)];
   expect(Object.fromEntries(factors.map(([, name, factor]) => [name, Number(factor)]))).toEqual({
     document_read_ops_count: prices.firestore_read,
@@ -217,7 +219,7 @@ test('spending is estimated by the prices that the benchmark takes', () => {
 });
 
 /** An entry as Cloud Run makes it of what the service's own log writes. */
-function entryOf(statement: string): LogEntry {
+function createEntry(statement: string): LogEntry {
   const log = JSON.stringify(join(__dirname, '../../lib/src/platform/log.js'));
   const script = `require(${log}).cloudLog.${statement}`;
   const env = { ...process.env, LOG_REQUESTS: 'true' };
@@ -277,7 +279,7 @@ const ENTRIES: [what: string, logged: string | LogEntry, setOff: string[]][] = [
 ];
 
 test.each(ENTRIES)('%s sets off the right policies', (_what, logged, expected) => {
-  const entry = typeof logged === 'string' ? entryOf(logged) : logged;
+  const entry = typeof logged === 'string' ? createEntry(logged) : logged;
   const setOff = policies.flatMap(({ path, policy }) =>
     policy.conditions.some(
       (condition) =>

@@ -13,7 +13,7 @@ import {
 const pages = filesBelow('', '.md');
 
 /** What is wrong with a link of a page; undefined where it leads somewhere. */
-function faultOf(page: string, target: string): string | undefined {
+function findFault(page: string, target: string): string | undefined {
   if (/^[a-z]+:/.test(target)) return undefined;
   const [path = '', anchor] = target.split('#');
   const file = path === '' ? page : normalize(join(dirname(page), path));
@@ -27,7 +27,7 @@ test('the pages are found', () => {
 });
 
 test.each(pages)('every link of %s leads somewhere', (page) => {
-  const faults = linkTargets(read(page)).flatMap((target) => faultOf(page, target) ?? []);
+  const faults = linkTargets(read(page)).flatMap((target) => findFault(page, target) ?? []);
   expect(faults).toEqual([]);
 });
 

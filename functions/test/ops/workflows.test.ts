@@ -48,7 +48,7 @@ const [check, deploy, nightly] = ['check', 'deploy', 'nightly'].map((name) =>
 );
 const jobs = workflows.flatMap((workflow) => Object.entries(workflow.jobs));
 const steps = jobs.flatMap(([, job]) => job.steps);
-const commandsOf = (name: string): (string | undefined)[] =>
+const listCommands = (name: string): (string | undefined)[] =>
   deploy?.jobs[name]?.steps.map(({ run }) => run) ?? [];
 const using = (action: string): Step[] =>
   steps.filter(({ uses }) => uses?.startsWith(`${action}@`) === true);
@@ -151,21 +151,21 @@ test('each room is mutated each night, well within the six hours of a machine', 
 test('a tag is checked, then deployed to UAT, then to production, then published', () => {
   expect(deploy?.on).toEqual({ push: { tags: ['v*'] } });
   const { uat, production, publish } = deploy?.jobs ?? {};
-  expect(commandsOf('check')).toContain('.ci/run');
+  expect(listCommands('check')).toContain('.ci/run');
   expect(uat).toMatchObject({ needs: ['check', 'install'], environment: 'uat' });
   expect(production).toMatchObject({ needs: 'uat', environment: 'production' });
   expect(publish).toMatchObject({ needs: 'production' });
-  expect(commandsOf('uat').at(-1)).toBe('npm run deploy -- uat');
-  expect(commandsOf('production').at(-1)).toBe('npm run deploy -- prod');
+  expect(listCommands('uat').at(-1)).toBe('npm run deploy -- uat');
+  expect(listCommands('production').at(-1)).toBe('npm run deploy -- prod');
 });
 
 test('each release has its packages’ signatures checked, and a list of the packages', () => {
-  expect(commandsOf('install').filter((run) => run?.startsWith('npm'))).toEqual([
+  expect(listCommands('install').filter((run) => run?.startsWith('npm'))).toEqual([
     'npm ci --ignore-scripts',
     'npm audit signatures',
     'npm sbom --omit dev --sbom-format cyclonedx > ../sbom.cdx.json',
   ]);
-  expect(commandsOf('publish').at(-1)).toContain(
+  expect(listCommands('publish').at(-1)).toContain(
     'gh release create "$GITHUB_REF_NAME" sbom.cdx.json',
   );
   const uploaded = using('actions/upload-artifact').map((step) => step.with?.['name']);

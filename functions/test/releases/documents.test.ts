@@ -18,7 +18,7 @@ import {
   addRecording,
   collectionOf,
   readShapes,
-  shapesOf,
+  listShapes,
 } from '../../local/releases/stored-shapes';
 import { TokenRecord } from '../../src/model/account/principal';
 import { HistoryEntry } from '../../src/model/history/entry';
@@ -98,7 +98,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   tokens: by(TokenRecord),
 };
 
-const MOST_BYTES = 600_000;
+const MAX_BYTES = 600_000;
 
 describe('the file of stored shapes', () => {
   test('knows every release that the changelog lists', () => {
@@ -113,7 +113,7 @@ describe('the file of stored shapes', () => {
   test('has each shape once, no token, and is small', () => {
     const known = new Set<string>();
     for (const { release, documents } of STORED.records) {
-      const own = [...shapesOf(documents)];
+      const own = [...listShapes(documents)];
       const path = documents[0]?.path;
       expect({ release, path, isNew: own.some((shape) => !known.has(shape)) }).toMatchObject({
         isNew: true,
@@ -122,7 +122,7 @@ describe('the file of stored shapes', () => {
     }
     const file = join(__dirname, 'shapes.json');
     expect(readFileSync(file, 'utf8')).not.toMatch(/(?:svc|trk)_[0-9A-Za-z]{30,}/);
-    expect(statSync(file).size).toBeLessThan(MOST_BYTES);
+    expect(statSync(file).size).toBeLessThan(MAX_BYTES);
   });
 
   test('takes from a release the records with other members, or of another type, and nothing else', () => {

@@ -25,7 +25,7 @@ const quotedAt = DOCUMENTS.filter(({ path }) => path.startsWith('quotes/')).map(
 /** While all of them hold. */
 const opened = openedForAll(() => openStored(DOCUMENTS, Math.min(...quotedAt)));
 
-const measuredOf = (one: Measured): Body => ({
+const toPackage = (one: Measured): Body => ({
   actual_weight_kg: one.actual_weight_dg / 10_000,
   length_cm: one.length_10um / 1000,
   width_cm: one.width_10um / 1000,
@@ -33,12 +33,12 @@ const measuredOf = (one: Measured): Body => ({
 });
 
 /** The package of a quote in each form in which it can be sent. */
-function formsOf(quote: HeldQuote): Body[] {
+function listForms(quote: HeldQuote): Body[] {
   if (quote.pieces === undefined) {
-    const package_ = measuredOf(quote);
+    const package_ = toPackage(quote);
     return [package_, { pieces: [package_] }, { pieces: [{ ...package_, quantity: 1 }] }];
   }
-  const pieces = quote.pieces.map((one) => ({ ...measuredOf(one), quantity: one.quantity ?? 1 }));
+  const pieces = quote.pieces.map((one) => ({ ...toPackage(one), quantity: one.quantity ?? 1 }));
   const apart = pieces.flatMap((piece) =>
     Array.from({ length: piece.quantity }, () => ({ ...piece, quantity: 1 })),
   );
@@ -57,7 +57,7 @@ test('quotes that were held are booked at their price, in each form of the packa
     const address = { ...Object(shipment['consignee_address']), country: quote.country };
     for (const { courier_name: service_id, total_satang } of prices) {
       if (!active.has(service_id)) continue;
-      for (const form of formsOf(quote)) {
+      for (const form of listForms(quote)) {
         const data = { ...shipment, ...form, consignee_address: address, quote_id, service_id };
         const { id } = await opened.crud<Body>('client', { action: 'create', data });
         const quoted = { quoted_price_thb: total_satang / 100, quote_id };

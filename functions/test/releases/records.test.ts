@@ -46,7 +46,7 @@ const ownerOf = ({ fields }: { fields: Body }) => HOLDERS[String(fields['client_
 const get = (holder: Holder, id: string, scope: Body = {}) =>
   opened.crud<Shown>(holder, { action: 'get', ...scope, id, include_history: true });
 
-function entriesOf({ path }: { path: string }): Entry[] {
+function listEntries({ path }: { path: string }): Entry[] {
   return opened
     .stored(`${path.split('/')[0]}/history`)
     .filter((entry) => entry.path.startsWith(`${path}/`))
@@ -67,7 +67,7 @@ const isHandingOver = ({ shown }: Entry) =>
   shown.changes.some(({ field, from }) => field === 'client_email' && from !== null);
 
 /** What a shipment's history has for everybody: its statuses, its end and return, notes that stand. */
-function eventsOf(entries: readonly Entry[]) {
+function deriveEvents(entries: readonly Entry[]) {
   const events: { at: number; status: string; note?: string }[] = [];
   let current = 'pre_transit';
   for (const { action, at, shown, is_correction } of entries) {
@@ -94,7 +94,7 @@ const ownEvents = ({ events }: { events: readonly Body[] }) =>
     .reverse();
 
 /** What was answered, without what passes; a carrier’s number as it is kept since 1.3.0. */
-function expectedOf(answer: Body): Body {
+function toExpected(answer: Body): Body {
   const data = answer['data'];
   const lasting = (all: Body): Body =>
     Object.fromEntries(Object.entries(all).filter(([name]) => !PASSING.includes(name)));
@@ -110,7 +110,7 @@ test('what a release answered about a record is answered today', async () => {
   expect(readings.length).toBeGreaterThan(20);
   for (const { answer, ...request } of readings) {
     const { body } = await opened.send(request);
-    expect({ request, body }).toMatchObject({ request, body: expectedOf(answer) });
+    expect({ request, body }).toMatchObject({ request, body: toExpected(answer) });
     opened.later(1000);
   }
 });
@@ -119,7 +119,7 @@ test('a shipment is shown to staff with all its history, to its owner with that 
   let handedOver = 0;
   const all = opened.stored('shipments');
   for (const shipment of all) {
-    const entries = entriesOf(shipment);
+    const entries = listEntries(shipment);
     const { history, history_total } = await get('staff', shipment.id);
     expect(history).toMatchObject(entries.map(({ shown }) => shown));
     const { revision } = shipment.fields;
@@ -195,7 +195,7 @@ test('tracking shows a shipment’s own events in order, and a carrier’s, 20 m
       const { events, carrier } = await opened.track(number);
       // A credential has sixty calls a minute.
       opened.later(1000);
-      const expected = eventsOf(entriesOf(shipment));
+      const expected = deriveEvents(listEntries(shipment));
       expect({ number, events: ownEvents({ events }) }).toEqual({ number, events: expected });
       const typed = shipment.fields['carrier_tracking_number'];
       // Those of a demo store have numbers of real carriers, which were not asked.
@@ -230,7 +230,7 @@ test('a pickup is read with all its history, listed, tracked, and moved on unles
   let moved = 0;
   for (const pickup of all) {
     const { id } = pickup;
-    const entries = entriesOf(pickup);
+    const entries = listEntries(pickup);
     const { status, history, history_total } = await get('partner', id, PICKUPS);
     expect(history).toMatchObject(entries.map(({ shown: { changes } }) => ({ changes })));
     expect(history_total).toBe(entries.length);

@@ -4,7 +4,7 @@ import { newRecordId, writeReference } from '../../src/model/creation/record-id'
 import { openedForAll } from '../support/opened';
 import { openPickups, PICKUP, pickupAddress, pickupData, requestPickup } from '../support/pickups';
 import { shipmentData } from '../support/shipments';
-import { dataOf, fieldsOf, isReplay, type Members, refusalOf } from './reading';
+import { requireData, fieldsOf, isReplay, type Members, refusalOf } from './reading';
 
 const { service, callers } = openedForAll(openPickups);
 
@@ -14,14 +14,14 @@ describe('a record is named', () => {
     const { id, request_number } = await client.create();
     for (const name of ['request_number', 'shipment_id', 'id']) {
       for (const value of [id, request_number.toLowerCase()]) {
-        expect(dataOf(await client.call('get', { [name]: value })).id).toBe(id);
+        expect(requireData(await client.call('get', { [name]: value })).id).toBe(id);
       }
     }
     const shipment_id = id;
     const update = { shipment_id, data: { notes: 'x' } };
-    expect(dataOf(await client.call('update', update))).toMatchObject({ id, request_number });
-    expect(dataOf(await client.call('delete', { shipment_id })).id).toBe(id);
-    expect(dataOf(await staff.call('restore', { shipment_id })).id).toBe(id);
+    expect(requireData(await client.call('update', update))).toMatchObject({ id, request_number });
+    expect(requireData(await client.call('delete', { shipment_id })).id).toBe(id);
+    expect(requireData(await staff.call('restore', { shipment_id })).id).toBe(id);
     const both = await client.call('get', { shipment_id, request_number: newRecordId() });
     expect(refusalOf(both)).toEqual([
       'validation_failed',
@@ -40,21 +40,21 @@ describe('a record is named', () => {
       ]) {
         const fields = { ...scope, request_number };
         for (const caller of [partner, staff]) {
-          expect(dataOf(await caller.call('get', fields)).id).toBe(id);
-          const tracked = dataOf(await caller.call('get_tracking', fields));
+          expect(requireData(await caller.call('get', fields)).id).toBe(id);
+          const tracked = requireData(await caller.call('get_tracking', fields));
           expect(tracked).toMatchObject({ pickup_number, tracking_number: pickup_number });
         }
       }
       const named = { ...scope, request_number: pickup_number };
       const update = { ...named, data: { status: 'confirmed' } };
       expect((await partner.call('update', update)).body['code']).toBe('insufficient_role');
-      expect(dataOf(await staff.call('update', update))['updated_fields']).toEqual(['status']);
+      expect(requireData(await staff.call('update', update))['updated_fields']).toEqual(['status']);
       const other = await partner.call('cancel', { ...named, pickup_number: newRecordId() });
       expect(refusalOf(other)).toEqual([
         'validation_failed',
         'request_number refers to a different pickup than pickup_number.',
       ]);
-      const cancelled = dataOf(await partner.call('cancel', named));
+      const cancelled = requireData(await partner.call('cancel', named));
       expect(cancelled).toMatchObject({ id, status: 'cancelled' });
     },
   );
@@ -95,7 +95,7 @@ test('a reason counts within data for each change; the one next to action goes f
   const pickup = { ...PICKUP, id: (await requestPickup(partner)).id };
   await staff.call('update', { ...pickup, data: { status: 'failed', reason: 'Closed' } });
   await partner.call('cancel', { ...pickup, data: { reason: 'Sold out' } });
-  const got = dataOf(await staff.call('get', { ...pickup, include_history: true }));
+  const got = requireData(await staff.call('get', { ...pickup, include_history: true }));
   expect((got['history'] as Members[]).map(({ reason }) => reason)).toEqual([
     null,
     'Closed',
@@ -105,24 +105,26 @@ test('a reason counts within data for each change; the one next to action goes f
 
 describe('staff’s client_email', () => {
   const email = 'client@example.com';
-  const ownerOf = async (id: string) =>
-    dataOf(await callers.staff.call('get', { id }))['client_email'];
+  const readOwner = async (id: string) =>
+    requireData(await callers.staff.call('get', { id }))['client_email'];
 
   test('is taken next to action by create and update, and from staff alone', async () => {
     const { client, staff } = callers;
     const created = await staff.call('create', { client_email: email, data: shipmentData() });
-    expect(await ownerOf(dataOf(created).id)).toBe(email);
+    expect(await readOwner(requireData(created).id)).toBe(email);
     const { id } = await staff.create();
     const update = { id, client_email: ' Client@example.com', data: {} };
-    expect(dataOf(await staff.call('update', update))['updated_fields']).toEqual(['client_email']);
-    expect(await ownerOf(id)).toBe(email);
+    expect(requireData(await staff.call('update', update))['updated_fields']).toEqual([
+      'client_email',
+    ]);
+    expect(await readOwner(id)).toBe(email);
     const differing = { id, client_email: email, data: { client_email: 'a@example.com' } };
     expect(refusalOf(await staff.call('update', differing))).toEqual([
       'validation_failed',
       'client_email differs from data.client_email.',
     ]);
     const fields = { client_email: 'staff@example.com', data: shipmentData() };
-    expect(await ownerOf(dataOf(await client.call('create', fields)).id)).toBe(email);
+    expect(await readOwner(requireData(await client.call('create', fields)).id)).toBe(email);
   });
 
   test('belongs to what an idempotency key stands for, but for what 1.10.0 stored, which ignored it', async () => {
@@ -140,7 +142,7 @@ describe('staff’s client_email', () => {
       expect(other.body['code']).toBe('idempotency_key_reused');
     }
     const { docs } = await service.db.collectionGroup('idempotency_keys').get();
-    const stored = docs.filter((doc) => JSON.stringify(doc.data()).includes(dataOf(first).id));
+    const stored = docs.filter((doc) => JSON.stringify(doc.data()).includes(requireData(first).id));
     expect(stored).toHaveLength(1);
     const sides = { length_cm: 40_000, width_cm: 30_000, height_cm: 20_000 };
     const asSent = { ...shipmentData(), actual_weight_kg: 32_000, ...sides };
@@ -155,9 +157,9 @@ describe('what get shows', () => {
     const { id } = await callers.client.create({ service_id: null, reference: 'r' });
     const caller = callers[role];
     for (const include_history of [false, true]) {
-      const shown = dataOf(await caller.call('get', { id, include_history }));
+      const shown = requireData(await caller.call('get', { id, include_history }));
       const data = { ...shown, notes: `changed ${include_history}`, length_cm: 41 };
-      const { updated_fields } = dataOf(await caller.call('update', { id, data }));
+      const { updated_fields } = requireData(await caller.call('update', { id, data }));
       expect(updated_fields).toContain('notes');
     }
   });
@@ -165,7 +167,7 @@ describe('what get shows', () => {
   test('and nothing else of what is read-only', async () => {
     const { client, staff } = callers;
     const { id, request_number } = await client.create();
-    const shown = dataOf(await client.call('get', { id, include_history: true }));
+    const shown = requireData(await client.call('get', { id, include_history: true }));
     const update = (data: object, caller = client) => caller.call('update', { id, data });
     const others = {
       id: newRecordId(),
@@ -201,17 +203,17 @@ describe('what get shows', () => {
 test('a saved address is address_id or pickup_address_id, also under one key', async () => {
   const { partner } = callers;
   const saved = await partner.call('create', { api_scope: 'address', data: pickupAddress() });
-  const pickup_address_id = dataOf(saved).id;
+  const pickup_address_id = requireData(saved).id;
   const data = pickupData({ pickup_address: undefined, pickup_address_id });
   const quote = (fields: object) => partner.call('quote_fee', { data: { ...data, ...fields } });
-  const { quote_id, fee_thb } = dataOf(await quote({}));
+  const { quote_id, fee_thb } = requireData(await quote({}));
   const booked = { ...data, quote_id };
   const create = (named: object) =>
     partner.call('create', { ...PICKUP, idempotency_key: 'saved', data: named });
   const first = await create(booked);
-  expect(dataOf(first)['fee_thb']).toBe(fee_thb);
-  const got = await partner.call('get', { ...PICKUP, id: dataOf(first).id });
-  expect(dataOf(got)['address_id']).toBe(pickup_address_id);
+  expect(requireData(first)['fee_thb']).toBe(fee_thb);
+  const got = await partner.call('get', { ...PICKUP, id: requireData(first).id });
+  expect(requireData(got)['address_id']).toBe(pickup_address_id);
   const renamed = { ...booked, pickup_address_id: null, address_id: pickup_address_id };
   expect((await create(renamed)).text).toBe(first.text);
   expect(refusalOf(await quote({ address_id: newRecordId() }))).toEqual([
@@ -228,7 +230,7 @@ describe('a create that names a hub', () => {
     for (const fields of [{}, { api_scope: null }]) {
       for (const caller of [partner, staff]) {
         const created = await caller.call('create', { ...fields, data: pickupData() });
-        expect(dataOf(created)).toHaveProperty('pickup_number');
+        expect(requireData(created)).toHaveProperty('pickup_number');
       }
     }
     const fields = { idempotency_key: 'unscoped', data: pickupData() };

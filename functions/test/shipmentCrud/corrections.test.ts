@@ -3,7 +3,7 @@ import { shipmentEvents } from '../../src/model/tracking/service-events';
 import { shipmentStore } from '../../src/store/shipments';
 import { openedForAll } from '../support/opened';
 import { openShipments } from '../support/shipments';
-import { dataOf, detailsOf } from './reading';
+import { requireData, detailsOf } from './reading';
 
 describe('a status that was a mistake', () => {
   const { service, owner, staff } = openedForAll(openShipments);
@@ -18,7 +18,7 @@ describe('a status that was a mistake', () => {
   };
   const correct = (id: string, status: string, given: object, caller = staff) =>
     caller.call('update', { id, data: { status, correction: true }, ...given });
-  const eventsOf = async (id: string) => {
+  const listEvents = async (id: string) => {
     const { items } = await shipmentStore.readPublicHistory(service, id);
     return inOrder(shipmentEvents(id, items));
   };
@@ -26,7 +26,7 @@ describe('a status that was a mistake', () => {
   test('is corrected by staff beyond the transitions, with the reason in the history', async () => {
     const id = await delivered();
     const reason = 'It is still at the depot';
-    expect(dataOf(await correct(id, 'in_transit', { reason }))['updated_fields']).toEqual([
+    expect(requireData(await correct(id, 'in_transit', { reason }))['updated_fields']).toEqual([
       'status',
     ]);
     const { status, history } = await owner.get(id);
@@ -36,7 +36,7 @@ describe('a status that was a mistake', () => {
       reason,
       changes: [{ field: 'status', from: 'delivered', to: 'in_transit' }],
     });
-    const events = await eventsOf(id);
+    const events = await listEvents(id);
     expect(deriveStatus(events)).toMatchObject({ status: 'in_transit', delivered_at: null });
     expect(events.map(({ description }) => description)).toEqual([
       'Shipment registered',
@@ -51,7 +51,7 @@ describe('a status that was a mistake', () => {
     await move(id, 'delivered');
     await correct(id, 'pending', { reason: 'Undone within seconds' });
     expect((await owner.get(id)).history).toHaveLength(3);
-    const events = await eventsOf(id);
+    const events = await listEvents(id);
     expect(events.map(({ description }) => description)).toEqual(['Shipment registered']);
   });
 

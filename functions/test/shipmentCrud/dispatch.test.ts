@@ -2,7 +2,7 @@ import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import { openedForAll } from '../support/opened';
 import { describeSecurity } from '../support/security-suite';
 import { openShipments, shipmentData } from '../support/shipments';
-import { countOf, detailsOf } from './reading';
+import { countStored, detailsOf } from './reading';
 
 describeSecurity(shipmentEndpoint, { action: 'list' });
 
@@ -50,6 +50,6 @@ describe('the action of a request', () => {
   ])('the scope %j creates no shipment', async (api_scope, code) => {
     const { body } = await owner.call('create', { api_scope, data: shipmentData() });
     expect(body).toMatchObject({ success: false, code });
-    expect(await countOf(service.db, 'shipments')).toBe(0);
+    expect(await countStored(service.db, 'shipments')).toBe(0);
   });
 });

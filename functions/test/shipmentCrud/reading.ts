@@ -24,7 +24,7 @@ interface Pagination {
 }
 
 /** The `data` of an answer that must be a success. */
-export function dataOf({ status, body }: Answer): Row {
+export function requireData({ status, body }: Answer): Row {
   expect([status, body['error']]).toEqual([200, undefined]);
   return body['data'] as Row;
 }
@@ -42,11 +42,11 @@ export const isReplay = ({ headers }: Answer): boolean =>
 /** An answer but for what is another each time. */
 export const textOf = ({ text }: Answer): string => text.replace(/"request_id":"[^"]*"/, '');
 
-export const countOf = async (db: Database, collection: string): Promise<number> =>
+export const countStored = async (db: Database, collection: string): Promise<number> =>
   (await db.collection(collection).count().get()).data().count;
 
 /** What is stored of a new shipment, which is taken away again. */
-export async function modelOf(db: Database, caller: Caller): Promise<Members> {
+export async function readModel(db: Database, caller: Caller): Promise<Members> {
   const reference = db.collection('shipments').doc((await caller.create()).id);
   const stored = (await reference.get()).data() ?? {};
   await reference.delete();

@@ -1,7 +1,7 @@
 import type { Command, Option } from 'commander';
 
 import { createProgram } from '../../desk/cli/program';
-import { wordsOf } from './run-line';
+import { splitWords } from './run-line';
 
 /** The operator's tool as it is, on no project and without a terminal. */
 export const adminProgram = (): Command =>
@@ -18,7 +18,7 @@ export function faultOfAdminLine(line: string): string | undefined {
   let command: Command = adminProgram();
   const options: Option[] = [...command.options];
   const positional: string[] = [];
-  const words = wordsOf(line);
+  const words = splitWords(line);
   for (let word = words.shift(); word !== undefined; word = words.shift()) {
     if (/^[|>&;]/.test(word)) break;
     if (word.startsWith('--')) {

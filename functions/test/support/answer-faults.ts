@@ -1,4 +1,4 @@
-import { refusalsOf, refusalsOfFunction } from '../../reference/document/refusals';
+import { listRefusals, refusalsOfFunction } from '../../reference/document/refusals';
 import { chooseAction } from '../../src/functions/shipment-endpoint';
 import type { JsonObject } from '../../src/http/request-parts';
 import type { Endpoint } from '../../src/http/serve';
@@ -50,7 +50,7 @@ function namedCodes(endpoint: Refusing, sent: unknown): readonly string[] {
     try {
       const body = JSON.parse(sent) as JsonObject;
       const actions = CALLERS.map((caller) => chooseAction(body, caller));
-      return actions.flatMap(refusalsOf);
+      return actions.flatMap(listRefusals);
     } catch {
       // It names no action.
     }

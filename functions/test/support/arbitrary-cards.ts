@@ -96,7 +96,7 @@ type Choices = Pick<
 >;
 
 /** Zone 0 serves JP, zone 1 serves DE. */
-function cardsOf(
+function generateCards(
   make: Make,
   choices: Choices,
   fee: fc.Arbitrary<HandlingFee>,
@@ -136,7 +136,7 @@ function cardsOf(
 }
 
 /** Rows every half kilogram, and no member that a card may lack. */
-export const plainCards: fc.Arbitrary<RateCard> = cardsOf(
+export const plainCards: fc.Arbitrary<RateCard> = generateCards(
   { rowSteps: [500], step: 1000, mayFall: false, isRich: false },
   {},
   plainFees,
@@ -165,7 +165,7 @@ const choices: fc.Arbitrary<Choices> = fc.record(
 );
 
 const richCards: fc.Arbitrary<RateCard> = fc.tuple(rowSteps, choices).chain(([steps, chosen]) =>
-  cardsOf(
+  generateCards(
     {
       rowSteps: steps,
       step: chosen.weight_step_grams ?? 1000,

@@ -154,7 +154,7 @@ const suspensions: fc.Arbitrary<Suspensions> = fc.oneof(
 );
 
 /** Mostly tiers of the card; once in a while one that it may lack. */
-const areasOf = ({ remote_areas = [] }: RateCard): fc.Arbitrary<Areas> =>
+const generateAreas = ({ remote_areas = [] }: RateCard): fc.Arbitrary<Areas> =>
   fc
     .record({
       tiers: fc.shuffledSubarray(remote_areas.map(({ tier }) => tier)),
@@ -167,7 +167,7 @@ const areasOf = ({ remote_areas = [] }: RateCard): fc.Arbitrary<Areas> =>
     .map(({ tiers, other, zone }) => ({ tiers: [...new Set([...tiers, ...other])], zone }));
 
 /** A courier with the surcharges of a card, mostly all of them and in every combination. */
-export const courierOf = (card: fc.Arbitrary<RateCard>): fc.Arbitrary<Courier> =>
+export const generateCourier = (card: fc.Arbitrary<RateCard>): fc.Arbitrary<Courier> =>
   fc.tuple(card, members).chain(([drawn, more]) => {
     const surcharged = { ...drawn, ...more };
     return fc.record({
@@ -175,18 +175,18 @@ export const courierOf = (card: fc.Arbitrary<RateCard>): fc.Arbitrary<Courier> =
       surcharges: fc
         .record({ fuel, demand, suspensions })
         .map((dated) => ({ courier_name: surcharged.courier_name, ...dated, areas: [] })),
-      areas: areasOf(surcharged),
+      areas: generateAreas(surcharged),
     });
   });
 
-export const couriers: fc.Arbitrary<Courier> = courierOf(publishableCards);
+export const couriers: fc.Arbitrary<Courier> = generateCourier(publishableCards);
 
 /** The card that the courier prices with on a day. */
 export const compiledOn = ({ card, surcharges }: Courier, day: string): Card =>
   addDatedCharges(compileCard(card), card, surcharges, day);
 
 /** The dated charges as the oracle takes them. */
-export const chargesOf = ({ surcharges, areas }: Courier): DatedCharges => ({
+export const toDatedCharges = ({ surcharges, areas }: Courier): DatedCharges => ({
   ...surcharges,
   areas,
 });

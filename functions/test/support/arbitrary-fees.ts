@@ -13,14 +13,14 @@ const LATER = ['2026-11-22', '2027-11-22'];
 const CODES = PROVINCES.map(({ code }) => code);
 const ISLANDS = ['84320', '84360', '23170', '83000'];
 
-const shareOf = (list: readonly string[], at: number, count: number): string[] =>
+const selectShare = (list: readonly string[], at: number, count: number): string[] =>
   list.filter((_, index) => index % count === at);
 
-const zonesOf = (count: number): Zone[] =>
+const buildZones = (count: number): Zone[] =>
   Array.from({ length: count }, (_, at) =>
     aZone(`zone_${at}`, {
-      provinces: shareOf(CODES, at, count),
-      postal_codes: shareOf(ISLANDS, at, count),
+      provinces: selectShare(CODES, at, count),
+      postal_codes: selectShare(ISLANDS, at, count),
     }),
   );
 
@@ -45,7 +45,7 @@ const days = fc
   .tuple(fc.subarray(EARLIER, { minLength: 1 }), fc.subarray(LATER))
   .map(([earlier, later]) => [...earlier, ...later]);
 
-function rulesOf(zone: Zone, hub: string): fc.Arbitrary<StoredFeeRule[]> {
+function generateRules(zone: Zone, hub: string): fc.Arbitrary<StoredFeeRule[]> {
   return days.chain((from) =>
     fc.tuple(
       ...from.map((valid_from) =>
@@ -59,8 +59,8 @@ function rulesOf(zone: Zone, hub: string): fc.Arbitrary<StoredFeeRule[]> {
 export const arbitraryPrices: fc.Arbitrary<PickupPrices> = fc
   .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 3 }))
   .chain(([zoneCount, hubCount]) => {
-    const zones = zonesOf(zoneCount);
+    const zones = buildZones(zoneCount);
     const hubs = Array.from({ length: hubCount }, (_, at) => ({ id: `hub_${at}` }));
-    const pairs = zones.flatMap((zone) => hubs.map(({ id }) => rulesOf(zone, id)));
+    const pairs = zones.flatMap((zone) => hubs.map(({ id }) => generateRules(zone, id)));
     return fc.tuple(...pairs).map((rules) => ({ hubs, zones, rules: rules.flat() }));
   });

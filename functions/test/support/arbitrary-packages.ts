@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { DG_PER_GRAM, LENGTH_UNITS_PER_MM } from '../../src/measures/units';
 import type { HandlingFee, RateCard } from '../../src/pricing/cards/rate-card';
-import { rowsOf } from '../../src/pricing/cards/tariff-prices';
+import { listRows } from '../../src/pricing/cards/tariff-prices';
 import { type Package, measurePackage, measurePieces } from '../../src/pricing/weights';
 import { shiftDay } from '../../src/thailand/day';
 
@@ -54,7 +54,7 @@ type SizeBeyond = (more: number) => Partial<Size>;
 
 /** As small as there are, but for what takes it to an edge of the card. */
 export function sizeAtEdge(card: RateCard, { at, more }: Edge): Size {
-  const all = edgesOf(card);
+  const all = listEdges(card);
   const { dg = 1, length = 1, width = 1, height = 1 } = all[at % all.length]?.(more) ?? {};
   const within = (max: number, value: number) => Math.max(1, Math.min(value, max));
   return {
@@ -66,9 +66,9 @@ export function sizeAtEdge(card: RateCard, { at, more }: Edge): Size {
 }
 
 /** Of rows, bands, steps, least weights and fees; what rounds to a weight begins half a unit below. */
-function edgesOf(card: RateCard): SizeBeyond[] {
+function listEdges(card: RateCard): SizeBeyond[] {
   const tables = [card.parcel, card.document].flatMap((tariff) =>
-    tariff ? [...rowsOf(tariff), ...tariff.bands] : [],
+    tariff ? [...listRows(tariff), ...tariff.bands] : [],
   );
   const step = card.weight_step_grams ?? 1000;
   const weights = [

@@ -186,7 +186,7 @@ interface NamedRow extends Pick<Area, 'tier' | 'zone' | 'city'> {
 }
 
 /** Goes through all rows, one after another. */
-function answerOf(
+function computeAnswer(
   rows: readonly NamedRow[],
   { code, city }: { readonly code: string | undefined; readonly city: string | undefined },
 ): OracleAnswer {
@@ -268,7 +268,7 @@ export function makeDirtyAreas(lookups: number): {
   const draw = drawFrom(1871);
   const countries = [...KINDS];
   expect(countries).toHaveLength(63);
-  const rowsOf = new Map(countries.map(([country]) => [country, new Array<NamedRow>()]));
+  const rowsByCountry = new Map(countries.map(([country]) => [country, new Array<NamedRow>()]));
   const lines = ['courier,tier,country,from,to,city'];
   for (let made = 0; made < AREAS; made += 1) {
     const [country, kind] = countries[made % countries.length] ?? ['HK'];
@@ -278,7 +278,7 @@ export function makeDirtyAreas(lookups: number): {
     const row = isCity ? undefined : kind.drawRow(draw);
     const city = isCity ? cityName(draw(400)) : undefined;
     const name = isZone ? { zone: isCity ? '9' : '5' } : { tier: TIERS[draw(3)] ?? 'A' };
-    rowsOf.get(country)?.push({ ...name, row, ...(city !== undefined && { city }) });
+    rowsByCountry.get(country)?.push({ ...name, row, ...(city !== undefined && { city }) });
     const tier = isZone ? `zone=${name.zone}` : name.tier;
     const written = city === undefined ? '' : dirtyCity(city, draw(2) === 0);
     lines.push(`osprey,${tier},${country},${row?.from ?? ''},${row?.to ?? ''},${written}`);
@@ -294,7 +294,11 @@ export function makeDirtyAreas(lookups: number): {
         postalCode: code === undefined ? undefined : kind?.dirty(code, draw).replace("'", ''),
         city: city === undefined ? undefined : dirtyCity(city, draw(2) === 0),
       };
-      return { country, place, answer: answerOf(rowsOf.get(country) ?? [], { code, city }) };
+      return {
+        country,
+        place,
+        answer: computeAnswer(rowsByCountry.get(country) ?? [], { code, city }),
+      };
     }),
   };
 }

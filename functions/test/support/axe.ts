@@ -9,7 +9,7 @@ const SOURCE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 export const bringAxe = (page: Page): Promise<unknown> => page.evaluateOnNewDocument(SOURCE);
 
 /** What axe finds wrong with a part of the page: the rule, the element, and what it lacks. */
-export async function violationsOf(page: Page, part = 'html', rules = {}): Promise<string[]> {
+export async function listViolations(page: Page, part = 'html', rules = {}): Promise<string[]> {
   const options = JSON.stringify({ resultTypes: ['violations'], ...rules });
   const { violations } = (await page.evaluate(
     `axe.run(${JSON.stringify(part)}, ${options})`,

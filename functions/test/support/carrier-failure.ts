@@ -5,7 +5,10 @@ import { NoReport } from '../../src/tracking/carriers/carrier';
 export const KEY = 'key-of-our-company';
 
 /** Why a call gave no report, which shows neither a key nor what is made of one. */
-export async function failureOf(call: Promise<unknown>, ...secrets: string[]): Promise<NoReport> {
+export async function requireFailure(
+  call: Promise<unknown>,
+  ...secrets: string[]
+): Promise<NoReport> {
   const failure = await call.then(
     (report) => inspect(report),
     (cause: unknown) => cause,

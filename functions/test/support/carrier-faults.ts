@@ -4,7 +4,7 @@ import { withoutForesight } from '../../src/model/tracking/expected';
 import { instantOf } from '../../src/model/tracking/local-time';
 import { carrierEvents } from '../../src/tracking/carrier-events';
 import type { CarrierReport } from '../../src/tracking/carriers/carrier';
-import { failureOf, KEY } from './carrier-failure';
+import { requireFailure, KEY } from './carrier-failure';
 import { type Adapter, openAdapter } from './open-adapter';
 import { NOON } from './service';
 
@@ -64,7 +64,7 @@ export function describeCarrierFaults({
     ],
     ['half a million lists', { body: DEEP }, 'carrier_unreadable', 1],
   ])('a carrier that answers with %s fails', async (_what, reply, code, calls) => {
-    expect((await failureOf(track(reply))).code).toBe(code);
+    expect((await requireFailure(track(reply))).code).toBe(code);
     if (!Number.isNaN(calls)) expect(desk.to(path)).toHaveLength(calls);
   });
 
@@ -76,14 +76,14 @@ export function describeCarrierFaults({
   test('a caller whose time is over ends the call', async () => {
     desk.script(path, 'hang');
     for (const signal of [AbortSignal.timeout(50), AbortSignal.abort()]) {
-      expect((await failureOf(desk.track(number, signal))).code).toBe('carrier_timeout');
+      expect((await requireFailure(desk.track(number, signal))).code).toBe('carrier_timeout');
     }
   });
 
   test('a key that no header can carry is shown to nobody', async () => {
     const carrier = create(desk.tools, 'first-line\nsecond-line');
     const call = carrier.track(number, AbortSignal.timeout(10_000));
-    expect((await failureOf(call, 'first-line', 'second-line')).code).toBe(unsendableKey);
+    expect((await requireFailure(call, 'first-line', 'second-line')).code).toBe(unsendableKey);
   });
 
   test('of very many events, in no order, the newest thousand are read', async () => {
@@ -101,13 +101,13 @@ export function describeCarrierFaults({
     ['the first day of a calendar', ['0001-01-01T00:00:00+07:00', '1970-01-01T07:00:00+07:00']],
   ])('an answer whose events all have %s cannot be read', async (_what, times) => {
     const unreadable = times.map(event);
-    const { code, name } = await failureOf(reportOf(...unreadable));
+    const { code, name } = await requireFailure(reportOf(...unreadable));
     expect([code, name]).toEqual(['carrier_unreadable', 'CarrierFailure']);
     expect((await reportOf(...unreadable, event(thaiTime(NOON)))).events).toHaveLength(1);
     expect(new Set(desk.unreadable).size).toBe(1);
   });
 
-  const statusOf = ({ events, estimatedDelivery }: CarrierReport): CurrentStatus => {
+  const computeStatus = ({ events, estimatedDelivery }: CarrierReport): CurrentStatus => {
     const read = carrierEvents('dhl', number, events);
     const reported = { events: read, estimated_delivery: estimatedDelivery };
     return deriveStatus(inOrder(withoutForesight(reported, NOON).events));
@@ -118,9 +118,9 @@ export function describeCarrierFaults({
     ['in the year 9999', Date.parse('9999-12-31T00:00:00Z')],
   ])('a delivery %s is none', async (_when, instant) => {
     const scan = event(thaiTime(NOON - DAY_MS));
-    const before = statusOf(await reportOf(scan));
-    expect(statusOf(await reportOf(scan, delivery(thaiTime(instant))))).toEqual(before);
+    const before = computeStatus(await reportOf(scan));
+    expect(computeStatus(await reportOf(scan, delivery(thaiTime(instant))))).toEqual(before);
     const near = delivery(thaiTime(NOON + HOUR_MS));
-    expect(statusOf(await reportOf(scan, near))).toMatchObject({ status: 'delivered' });
+    expect(computeStatus(await reportOf(scan, near))).toMatchObject({ status: 'delivered' });
   });
 }

@@ -32,7 +32,7 @@ export async function dropFile(page: Page, path: string): Promise<void> {
   await input.uploadFile(path);
 }
 
-export const textsOf = (page: Page, selector: string): Promise<unknown> =>
+export const readTexts = (page: Page, selector: string): Promise<unknown> =>
   page.evaluate(
     `[...document.querySelectorAll(${JSON.stringify(selector)})].map((one) => one.textContent)`,
   );

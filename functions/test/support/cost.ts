@@ -7,7 +7,7 @@ interface Cost {
 }
 
 /** What some work costs in documents, and that it deletes none. */
-export async function costOf({ meter }: Service, work: Promise<Answer>): Promise<Cost> {
+export async function meterCost({ meter }: Service, work: Promise<Answer>): Promise<Cost> {
   meter?.reset();
   const answer = await work;
   const { documentsRead, documentsWritten, documentsDeleted } = meter?.reading() ?? {};

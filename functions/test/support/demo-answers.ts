@@ -15,13 +15,13 @@ import { completeDemoData } from './demo-desk';
 const PROJECT = 'demo-shipping';
 export const DEMO_NOW = Date.parse('2026-11-26T03:00:00Z');
 /** Of each list: more of them show nothing else. */
-const MOST_ITEMS = 6;
+const MAX_ITEMS = 6;
 
 /** A week, two months and most of a year later. */
 export const LATER = ['2026-12-03', '2027-08-20'];
 
 /** Ten in the morning in Thailand. */
-export const momentOf = (day: string): number => Date.parse(`${day}T03:00:00Z`);
+export const toMoment = (day: string): number => Date.parse(`${day}T03:00:00Z`);
 
 /** A desk at a moment. */
 export type DeskAt = (now: number) => Desk;
@@ -91,27 +91,27 @@ export async function answerCall(
     error: toFailure(cause).failure,
   }));
   return JSON.parse(JSON.stringify(body), (_, part: unknown): unknown => {
-    if (Array.isArray(part)) return part.slice(0, MOST_ITEMS);
+    if (Array.isArray(part)) return part.slice(0, MAX_ITEMS);
     return typeof part === 'string' && part.startsWith(WORKBOOK) ? WORKBOOK : part;
   }) as object;
 }
 
-const MOST_LENGTH = 150;
+const MAX_LENGTH = 150;
 
 /** A line for each part of an answer. */
-export const linesOf = (value: unknown, path = ''): string[] =>
+export const toLines = (value: unknown, path = ''): string[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([name, part]) =>
-        linesOf(part, Array.isArray(value) ? path : `${path}.${name}`),
+        toLines(part, Array.isArray(value) ? path : `${path}.${name}`),
       )
-    : [`${path.slice(1)} ${String(value)}`.replaceAll('\n', ' ').slice(0, MOST_LENGTH)];
+    : [`${path.slice(1)} ${String(value)}`.replaceAll('\n', ' ').slice(0, MAX_LENGTH)];
 
 /** What each call is answered at a moment, as far as it differs from the answer on record. */
 export async function seeLater(desk: Desk, calls: readonly Recorded[]): Promise<string[]> {
   const seen: string[] = [];
   for (const { answer, ...call } of calls.filter(isRepeatable)) {
-    const before = linesOf(toComparable(answer));
-    const after = linesOf(toComparable(await answerCall(desk, call)));
+    const before = toLines(toComparable(answer));
+    const after = toLines(toComparable(await answerCall(desk, call)));
     const added = after.filter((line) => !before.includes(line));
     if (added.length === 0 && after.length === before.length) continue;
     seen.push(

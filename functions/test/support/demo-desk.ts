@@ -3,7 +3,7 @@ import { seedDemoDeliveries } from '../../desk/demo/demo-deliveries';
 import { seedDemoParcels } from '../../desk/demo/demo-parcels';
 import type { Desk } from '../../desk/model/desk';
 import { callAction } from '../../desk/server/call-action';
-import { cardsOf, createRateCard, readVersions } from '../../desk/store/rate-versions';
+import { listCards, createRateCard, readVersions } from '../../desk/store/rate-versions';
 import { VERBS } from '../../desk/verbs';
 import type { DemoConsole } from './console';
 import { aPickup } from './records';
@@ -12,7 +12,7 @@ import { aPickup } from './records';
 const COURIER = 'river_bamboo';
 
 /** The desk behind a console, for what no page asks. */
-export const deskOf = ({ service: { db, firestoreHost }, today }: DemoConsole): Desk => ({
+export const buildDesk = ({ service: { db, firestoreHost }, today }: DemoConsole): Desk => ({
   project: { id: 'demo-shipping', environment: 'production', firestoreHost },
   db,
   operator: { name: 'somchai', dryRun: false, now: () => new Date() },
@@ -33,7 +33,7 @@ export async function completeDemoData(desk: Desk): Promise<void> {
   const destination = { ...aPickup().destination, id: 'bangkok' };
   const { id, ...pickup } = aPickup({ id: '649nrsnqx7v8', slot, destination });
   await desk.db.doc(`pickups/${id}`).set(pickup);
-  const [card] = cardsOf(await readVersions(desk.db, COURIER));
+  const [card] = listCards(await readVersions(desk.db, COURIER));
   if (!card?.parcel) throw new Error('No such card.');
   const rows = card.parcel.rows.map(({ up_to_grams, prices_satang }) => ({
     up_to_grams,

@@ -29,7 +29,7 @@ interface ScriptedCall {
 type Answered = Readonly<Record<string, unknown>>;
 
 const CALL = '=== ';
-const MOST_ITEMS = 5;
+const MAX_ITEMS = 5;
 const MINUTE_MS = 60_000;
 /** The database's own clock counts them. */
 const MILLISECONDS = /\.\d{3}Z/g;
@@ -46,7 +46,7 @@ const toUpload = (_: string, part: unknown): unknown => {
 const isFile = (part: object): part is SavedFile => 'content' in part && 'name' in part;
 
 /** The rows of a file that the desk saved. */
-function rowsOf({ name, content }: SavedFile): readonly string[] {
+function listRows({ name, content }: SavedFile): readonly string[] {
   const { sheets } = readLooseSheets({ name, content: Buffer.from(content, 'base64') });
   return sheets.flatMap(({ lines }) => lines.map(({ cells }) => cells.join(' | ')));
 }
@@ -67,10 +67,10 @@ function withoutSame(part: { readonly from?: unknown; readonly to?: unknown }): 
 const fits = (text: string): boolean => text.length <= LINE_LENGTH;
 
 /** An answer in lines of about the same length, each below the path of what it is in. */
-function linesOf(value: unknown, path = ''): string[] {
+function toLines(value: unknown, path = ''): string[] {
   const text = JSON.stringify(value ?? null);
   if (typeof value !== 'object' || value === null || fits(text)) return [`${path} ${text}`];
-  if (Array.isArray(value)) return value.flatMap((item) => linesOf(item, path));
+  if (Array.isArray(value)) return value.flatMap((item) => toLines(item, path));
   const lines: string[] = [];
   const entries: [string, unknown][] = Object.entries(value);
   const missing = entries.flatMap(([name, part]) => (part === null ? name : []));
@@ -82,7 +82,7 @@ function linesOf(value: unknown, path = ''): string[] {
       short = '';
     }
     if (fits(next)) short += ` ${next}`;
-    else lines.push(...linesOf(part, path === '' ? name : `${path}.${name}`));
+    else lines.push(...toLines(part, path === '' ? name : `${path}.${name}`));
   }
   return short === '' ? lines : [...lines, `${path}${short}`];
 }
@@ -94,7 +94,7 @@ export async function runCalls(deskAt: DeskAt, script: readonly string[]): Promi
   let now = DEMO_NOW;
   for (const line of script.filter((one) => one.startsWith(CALL))) {
     const call = JSON.parse(aliases.restore(line.slice(CALL.length)), toUpload) as ScriptedCall;
-    const { name, input, dry_run, hours, most = MOST_ITEMS } = call;
+    const { name, input, dry_run, hours, most = MAX_ITEMS } = call;
     now = hours === undefined ? now + MINUTE_MS : DEMO_NOW + hours * 60 * MINUTE_MS;
     const answer = await callAction(actionNamed(name), deskAt(now), { input, dry_run }).catch(
       (cause: unknown) => ({ refused: toFailure(cause).failure.fault }),
@@ -105,10 +105,10 @@ export async function runCalls(deskAt: DeskAt, script: readonly string[]): Promi
       if (OF_THE_RUN.includes(member)) return undefined;
       if (typeof part !== 'object' || part === null) return part;
       if (Array.isArray(part)) return cut(part);
-      return isFile(part) ? { name: part.name, rows: cut(rowsOf(part)) } : withoutSame(part);
+      return isFile(part) ? { name: part.name, rows: cut(listRows(part)) } : withoutSame(part);
     }) as Answered;
     const lines = Object.entries(shown).flatMap(([of, part]) =>
-      of === 'dry_run' ? [] : linesOf(part, of === 'result' ? '' : of),
+      of === 'dry_run' ? [] : toLines(part, of === 'result' ? '' : of),
     );
     written.push(line, ...lines.map((one) => aliases.hide(one.replaceAll(MILLISECONDS, 'Z'))));
   }

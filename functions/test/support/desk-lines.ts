@@ -2,11 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { Aliases } from './aliases';
-import { DEMO_NOW, momentOf, openDemoDesk } from './demo-answers';
+import { DEMO_NOW, toMoment, openDemoDesk } from './demo-answers';
 import { openFolder } from './opened';
 import { readLines } from './read-lines';
-import { onOneLine, runLine, wordsOf } from './run-line';
-import { markOf } from './text-marks';
+import { onOneLine, runLine, splitWords } from './run-line';
+import { markText } from './text-marks';
 
 export const LINES = join(__dirname, '../desk/cli/lines.txt');
 
@@ -40,8 +40,8 @@ export async function openLines() {
   };
 }
 
-const MOST_LINES = 10;
-const MOST_LENGTH = 200;
+const MAX_LINES = 10;
+const MAX_LENGTH = 200;
 
 interface Place {
   readonly host: string;
@@ -52,20 +52,20 @@ interface Place {
 const WIDE = /(?<=\S) {3,}|^ {3,}/g;
 
 /** The first lines, and the beginnings of long ones. A mark stands for the rest. */
-function linesOf(text: string, sign = ''): string[] {
+function selectLines(text: string, sign = ''): string[] {
   if (text === '') return [];
   const lines = text
     .trimEnd()
     .split('\n')
     .map((line) => `${sign}${line.replace(WIDE, '  ')}`.trimEnd());
-  const rest = lines.slice(MOST_LINES);
+  const rest = lines.slice(MAX_LINES);
   return [
     ...lines
-      .slice(0, MOST_LINES)
+      .slice(0, MAX_LINES)
       .map((line) =>
-        line.length > MOST_LENGTH ? `${line.slice(0, MOST_LENGTH)}... ${markOf(line)}` : line,
+        line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH)}... ${markText(line)}` : line,
       ),
-    ...(rest.length > 0 ? [`... ${rest.length} more lines ${markOf(rest.join('\n'))}`] : []),
+    ...(rest.length > 0 ? [`... ${rest.length} more lines ${markText(rest.join('\n'))}`] : []),
   ];
 }
 
@@ -94,11 +94,11 @@ async function runLines(
   const seen: string[] = [];
   for (const line of record.filter((one) => /^[$@#]/.test(one))) {
     seen.push(line);
-    if (line.startsWith('@')) clock.now = momentOf(line.slice(2));
+    if (line.startsWith('@')) clock.now = toMoment(line.slice(2));
     if (!line.startsWith('$')) continue;
-    const words = wordsOf(line.slice(2)).map(unmask);
+    const words = splitWords(line.slice(2)).map(unmask);
     if (['cat', 'write', 'edit'].includes(words[0] ?? '')) {
-      seen.push(...linesOf(mask(await handleFile(words)), '| '));
+      seen.push(...selectLines(mask(await handleFile(words)), '| '));
       continue;
     }
     clock.now += MINUTE_MS;
@@ -107,8 +107,8 @@ async function runLines(
       now: () => new Date(clock.now),
     });
     seen.push(
-      ...linesOf(mask(onOneLine(out))),
-      ...linesOf(mask(err), '! '),
+      ...selectLines(mask(onOneLine(out))),
+      ...selectLines(mask(err), '! '),
       ...(code === 0 ? [] : [`exit ${code}`]),
     );
   }

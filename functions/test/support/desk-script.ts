@@ -28,7 +28,7 @@ import { actionNamed } from './demo-answers';
 import { givenFile } from './given-file';
 import { openFolder } from './opened';
 import { aPrincipal, aShipment } from './records';
-import { onOneLine, runLine, wordsOf } from './run-line';
+import { onOneLine, runLine, splitWords } from './run-line';
 
 /**
  * A script has steps, one a line, and under each, indented, what it is answered.
@@ -60,7 +60,7 @@ export const readScript = (name: string): string =>
   readFileSync(join(SCRIPTS, name)).toString().trimEnd();
 
 const INDENT = '  ';
-const MOST_LENGTH = 250;
+const MAX_LENGTH = 250;
 const SECOND_MS = 1000;
 const FIVE_MINUTES_MS = 300 * SECOND_MS;
 const DAY = /^\d{4}-\d\d-\d\d$/;
@@ -80,19 +80,19 @@ const APART = new Set(['excerpt', 'key', 'message']);
 const NOTHING = new Set(['sheet null', 'more 0', 'values {}', 'kind "faults"']);
 
 /** A line for each part of an answer that is short, and the lines of a file. */
-function linesOf(value: unknown, path = ''): string[] {
+function toLines(value: unknown, path = ''): string[] {
   const json = JSON.stringify(value).replaceAll(/"(\w+)":/g, '$1:');
   if (path.endsWith('.content') && typeof value === 'string') {
     const text = Buffer.from(value, 'base64').toString();
     return text.startsWith('PK') ? [`${path} xlsx`] : text.trimEnd().split(/\r?\n/);
   }
-  if (isWords(value)) return [`${path} ${value.length}: ${value.join(' ')}`.slice(0, MOST_LENGTH)];
-  const isShort = path !== '' && json.length <= MOST_LENGTH && !json.includes('[{');
+  if (isWords(value)) return [`${path} ${value.length}: ${value.join(' ')}`.slice(0, MAX_LENGTH)];
+  const isShort = path !== '' && json.length <= MAX_LENGTH && !json.includes('[{');
   if (typeof value !== 'object' || value === null || isShort) {
     return [`${path} ${json}`.trim()];
   }
   return Object.entries(value).flatMap(([name, part]) =>
-    linesOf(part, Array.isArray(value) ? path : `${path}.${name}`),
+    toLines(part, Array.isArray(value) ? path : `${path}.${name}`),
   );
 }
 
@@ -256,7 +256,7 @@ class ScriptRun {
     ).catch((cause: unknown) => toFailure(cause).failure);
     const [last = ''] = [...files.keys()].slice(-1);
     const json = JSON.stringify(body, withoutEmpty).replaceAll(`"file":"${last}",`, '');
-    return linesOf(JSON.parse(json));
+    return toLines(JSON.parse(json));
   }
 
   private async vary(edits: string): Promise<string[]> {
@@ -304,14 +304,14 @@ class ScriptRun {
     const context = { ...instance, actor, deadline: new Deadline(quoteEndpoint.deadlineMs) };
     const input = quoteEndpoint.parse(body, { actor, headers: {} });
     const answer = await quoteEndpoint.run(context, input);
-    return [...linesOf(JSON.parse(quoteEndpoint.encode(answer))), ...logged.splice(0)];
+    return [...toLines(JSON.parse(quoteEndpoint.encode(answer))), ...logged.splice(0)];
   }
 
   private async command(text: string): Promise<string[]> {
     const { clock, desk, folder } = this.opened;
     const { id, firestoreHost = '' } = desk.project;
     const args = ['--project', id, '--firestore', firestoreHost, '--as', desk.operator.name];
-    for (const word of wordsOf(text)) {
+    for (const word of splitWords(text)) {
       const content = this.files.get(word);
       if (content !== undefined)
         await writeFile(join(folder, word), await toContent(word, content));

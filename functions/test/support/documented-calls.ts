@@ -38,7 +38,7 @@ export async function replay(
   for (const { curl, answer } of documentedCalls(page)) {
     const made = curl.replaceAll(/"([^"]*)"/g, (_, text: string) => `"${come.get(text) ?? text}"`);
     const own = await send(made);
-    for (const [shown, value] of pairsOf(answer, own)) {
+    for (const [shown, value] of listPairs(answer, own)) {
       if (!come.has(shown)) come.set(shown, value);
     }
     calls.push({ curl: made, answer, own });
@@ -47,14 +47,14 @@ export async function replay(
 }
 
 /** The texts of an answer that differ from run to run, each with the text that came in its place. */
-function pairsOf(shown: unknown, own: unknown): [string, string][] {
+function listPairs(shown: unknown, own: unknown): [string, string][] {
   if (typeof shown === 'string') {
     return typeof own === 'string' && VARYING_TEXT.test(shown) ? [[shown, own]] : [];
   }
   if (typeof shown !== 'object' || shown === null) return [];
   if (typeof own !== 'object' || own === null) return [];
   const values = new Map(Object.entries(own));
-  return Object.entries(shown).flatMap(([name, value]) => pairsOf(value, values.get(name)));
+  return Object.entries(shown).flatMap(([name, value]) => listPairs(value, values.get(name)));
 }
 
 /** Ids, numbers of records, days and instants, hours of a slot, request ids and cursors. */

@@ -4,7 +4,7 @@ import { ServiceError, showDetail } from '../../src/errors/service-error';
 import { sayIssue } from '../../src/fields/field-fault';
 
 /** What a schema refuses of a value, `path: message` each; nothing where it takes it. */
-export function faultsOf(schema: z.ZodType, value: unknown): string[] {
+export function listFaults(schema: z.ZodType, value: unknown): string[] {
   const parsed = schema.safeParse(value);
   return parsed.success
     ? []

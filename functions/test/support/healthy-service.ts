@@ -22,7 +22,7 @@ const ANSWERS: Readonly<Record<string, object>> = {
   apiShippingServices: { total: 2 },
   shipmentCrud: { success: true, data: [] },
 };
-export const preflightOf = (version: string): Served => ({
+export const buildPreflight = (version: string): Served => ({
   headers: { 'access-control-allow-origin': '*', 'x-service-version': version },
 });
 export const NO_TOKEN: Served = {
@@ -38,7 +38,7 @@ export const healthy =
   ({ name, method, body }) => {
     if (name === '') return PAGE;
     if (name === 'tracking' && environment === 'uat') return { status: 404 };
-    if (method === 'OPTIONS') return preflightOf(version);
+    if (method === 'OPTIONS') return buildPreflight(version);
     return body['api_token'] === TOKEN ? { body: ANSWERS[name] ?? {} } : NO_TOKEN;
   };
 

@@ -5,7 +5,7 @@ import type { IssuedToken, WrittenJson } from './admin';
 import type { Size } from './arbitrary-packages';
 import { aRateCard, storeServices } from './cards';
 import { type Answer, openService } from './service';
-import { callsOf, shipmentData } from './shipments';
+import { createCalls, shipmentData } from './shipments';
 import { openSurchargeDesk } from './surcharge-desk';
 
 export const COURIER = 'falcon';
@@ -85,7 +85,7 @@ export async function openHeldShop() {
     tokens.set(account, result.token);
   }
   const callAs = (account: PriceView, action: string, fields: object): Promise<Answer> =>
-    callsOf(shipments, tokens.get(account) ?? '').call(action, fields);
+    createCalls(shipments, tokens.get(account) ?? '').call(action, fields);
   return {
     desk,
     importDemand,

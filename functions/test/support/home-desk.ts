@@ -35,7 +35,7 @@ const amount = (step: number, name: string, amount_satang: number) => ({
   amount_thb: amount_satang / 100,
 });
 
-function priceOf(cost: number, pricedAt: Date): NonNullable<Shipment['price']> {
+function buildPrice(cost: number, pricedAt: Date): NonNullable<Shipment['price']> {
   const [markup, vat] = [Math.round(cost / 5), Math.round(cost / 10)];
   const steps = [
     amount(4, 'base_freight', cost),
@@ -67,7 +67,7 @@ export async function openHomeDesk(seed: number) {
   for (const card of CARDS) await db.doc(`rates/${card.courier_name}-1`).set(toDocument(card));
   await db.doc('changes/rates').set({ at: FieldValue.serverTimestamp(), count: 1 });
   const random = createRandom(seed);
-  const oneOf = <Item>(items: readonly [Item, ...Item[]] | readonly Item[]): Item =>
+  const drawOne = <Item>(items: readonly [Item, ...Item[]] | readonly Item[]): Item =>
     // There is always one.
     items[random(items.length)] as Item;
   const desk: Desk = {
@@ -90,42 +90,45 @@ export async function openHomeDesk(seed: number) {
       const quote = days === 1 && random(3) === 0 ? quotes.at(-1) : undefined;
       const submitted_at = quote === undefined ? past(days) : new Date(clock.now);
       const { id, ...record } = aShipment({ id: newRecordId(random), submitted_at });
-      const courier = random(8) === 0 ? null : oneOf(COURIERS);
+      const courier = random(8) === 0 ? null : drawOne(COURIERS);
       const isPriced = courier !== null && (quote !== undefined || random(5) > 0);
       await db.doc(`shipments/${id}`).set({
         ...record,
         ...changed,
-        status: oneOf(ShipmentStatus.options),
+        status: drawOne(ShipmentStatus.options),
         status_changed_at: past(Math.min(days, 30)),
-        consignee_address: { ...record.consignee_address, country: oneOf(COUNTRIES) },
+        consignee_address: { ...record.consignee_address, country: drawOne(COUNTRIES) },
         courier_name: courier,
         service_id: courier,
         carrier_tracking_number: random(2) === 0 ? null : `N${id}`,
-        price: isPriced ? priceOf(10_000 + random(90_000), quote?.at ?? record.submitted_at) : null,
+        price: isPriced
+          ? buildPrice(10_000 + random(90_000), quote?.at ?? record.submitted_at)
+          : null,
         quote_id: isPriced ? (quote?.id ?? null) : null,
       });
       shipments.push(id);
     },
     async status() {
-      await db.doc(`shipments/${oneOf(shipments)}`).update({
+      await db.doc(`shipments/${drawOne(shipments)}`).update({
         ...changed,
-        status: oneOf(ShipmentStatus.options),
+        status: drawOne(ShipmentStatus.options),
         status_changed_at: FieldValue.serverTimestamp(),
       });
     },
     async price() {
-      const price = random(4) === 0 ? null : priceOf(10_000 + random(90_000), new Date(clock.now));
-      await db.doc(`shipments/${oneOf(shipments)}`).update({ ...changed, price, quote_id: null });
+      const price =
+        random(4) === 0 ? null : buildPrice(10_000 + random(90_000), new Date(clock.now));
+      await db.doc(`shipments/${drawOne(shipments)}`).update({ ...changed, price, quote_id: null });
     },
     async courier() {
-      const fields = { courier_name: oneOf(COURIERS), carrier_tracking_number: 'N1' };
-      await db.doc(`shipments/${oneOf(shipments)}`).update({ ...changed, ...fields });
+      const fields = { courier_name: drawOne(COURIERS), carrier_tracking_number: 'N1' };
+      await db.doc(`shipments/${drawOne(shipments)}`).update({ ...changed, ...fields });
     },
     async remove() {
-      await db.doc(`shipments/${oneOf(shipments)}`).update({ ...changed, is_deleted: true });
+      await db.doc(`shipments/${drawOne(shipments)}`).update({ ...changed, is_deleted: true });
     },
     async restore() {
-      await db.doc(`shipments/${oneOf(shipments)}`).update({ ...changed, is_deleted: false });
+      await db.doc(`shipments/${drawOne(shipments)}`).update({ ...changed, is_deleted: false });
     },
     async quote() {
       const id = newRecordId(random);
@@ -143,24 +146,24 @@ export async function openHomeDesk(seed: number) {
     },
     async movePickup() {
       const date = shiftDay(desk.today(), random(60) - 20);
-      await db.doc(`pickups/${oneOf(pickups)}`).update({ ...changed, 'slot.date': date });
+      await db.doc(`pickups/${drawOne(pickups)}`).update({ ...changed, 'slot.date': date });
     },
     async pickUp() {
-      const status = oneOf(PickupStatus.options);
+      const status = drawOne(PickupStatus.options);
       const isPicked = status === 'picked_up' || status === 'at_hub';
       const picked_up_at = isPicked && random(3) > 0 ? past(10) : null;
-      await db.doc(`pickups/${oneOf(pickups)}`).update({ ...changed, status, picked_up_at });
+      await db.doc(`pickups/${drawOne(pickups)}`).update({ ...changed, status, picked_up_at });
     },
     async bill() {
-      const courier = oneOf(COURIERS);
+      const courier = drawOne(COURIERS);
       const number = `B${bills.length}`;
-      const some = Array.from({ length: 25 }, () => oneOf(shipments));
+      const some = Array.from({ length: 25 }, () => drawOne(shipments));
       await db.doc(`bills/${courier}-${number}`).set(billToDocument(aBill(courier, number, some)));
       bills.push(`${courier}-${number}`);
       await touchBills(courier);
     },
     async withdraw() {
-      const id = oneOf(bills);
+      const id = drawOne(bills);
       await db.doc(`bills/${id}`).update({ withdrawn_at: new Date(clock.now) });
       await touchBills(id.split('-')[0] ?? '');
     },
@@ -181,7 +184,7 @@ export async function openHomeDesk(seed: number) {
     close: () => firestore.close(),
     /** Changes one record, then lets some minutes or days pass. */
     async step() {
-      await ACTIONS[oneOf(names)]();
+      await ACTIONS[drawOne(names)]();
       clock.now += random(20) * MINUTE_MS + (random(15) === 0 ? DAY_MS : 0);
     },
     /** Changes the status of so many shipments. */

@@ -5,7 +5,7 @@ import type {
   CarrierTools,
   ParcelHints,
 } from '../../src/tracking/carriers/carrier';
-import { failureOf } from './carrier-failure';
+import { requireFailure } from './carrier-failure';
 import { openCarrierDesk } from './carriers';
 import { openedForEach } from './opened';
 
@@ -40,10 +40,10 @@ export function openAdapter({ create, number, path, others = {} }: Adapter) {
 }
 
 /** What a question comes to: `known`, `no events`, `unknown`, or the kind and code of its failure. */
-export async function outcomeOf(call: Promise<CarrierReport | undefined>): Promise<string> {
+export async function describeOutcome(call: Promise<CarrierReport | undefined>): Promise<string> {
   const [settled] = await Promise.allSettled([call]);
   if (settled.status === 'rejected') {
-    const { name, code } = await failureOf(call);
+    const { name, code } = await requireFailure(call);
     return `${name} ${code}`;
   }
   if (settled.value === undefined) return 'unknown';

@@ -38,10 +38,10 @@ export function openedForAll<Opened extends Closable>(open: () => Promise<Opened
  * `const { service } = openedForAll(openPickups)`.
  */
 function whatIsOpen<Opened extends Closable>(current: { readonly opened?: Opened }): Opened {
-  return membersOf(() => current.opened);
+  return createProxy(() => current.opened);
 }
 
-function membersOf<Opened extends object>(find: () => Opened | undefined): Opened {
+function createProxy<Opened extends object>(find: () => Opened | undefined): Opened {
   const opened = (): Opened => {
     const found = find();
     if (found === undefined) throw new Error('It is open only in hooks and tests.');
@@ -58,8 +58,8 @@ function membersOf<Opened extends object>(find: () => Opened | undefined): Opene
     get: (_, name): unknown => {
       const found = find();
       return found === undefined
-        ? membersOf(() => memberOf(opened(), name))
-        : memberOf(found, name);
+        ? createProxy(() => readMember(opened(), name))
+        : readMember(found, name);
     },
     set: (_, name, value) => Reflect.set(opened(), name, value),
     has: (_, name) => Reflect.has(opened(), name),
@@ -72,7 +72,7 @@ function membersOf<Opened extends object>(find: () => Opened | undefined): Opene
 }
 
 /** A method of a class with private fields knows only the object itself. */
-function memberOf(opened: object, name: string | symbol): object | undefined {
+function readMember(opened: object, name: string | symbol): object | undefined {
   const found = Reflect.get(opened, name) as unknown;
   return typeof found === 'function' ? (found.bind(opened) as object) : (found as object);
 }

@@ -18,15 +18,15 @@ export function createOwnedLists() {
   const movable: Item[] = [];
   const others: Item[] = [];
   const handovers: Handover[] = [];
-  const countOf = (by: string, after = -Infinity, upTo = Infinity): number =>
+  const countOwned = (by: string, after = -Infinity, upTo = Infinity): number =>
     [...movable, ...others]
       .filter(({ owner, createdAt }) => owner === by && createdAt > after && createdAt <= upTo)
       .reduce((sum, { count }) => sum + count, 0);
   const sourceOf = (by: string): TotalSource => ({
     filters: [by],
-    count: (atMost = Infinity) => Promise.resolve(Math.min(atMost, countOf(by))),
+    count: (atMost = Infinity) => Promise.resolve(Math.min(atMost, countOwned(by))),
     parts: {
-      countCreated: (after, upTo) => Promise.resolve(countOf(by, after, upTo)),
+      countCreated: (after, upTo) => Promise.resolve(countOwned(by, after, upTo)),
       countDeleted: () => Promise.resolve(0),
       owned: {
         by,
@@ -56,7 +56,7 @@ export function createOwnedLists() {
     sourceOf,
     /** By how much a total is wrong. */
     async errorOf(totals: Totals, by: string): Promise<number> {
-      return (await totals(sourceOf(by))) - countOf(by);
+      return (await totals(sourceOf(by))) - countOwned(by);
     },
   };
 }

@@ -5,7 +5,7 @@ import type { FeeRuleRecord } from '../../src/pricing/fees/rule';
 import type { Database } from '../../src/store/database';
 import { aFeeRule, aHub, aZone, pickupAddress, pickupData } from './records';
 import { type Service, openService } from './service';
-import { type Caller, callerOf } from './shipments';
+import { type Caller, createCaller } from './shipments';
 
 export { pickupAddress, pickupData };
 
@@ -48,10 +48,10 @@ export interface PickupCallers {
 }
 
 export const pickupCallers = async (service: Service): Promise<PickupCallers> => ({
-  partner: await callerOf(service, 'partner@example.com', 'client', 'partner'),
-  other: await callerOf(service, 'other@example.com', 'client', 'partner'),
-  staff: await callerOf(service, 'staff@example.com', 'staff'),
-  client: await callerOf(service, 'client@example.com'),
+  partner: await createCaller(service, 'partner@example.com', 'client', 'partner'),
+  other: await createCaller(service, 'other@example.com', 'client', 'partner'),
+  staff: await createCaller(service, 'staff@example.com', 'staff'),
+  client: await createCaller(service, 'client@example.com'),
 });
 
 /** `shipmentCrud` where pickups are offered, and those who call it. */

@@ -106,7 +106,7 @@ export function remoteCharge(
 }
 
 export const countryCharge = ({ country_fees = [] }: RateCard, country: string): Charge =>
-  chargeOf(
+  computeCharge(
     country_fees.filter(({ countries }) => countries.some((one) => one === '*' || one === country)),
   );
 
@@ -187,7 +187,7 @@ export function handlingFees(
   pieces: readonly Measures[],
   fuelBp: number,
 ): Charge {
-  const cost = (fees: readonly HandlingFee[]) => sum(fees.map((fee) => costOf(fee, fuelBp)));
+  const cost = (fees: readonly HandlingFee[]) => sum(fees.map((fee) => computeCost(fee, fuelBp)));
   const groups = [...new Set(handling_fees.map(({ group }) => group))];
   const charged = groups.flatMap((group) => {
     const own = handling_fees.filter((fee) => fee.group === group);
@@ -206,7 +206,7 @@ export function handlingFees(
       each.flat(),
     );
   });
-  return chargeOf(charged);
+  return computeCharge(charged);
 }
 
 /** The least weight that the fees of a piece ask for. */
@@ -221,19 +221,21 @@ function dearestOfEachGroup(met: readonly HandlingFee[], fuelBp: number): Handli
   const dearest = new Map<string | undefined, HandlingFee>();
   for (const fee of met) {
     const before = dearest.get(fee.group);
-    if (before === undefined || costOf(fee, fuelBp) > costOf(before, fuelBp))
+    if (before === undefined || computeCost(fee, fuelBp) > computeCost(before, fuelBp))
       dearest.set(fee.group, fee);
   }
   return [...dearest.values()];
 }
 
-const costOf = ({ fee_satang, no_fuel }: HandlingFee, fuelBp: number): Exact =>
+const computeCost = ({ fee_satang, no_fuel }: HandlingFee, fuelBp: number): Exact =>
   times(exact(fee_satang), no_fuel === true ? ONE : ONE + rate(fuelBp));
 
-function chargeOf(fees: readonly { fee_satang: number; no_fuel?: true | undefined }[]): Charge {
-  const feesOf = (some: typeof fees) => sum(some.map(({ fee_satang }) => exact(fee_satang)));
-  const withoutFuel = feesOf(fees.filter(({ no_fuel }) => no_fuel === true));
-  return { amount: feesOf(fees), withoutFuel };
+function computeCharge(
+  fees: readonly { fee_satang: number; no_fuel?: true | undefined }[],
+): Charge {
+  const sumFees = (some: typeof fees) => sum(some.map(({ fee_satang }) => exact(fee_satang)));
+  const withoutFuel = sumFees(fees.filter(({ no_fuel }) => no_fuel === true));
+  return { amount: sumFees(fees), withoutFuel };
 }
 
 /** A weight up to which a price applies, in kilograms and satang; a zone may have none there. */

@@ -85,7 +85,7 @@ export function oraclePrice(
 
   const lane: Lane = { card, tariff, index, place, dated, fuelBp };
   const billed = card.pieces === 'each' ? pieces.map((piece) => [piece]) : [pieces];
-  const charged = billed.map((together) => chargesOf(lane, together));
+  const charged = billed.map((together) => computeCharges(lane, together));
   if (charged.some((one) => one === undefined)) return 'over_tariff_maximum';
   const total = charged.reduce<Amounts>((sum, one) => addUp(sum, one ?? {}), {});
   return inWhole({ ...total, fuelBp: exact(fuelBp), ...finish(card, total) });
@@ -131,7 +131,7 @@ interface Lane {
 }
 
 /** Steps 3 to 7 of the pieces that are billed as one; undefined above the card's last weight. */
-function chargesOf(
+function computeCharges(
   { card, tariff, index, place, dated, fuelBp }: Lane,
   pieces: readonly Measures[],
 ): Amounts | undefined {
@@ -227,7 +227,7 @@ const DG_PER_GRAM = 10;
 
 /** What the service found, in the form of the oracle. */
 export const asOracle = (found: Price | Unavailable): OracleAnswer =>
-  found.kind === 'price' ? amountsOf(found) : found.refusal.code;
+  found.kind === 'price' ? toOracleAnswer(found) : found.refusal.code;
 
 /** The members of a price that the oracle names alike. */
 const SAME = [
@@ -247,12 +247,12 @@ const SAME = [
   'total',
 ] as const;
 
-const amountsOf = (price: Price): OracleAnswer => ({
+const toOracleAnswer = (price: Price): OracleAnswer => ({
   ...Object.fromEntries(SAME.map((name) => [name, BigInt(price[name])])),
   billableGrams: BigInt(price.billableDg / DG_PER_GRAM),
   remote: BigInt(price.remote?.satang ?? 0),
-  country: BigInt(countryFeesOf(price)),
+  country: BigInt(sumCountryFees(price)),
 });
 
-const countryFeesOf = ({ countryFees, each }: Price): number =>
+const sumCountryFees = ({ countryFees, each }: Price): number =>
   countryFees.feeSatang * (each ?? [{ quantity: 1 }]).reduce((sum, one) => sum + one.quantity, 0);

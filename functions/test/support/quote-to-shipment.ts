@@ -4,7 +4,7 @@ import type { RateCard } from '../../src/pricing/cards/rate-card';
 import type { QuoteEntry } from '../../src/quotes/quote-response';
 import { runLine } from './admin';
 import { openService } from './service';
-import { callerOf, shipmentData } from './shipments';
+import { createCaller, shipmentData } from './shipments';
 
 export type QuoteToShipment = Awaited<ReturnType<typeof openQuoteToShipment>>;
 
@@ -30,12 +30,12 @@ export async function openQuoteToShipment(cards: RateCard[]) {
     const record = { service_name: display_name, logo: null, active: true, sort_order: 0 };
     await shipments.db.collection('services').doc(courier_name).set(record);
   }
-  const owner = await callerOf(shipments, 'owner@example.com');
+  const owner = await createCaller(shipments, 'owner@example.com');
   return {
     shipments,
     quotes,
     owner,
-    staff: await callerOf(shipments, 'staff@example.com', 'staff'),
+    staff: await createCaller(shipments, 'staff@example.com', 'staff'),
     /** Turns the clocks of both functions. */
     wait(ms: number) {
       shipments.clock.now += ms;

@@ -21,7 +21,7 @@ export type Entry = Omit<QuoteEntry, 'price_breakdown'> & {
 };
 
 /** The quotes of an answer, which must be a success. */
-export function quotesOf({ status, text, body }: Answer): Entry[] {
+export function requireQuotes({ status, text, body }: Answer): Entry[] {
   if (status !== 200) throw new Error(`Not a quote but ${status}: ${text}`);
   return body['quotes'] as Entry[];
 }

@@ -4,16 +4,16 @@ import { isBareDay, isMonthOfYear, isWrittenDay } from '../../src/carrier-number
 import {
   carrierNamed,
   detectCarriers,
-  seventeenTrackKeyOf,
+  findSeventeenTrackKey,
 } from '../../src/carrier-numbers/known-carriers';
 import { heldNumber, normaliseNumber } from '../../src/carrier-numbers/normalise-number';
 import { type NumberKind, readNumberText } from '../../src/carrier-numbers/read-number-text';
 import { areListed, areSeveralParcels } from '../../src/carrier-numbers/several-numbers';
 import { isFormulaError } from '../../src/carrier-numbers/spreadsheet-texts';
-import { alpha2Of, countryName } from '../../src/countries/country-list';
+import { toAlpha2, countryName } from '../../src/countries/country-list';
 import { normaliseName } from '../../src/countries/name-index';
 import { givenPostalCode, requiresPostalCode } from '../../src/countries/postal-code-use';
-import { workingDaysOf } from '../../src/delivery/calendar';
+import { listWorkingDays } from '../../src/delivery/calendar';
 import type { Fault, Sentences, SlotValue } from '../../src/errors/fault';
 import { CARD_FAULTS, FUEL_DUE } from '../../src/errors/rate-faults';
 import { API_FAULTS, ServiceError } from '../../src/errors/service-error';
@@ -46,7 +46,7 @@ const READERS: Readonly<Record<string, Read>> = {
       thai: pasted.isThai(text),
     }),
   ],
-  near: (text: string, names: string): unknown => nearest.nearestOf(text, names.split(' ')),
+  near: (text: string, names: string): unknown => nearest.findNearest(text, names.split(' ')),
   alike: (one: string, other: string) => [
     nearest.typosIn(one, other),
     flags({
@@ -71,12 +71,12 @@ const READERS: Readonly<Record<string, Read>> = {
   ],
   provincesOf: (code: string) =>
     province.provincesOfPostalCode(code).map((one) => province.provinceNames(one.code).en),
-  country: (text: string) => [alpha2Of(text), normaliseName(text), ...resolved(text)],
+  country: (text: string) => [toAlpha2(text), normaliseName(text), ...resolved(text)],
   countryOf: (code: string) =>
     [
       countryName(code),
       flags({ required: requiresPostalCode(code) }),
-      workingDaysOf(code).join(''),
+      listWorkingDays(code).join(''),
       ...Object.values(postal.postalFormat(code)),
     ].join(' '),
   givenCode: (country: string, code: string) => givenPostalCode(country, code),
@@ -119,7 +119,7 @@ const READERS: Readonly<Record<string, Read>> = {
   ],
   carriers: (number: string) =>
     detectCarriers(number)
-      .map((one) => [...Object.values(one), seventeenTrackKeyOf(one.carrier, number)].join(' '))
+      .map((one) => [...Object.values(one), findSeventeenTrackKey(one.carrier, number)].join(' '))
       .join(', '),
   held: (number: string) => heldNumber(number),
   heldPart: (name: string, number: string) => HELD_PARTS[name]?.(number),

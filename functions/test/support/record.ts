@@ -29,7 +29,7 @@ import { collectValues } from '../../desk/page/testing/vary-answer';
 import { KEYED_CARRIERS } from '../../src/tracking/ask-carriers';
 import { giveBack } from './between-files';
 import { CASES, readCases, runCases } from './bill-cases';
-import { answerCall, DEMO_NOW, LATER, momentOf, openDemoDesk, seeLater } from './demo-answers';
+import { answerCall, DEMO_NOW, LATER, toMoment, openDemoDesk, seeLater } from './demo-answers';
 import { CALL_FILES, callPath, readCalls, runCalls } from './desk-calls';
 import { LINES, openLines, SECTIONS } from './desk-lines';
 import { listScripts, readScript, runScript, SCRIPTS } from './desk-script';
@@ -71,7 +71,7 @@ async function recordAnswers(): Promise<void> {
 async function recordLater(): Promise<void> {
   const { deskAt } = await openDemoDesk();
   for (const day of LATER) {
-    write(join(TEST, 'desk/later', `${day}.txt`), await seeLater(deskAt(momentOf(day)), readAll()));
+    write(join(TEST, 'desk/later', `${day}.txt`), await seeLater(deskAt(toMoment(day)), readAll()));
   }
 }
 

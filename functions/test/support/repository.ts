@@ -61,7 +61,7 @@ export const linkTargets = (page: string): string[] =>
   [...withoutFences(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
 
 /** What a heading is linked by, as GitHub makes it. */
-const anchorOf = (heading: string): string =>
+const toAnchor = (heading: string): string =>
   heading
     .toLowerCase()
     .replaceAll(/[^\p{Letter}\p{Mark}\p{Number} _-]/gu, '')
@@ -75,7 +75,7 @@ export const headings = (page: string): { level: number; text: string }[] =>
   }));
 
 /** What the headings of a page are linked by. */
-export const anchors = (page: string): string[] => headings(page).map(({ text }) => anchorOf(text));
+export const anchors = (page: string): string[] => headings(page).map(({ text }) => toAnchor(text));
 
 /** The prose of a page: without its blocks, and without what stands in backquotes. */
 export const prose = (page: string): string => withoutFences(page).replaceAll(/`[^`]+`/g, '');

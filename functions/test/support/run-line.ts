@@ -40,7 +40,7 @@ export async function runLine(
 const HOLDS_TOGETHER = /"([^"]*)"|'([^']*)'|(\S+)/g;
 
 /** The words of a shell line, whose quotes hold them together. */
-export const wordsOf = (line: string): string[] =>
+export const splitWords = (line: string): string[] =>
   [...line.matchAll(HOLDS_TOGETHER)].map(([, one, two, three]) => one ?? two ?? three ?? '');
 
 /** JSON on one line; other text as it is. */

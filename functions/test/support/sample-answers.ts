@@ -12,10 +12,10 @@ export type Reads = { [Name in ReadName]: { result: AnswerOf<Name> } };
 export type Writes = { [Name in WriteName]: Written<Name> };`;
 
 /** An answer has each of its parts in each of these at most. */
-const MOST_SAMPLES = 6;
-const MOST_ITEMS = 12;
+const MAX_SAMPLES = 6;
+const MAX_ITEMS = 12;
 const FEW_ITEMS = 2;
-const MOST_DEPTH = 9;
+const MAX_DEPTH = 9;
 
 const FAULTS = ['The line is down.', 'The file is empty.', 'Nobody knows.'].map((reason) => ({
   code: 'call_failed',
@@ -49,7 +49,7 @@ const DAY =
   /day|date|(?:^|_|[a-z])(?:from|From|to|on|by)$|^until$|earliest|latest|^first$|^last$|start|unmoved/;
 const DAYS = ['2026-11-26', '2026-11-25', '2026-11-27', '2026-10-01', '2027-01-02', '2025-12-31'];
 
-const hashOf = (text: string): number =>
+const hashText = (text: string): number =>
   Array.from(text).reduce((hash, sign) => (hash * 31 + (sign.codePointAt(0) ?? 0)) % 65_521, 7);
 const lastName = (path: string): string => path.replaceAll('[]', '').split('.').at(-1) ?? '';
 const pick = <Item>(items: readonly Item[], at: number): Item | undefined =>
@@ -78,7 +78,7 @@ export function sampleAnswers(known: KnownValues): Map<string, object[]> {
   for (const statement of source.statements.filter(ts.isTypeAliasDeclaration)) {
     for (const call of checker.getTypeAtLocation(statement).getProperties()) {
       const type = checker.getTypeOfSymbolAtLocation(call, source);
-      const count = Math.min(MOST_SAMPLES, sampler.countOf(type, 0));
+      const count = Math.min(MAX_SAMPLES, sampler.countOf(type, 0));
       samples.set(
         call.name,
         Array.from(
@@ -86,7 +86,7 @@ export function sampleAnswers(known: KnownValues): Map<string, object[]> {
           (_, at) =>
             sampler.sample(type, call.name, at, {
               depth: 0,
-              most: at === 0 && statement.name.text === 'Reads' ? MOST_ITEMS : FEW_ITEMS,
+              most: at === 0 && statement.name.text === 'Reads' ? MAX_ITEMS : FEW_ITEMS,
             }) as object,
         ),
       );
@@ -108,14 +108,14 @@ interface Sampler {
 }
 
 function createSampler(checker: ts.TypeChecker, node: ts.Node, known: KnownValues): Sampler {
-  const membersOf = (type: ts.Type): [name: string, type: ts.Type][] =>
+  const listMembers = (type: ts.Type): [name: string, type: ts.Type][] =>
     checker
       .getPropertiesOfType(type)
       .map((one) => [one.name, checker.getTypeOfSymbolAtLocation(one, node)]);
   const isNothing = ({ flags }: ts.Type): boolean =>
     (flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.Void)) !== 0;
   /** That there is nothing is the last one. */
-  const alternativesOf = (type: ts.Type): readonly ts.Type[] =>
+  const listAlternatives = (type: ts.Type): readonly ts.Type[] =>
     type.isUnion()
       ? [...type.types].sort((a, b) => Number(isNothing(a)) - Number(isNothing(b)))
       : [type];
@@ -130,18 +130,18 @@ function createSampler(checker: ts.TypeChecker, node: ts.Node, known: KnownValue
   };
 
   const countOf = (type: ts.Type, depth: number): number => {
-    const alternatives = alternativesOf(type);
+    const alternatives = listAlternatives(type);
     const counts = alternatives.map((one) =>
-      depth > MOST_DEPTH || !isObject(one) || itemOf(one) !== undefined
+      depth > MAX_DEPTH || !isObject(one) || itemOf(one) !== undefined
         ? 1
-        : Math.max(1, ...membersOf(one).map(([, member]) => countOf(member, depth + 1))),
+        : Math.max(1, ...listMembers(one).map(([, member]) => countOf(member, depth + 1))),
     );
     return counts.reduce((sum, count) => sum + count, 0);
   };
 
   /** The alternative at a place, and which of its own samples it is. */
-  const chooseOf = (type: ts.Type, at: number, depth: number): [ts.Type, number] => {
-    const alternatives = alternativesOf(type);
+  const chooseAlternative = (type: ts.Type, at: number, depth: number): [ts.Type, number] => {
+    const alternatives = listAlternatives(type);
     const round = Math.floor(at / alternatives.length);
     const chosen = pick(alternatives, at) ?? type;
     return [chosen, countOf(chosen, depth) > 1 ? round : at];
@@ -149,7 +149,7 @@ function createSampler(checker: ts.TypeChecker, node: ts.Node, known: KnownValue
 
   const sample = (whole: ts.Type, path: string, at: number, { depth, most }: Limits): unknown => {
     const inner = { depth: depth + 1, most };
-    const [type, own] = chooseOf(whole, at, depth);
+    const [type, own] = chooseAlternative(whole, at, depth);
     const { flags } = type;
     if ((flags & ts.TypeFlags.Null) !== 0) return null;
     if ((flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void)) !== 0) return undefined;
@@ -158,8 +158,8 @@ function createSampler(checker: ts.TypeChecker, node: ts.Node, known: KnownValue
     if ((flags & ts.TypeFlags.String) !== 0) return textAt(path, own);
     if ((flags & ts.TypeFlags.Number) !== 0) return numberAt(path, own);
     if ((flags & ts.TypeFlags.TemplateLiteral) !== 0) return pick(known.get(path) ?? ['a-b'], own);
-    if (!isObject(type)) return pick(UNKNOWN, own + hashOf(path));
-    if (depth > MOST_DEPTH) return undefined;
+    if (!isObject(type)) return pick(UNKNOWN, own + hashText(path));
+    if (depth > MAX_DEPTH) return undefined;
     if (checker.isTupleType(type)) {
       return checker
         .getTypeArguments(type as ts.TypeReference)
@@ -178,12 +178,12 @@ function createSampler(checker: ts.TypeChecker, node: ts.Node, known: KnownValue
       ? ['abc', 'status', 'amount_thb'].map((name) => [name, index])
       : places
         ? ['-3', '-1', '0', '2'].map((name) => [name, places])
-        : membersOf(type);
+        : listMembers(type);
     const sampled = Object.fromEntries(
       members.map(([name, member]) => {
         // Parts of one count differ from each other in which alternative they begin with.
-        const shift = hashOf(`${path}.${name}`);
-        const somethings = alternativesOf(member).filter((one) => !isNothing(one)).length;
+        const shift = hashText(`${path}.${name}`);
+        const somethings = listAlternatives(member).filter((one) => !isNothing(one)).length;
         const start = somethings > 1 ? shift % somethings : 0;
         return [name, sample(member, `${path}.${name}`, own + start, inner)];
       }),
@@ -209,7 +209,7 @@ function createSampler(checker: ts.TypeChecker, node: ts.Node, known: KnownValue
       : /satang|grams/.test(name)
         ? [1_000, 99_000]
         : [2, 40];
-    const number = first + ((hashOf(path) + at * 17) % (last - first));
+    const number = first + ((hashText(path) + at * 17) % (last - first));
     return /satang|thb|change|percent/.test(name) && at % 4 === 3 ? -number : number;
   };
   return { countOf, sample };

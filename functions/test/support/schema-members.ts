@@ -3,7 +3,7 @@ import * as z from 'zod';
 type Schema = z.core.JSONSchema.BaseSchema;
 
 /** The paths of all members of an input, such as `items.quantity`. */
-export function membersOf(schema: z.ZodType): string[] {
+export function listMemberPaths(schema: z.ZodType): string[] {
   const walk = (node: Schema, path: string): string[] => [
     ...Object.entries(node.properties ?? {}).flatMap(([name, member]) =>
       typeof member === 'boolean' ? [] : [`${path}${name}`, ...walk(member, `${path}${name}.`)],

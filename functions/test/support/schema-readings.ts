@@ -76,13 +76,13 @@ const values: Readonly<Record<string, unknown>> = schemas;
 
 /** What each schema makes of its value. */
 export const memberLines = (): string[] =>
-  Object.entries(SCHEMAS).flatMap(([name, schema]) => membersOf(name, schema, values[name]));
+  Object.entries(SCHEMAS).flatMap(([name, schema]) => describeMembers(name, schema, values[name]));
 
 /** What a schema makes of a value, and what it says of others in place of each of its members. */
-export function membersOf(name: string, schema: z.ZodType, whole: unknown): string[] {
-  const members = pathsOf(whole, []).map(([path, value]) => {
+export function describeMembers(name: string, schema: z.ZodType, whole: unknown): string[] {
+  const members = listPaths(whole, []).map(([path, value]) => {
     const say = (other: unknown): string => sayFault(schema, replaceAt(whole, path, other));
-    const said = groupBy(othersOf(value), ([, other]) => say(other));
+    const said = groupBy(listOthers(value), ([, other]) => say(other));
     const found = Array.from(
       said,
       ([fault, others]) => `${others.map(([what]) => what).join(' ')}: ${fault}`,
@@ -90,7 +90,7 @@ export function membersOf(name: string, schema: z.ZodType, whole: unknown): stri
     return [
       `${name}.${path.join('.')}`,
       ...found,
-      ...rangeOf(value, path.length, (other) => say(other) === 'ok'),
+      ...findRange(value, path.length, (other) => say(other) === 'ok'),
     ];
   });
   return [
@@ -106,21 +106,21 @@ function sayFault(schema: z.ZodType, value: unknown): string {
   return readFieldIssue(issue.message)?.code.slice('field_'.length) ?? 'refused';
 }
 
-function pathsOf(value: unknown, path: Path): [Path, unknown][] {
+function listPaths(value: unknown, path: Path): [Path, unknown][] {
   if (typeof value !== 'object' || value === null) return [[path, value]];
   const members: [string | number, unknown][] = Array.isArray(value)
     ? [...value.entries()]
     : Object.entries(value);
   const within = members.flatMap(([name, member]) =>
     name === 0 || typeof name === 'string' || typeof member === 'object'
-      ? pathsOf(member, [...path, name])
+      ? listPaths(member, [...path, name])
       : [],
   );
   return path.length === 0 ? within : [[path, value], ...within];
 }
 
 /** Values of other kinds than the one that is there. */
-function othersOf(value: unknown): [what: string, other: unknown][] {
+function listOthers(value: unknown): [what: string, other: unknown][] {
   const all: [string, unknown][] = [
     ['gone', undefined],
     ['null', null],
@@ -134,7 +134,7 @@ function othersOf(value: unknown): [what: string, other: unknown][] {
 }
 
 /** From which number to which, or how long a text or a list may be. */
-function rangeOf(value: unknown, depth: number, isTaken: (other: unknown) => boolean): string[] {
+function findRange(value: unknown, depth: number, isTaken: (other: unknown) => boolean): string[] {
   if (typeof value === 'number') {
     const [down, up] = [
       furthest(2e10, (by) => isTaken(value - by)),

@@ -11,7 +11,7 @@ import {
 } from '../../src/tracking/carriers/carrier';
 import { ADAPTERS } from './adapters';
 import { openCarrierDesk } from './carriers';
-import { markOf } from './text-marks';
+import { markText } from './text-marks';
 import { type Path, replaceAt } from './varied-members';
 
 const ARROW = ' → ';
@@ -159,7 +159,7 @@ function showOther(part: object, usual: object = {}): string {
 
 function showPart(part: unknown): string {
   const { en, th } = { ...Object(part) } as Readonly<Record<string, unknown>>;
-  if (typeof th === 'string') return `${String(en)} ${markOf(th)}`;
+  if (typeof th === 'string') return `${String(en)} ${markText(th)}`;
   return typeof part === 'string' ? part : JSON.stringify(part);
 }
 

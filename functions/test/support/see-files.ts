@@ -7,7 +7,7 @@ import { toFailure } from '../../desk/server/to-failure';
 import type { GivenFile } from '../../desk/sheets/files';
 import type { SavedFile } from '../../desk/sheets/uploaded-file';
 import { VERBS } from '../../desk/verbs';
-import { linesOf, toComparable } from './demo-answers';
+import { toLines, toComparable } from './demo-answers';
 import { givenFile } from './given-file';
 
 type Varied = readonly [what: string, csv: string];
@@ -104,7 +104,7 @@ export const CHECKED_FILES: readonly CheckedFile[] = [
 const runOf = (call: SaveCall | CheckedFile['check']) =>
   VERBS[call].run as (desk: Desk, input: object) => Promise<Partial<SavedFile>>;
 
-async function textOf(desk: Desk, { from }: CheckedFile): Promise<string> {
+async function readText(desk: Desk, { from }: CheckedFile): Promise<string> {
   if ('text' in from) return from.text;
   const { content = '' } = await runOf(from.call)(desk, from.input);
   return Buffer.from(content, 'base64').toString();
@@ -121,21 +121,21 @@ const NOTHING = ['kind faults', 'more 0'];
 export async function seeFile(desk: Desk, file: CheckedFile): Promise<string[]> {
   const check = async (text: string): Promise<string[]> => {
     const answer = await checkFile(desk, file, givenFile(file.name, text));
-    return linesOf(toComparable(answer))
+    return toLines(toComparable(answer))
       .filter((line) => !NOTHING.includes(line))
       .map((line) => line.replace(`"file":"${file.name}",`, ''));
   };
-  const text = await textOf(desk, file);
+  const text = await readText(desk, file);
   const before = await check(text);
   const lines = [...before];
   for (const [what, varied] of varyCells(text, file.kindOf)) {
     const after = await check(varied);
     lines.push(
       `=== ${what}`,
-      ...after.filter((line) => !before.includes(line)).slice(0, MOST_LINES),
+      ...after.filter((line) => !before.includes(line)).slice(0, MAX_LINES),
     );
   }
   return lines;
 }
 
-const MOST_LINES = 4;
+const MAX_LINES = 4;

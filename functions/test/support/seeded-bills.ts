@@ -10,7 +10,7 @@ import {
   ROWS,
   type SeededShipment,
   createRandom,
-  priceOf,
+  requirePrice,
 } from './seeded-shipments';
 
 interface Expected {
@@ -50,7 +50,7 @@ export const EXPECTED: Readonly<Record<Kind, Expected>> = EXPECTED_OF;
 export const KINDS = Object.keys(EXPECTED) as Kind[];
 
 /** What the carrier bills for a price, by our own rates. */
-function chargesOf(price: Price): SeededCharge[] {
+function listCharges(price: Price): SeededCharge[] {
   const charges: SeededCharge[] = [
     { step: 'freight', satang: price.listFreight },
     { step: 'discount', satang: -price.freightDiscount },
@@ -68,7 +68,7 @@ const fuelOn = (satang: number, fuelBp: number): SeededCharge => ({
 
 /** Adds a charge with the fuel on it. */
 const withCharge = (price: Price, charge: SeededCharge): SeededCharge[] => [
-  ...chargesOf(price).filter(({ step }) => step !== 'fuel'),
+  ...listCharges(price).filter(({ step }) => step !== 'fuel'),
   charge,
   fuelOn(price.base + (price.remote?.satang ?? 0) + price.demand + charge.satang, price.fuelBp),
 ];
@@ -82,7 +82,7 @@ export interface ErrorLine {
   readonly size: Size;
 }
 
-const lineOf = (
+const buildLine = (
   shipment: SeededShipment,
   charges: readonly SeededCharge[],
   more: Partial<SeededLine> = {},
@@ -120,8 +120,8 @@ export function seedErrors(
     charges: readonly SeededCharge[],
     more: Partial<SeededLine> = {},
     weighed = size,
-  ): ErrorLine => ({ kind, shipment, size: weighed, line: lineOf(shipment, charges, more) });
-  const plain = chargesOf(price);
+  ): ErrorLine => ({ kind, shipment, size: weighed, line: buildLine(shipment, charges, more) });
+  const plain = listCharges(price);
   const remote = price.remote?.satang ?? 0;
   const withFuel = (fuel: SeededCharge) => plain.map((one) => (one.step === 'fuel' ? fuel : one));
   switch (kind) {
@@ -134,7 +134,7 @@ export function seedErrors(
     case 'unknown':
       return made(plain, { number: `88${shipment.number.slice(2)}`, reference: '' });
     case 'other_week': {
-      const other = priceOf(item, areas, CARD, shiftDay(item.shipDate, -14));
+      const other = requirePrice(item, areas, CARD, shiftDay(item.shipDate, -14));
       return made(withFuel(fuelOn(price.base + remote, other.fuelBp)));
     }
     case 'reweighed_up':
@@ -146,13 +146,13 @@ export function seedErrors(
         { country: item.country, isDocument: false, actualDg: dg, shipDate: item.shipDate },
         weighed,
       );
-      const other = priceOf(measured, areas);
+      const other = requirePrice(measured, areas);
       if (other.base === price.base) return undefined;
-      return made(chargesOf(other), { weightKg: dg / 10_000 }, weighed);
+      return made(listCharges(other), { weightKg: dg / 10_000 }, weighed);
     }
     case 'next_zone': {
       const zone = zoneOf(price) === '3' ? '2' : String(Number(zoneOf(price)) + 1);
-      return made(chargesOf(priceOf(item, { ...areas, zone })), {
+      return made(listCharges(requirePrice(item, { ...areas, zone })), {
         zone: layout === 'plain' ? '' : zone,
       });
     }
@@ -161,7 +161,7 @@ export function seedErrors(
       return made(withCharge(price, { step: 'remote', satang: 90_000 }));
     case 'remote_forgotten':
       if (areas.tiers.length === 0) return undefined;
-      return made(chargesOf(priceOf(item, { ...areas, tiers: [] })));
+      return made(listCharges(requirePrice(item, { ...areas, tiers: [] })));
     case 'address_correction':
       return made([
         ...plain,
@@ -172,7 +172,7 @@ export function seedErrors(
         withCharge(price, { step: null, code: 'ZZ', name: 'Premium handover', satang: 33_300 }),
       );
     case 'last_years_card': {
-      const { base, listFreight, freightDiscount } = priceOf(item, areas, LAST_YEARS);
+      const { base, listFreight, freightDiscount } = requirePrice(item, areas, LAST_YEARS);
       return made([
         { step: 'freight', satang: listFreight },
         { step: 'discount', satang: -freightDiscount },

@@ -126,7 +126,7 @@ export interface SeededShipment {
 
 export const [LAST_YEARS, CARD] = FALCON_CARDS as [RateCard, RateCard];
 
-export function priceOf(item: Package, areas: Areas, card = CARD, day = item.shipDate): Price {
+export function requirePrice(item: Package, areas: Areas, card = CARD, day = item.shipDate): Price {
   const found = pricePackage(
     addDatedCharges(compileCard(card), card, FALCON_DATED, day),
     item,
@@ -167,7 +167,7 @@ export function seedShipments(count: number, seed: number): SeededShipment[] {
       areas,
       isDeleted: false,
       postalCode: isRemote ? remote : (codes[random(codes.length)] ?? ''),
-      price: priceOf(item, areas),
+      price: requirePrice(item, areas),
     };
   });
 }
@@ -179,7 +179,7 @@ export function inPieces(shipment: SeededShipment, pieces: readonly Pieces[]): S
   const item = measuredInPieces(pieces, { country, isDocument: false, shipDate: day });
   const [largest = shipment.size] = pieces;
   const size = { ...largest, dg: item.actualDg };
-  return { ...shipment, size, pieces, item, price: priceOf(item, areas) };
+  return { ...shipment, size, pieces, item, price: requirePrice(item, areas) };
 }
 
 /** Stores shipments as the service does, with their receipts. */

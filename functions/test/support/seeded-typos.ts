@@ -11,7 +11,7 @@ interface SeededTypo {
 /** Puts a typo into a card. @returns its place. */
 type Corrupt = (card: RateCard, draw: Draw) => string;
 
-const parcelOf = ({ parcel }: RateCard): Tariff => {
+const requireParcel = ({ parcel }: RateCard): Tariff => {
   if (parcel === null) throw new Error('The card has no parcels.');
   return parcel;
 };
@@ -27,7 +27,7 @@ function drawn<Item>(items: readonly Item[] = [], draw: Draw): [Item, at: number
 const inRows =
   (change: (price: number) => number | null): Corrupt =>
   (card, draw) => {
-    const [{ prices_satang }, at] = drawn(parcelOf(card).rows, draw);
+    const [{ prices_satang }, at] = drawn(requireParcel(card).rows, draw);
     const zone = draw(card.zones.length);
     prices_satang[zone] = change(prices_satang[zone] ?? 0);
     return `parcel.rows[${at}]`;
@@ -37,7 +37,7 @@ const inRows =
 const aboveRows =
   (factor: number): Corrupt =>
   (card, draw) => {
-    const { bands, additional } = parcelOf(card);
+    const { bands, additional } = requireParcel(card);
     const zone = draw(card.zones.length);
     const lines =
       bands.length > 0
@@ -94,7 +94,7 @@ const swapCountries: Corrupt = ({ zones }, draw) => {
 
 /** Of two zones whose prices differ. */
 const swapCells: Corrupt = (card, draw) => {
-  const [{ prices_satang: prices }, at] = drawn(parcelOf(card).rows, draw);
+  const [{ prices_satang: prices }, at] = drawn(requireParcel(card).rows, draw);
   const pairs = prices.flatMap((price, zone) =>
     prices.flatMap((other, next): [number, number][] =>
       zone < next && Math.abs((price ?? 0) - (other ?? 0)) * 5 > (price ?? 0) ? [[zone, next]] : [],
@@ -207,7 +207,7 @@ const DEMO_CARDS = [
 export const goodCards = (): RateCard[] =>
   DEMO_CARDS.map((card, at) => withCharges(card, drawFrom(at + 1)));
 
-const lastWeightOf = ({ parcel }: RateCard): number =>
+const findLastWeight = ({ parcel }: RateCard): number =>
   Math.max(
     ...[...(parcel?.rows ?? []), ...(parcel?.bands ?? [])].map(({ up_to_grams }) => up_to_grams),
   );
@@ -230,7 +230,7 @@ function withCharges(card: RateCard, draw: Draw): RateCard {
       freight_discount_bp: 3500 + draw(8) * 125,
     })),
     limits: {
-      max_actual_weight_grams: Math.min(70_000, lastWeightOf(card)),
+      max_actual_weight_grams: Math.min(70_000, findLastWeight(card)),
       max_side_mm: 2700,
       max_length_plus_girth_mm: 4000,
     },
@@ -240,7 +240,7 @@ function withCharges(card: RateCard, draw: Draw): RateCard {
       { kind: 'second_side', above_mm: 760, fee_satang: 41_000 },
       {
         kind: 'overweight',
-        above_grams: Math.min(50_000, lastWeightOf(card) * 0.7),
+        above_grams: Math.min(50_000, findLastWeight(card) * 0.7),
         fee_satang: 95_000,
         group: 'heavy',
       },

@@ -45,7 +45,7 @@ export const failed = (code: number, status = 200): Reply => ({
   status,
   body: { code, data: { errors: [{ code, message: `The key ${KEY} is wrong.` }] } },
 });
-export const infoOf = (track_info: unknown): Reply =>
+export const buildInfo = (track_info: unknown): Reply =>
   accepted({ number: NUMBER, carrier: 3011, track_info });
 /** A number's information without a current status. */
 export const withEvents = (...events: unknown[]) => ({
@@ -58,4 +58,4 @@ export const withEvents = (...events: unknown[]) => ({
 
 export const NOT_REGISTERED = rejected(-18019902);
 export const REGISTERED = accepted({ origin: 1, number: NUMBER, carrier: 3011, tag: null });
-export const KNOWN = infoOf(withEvents(anEvent()));
+export const KNOWN = buildInfo(withEvents(anEvent()));

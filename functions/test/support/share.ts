@@ -1,7 +1,7 @@
 export {
   IS_AT_LENGTH,
   share,
-  shareOf,
+  countShare,
   shareOfList,
   testAtLength,
 } from '../../local/firestore/test/support/share';

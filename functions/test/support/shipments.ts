@@ -30,17 +30,17 @@ export const shipmentData = (overrides: Record<string, unknown> = {}): Record<st
   ...overrides,
 });
 
-export type Caller = Awaited<ReturnType<typeof callerOf>>;
+export type Caller = Awaited<ReturnType<typeof createCaller>>;
 
 /** What somebody with a token may call of `shipmentCrud`. */
-export const callsOf = (service: Pick<Service, 'post'>, api_token: string) => ({
+export const createCalls = (service: Pick<Service, 'post'>, api_token: string) => ({
   api_token,
   call: (action: unknown, fields: object = {}, headers: Record<string, string> = {}) =>
     service.post({ api_token, action, ...fields }, headers),
 });
 
 /** Someone with a token of their own who calls `shipmentCrud`. */
-export async function callerOf(
+export async function createCaller(
   service: Service,
   email: string,
   role: 'client' | 'staff' = 'client',
@@ -48,7 +48,7 @@ export async function callerOf(
   explain: 'full' | 'plain' = 'full',
 ) {
   const account = { account_id: email, email, role, client_type, explain };
-  const calls = callsOf(service, await issueToken(service.db, 'svc_', account));
+  const calls = createCalls(service, await issueToken(service.db, 'svc_', account));
   const { call } = calls;
   return {
     ...calls,
@@ -69,9 +69,9 @@ export async function openShipments(options: Parameters<typeof openService>[1] =
   const service = await openService(shipmentEndpoint, options);
   return {
     service,
-    owner: await callerOf(service, 'owner@example.com'),
-    other: await callerOf(service, 'other@example.com'),
-    staff: await callerOf(service, 'staff@example.com', 'staff'),
+    owner: await createCaller(service, 'owner@example.com'),
+    other: await createCaller(service, 'other@example.com'),
+    staff: await createCaller(service, 'staff@example.com', 'staff'),
     close: () => service.close(),
   };
 }

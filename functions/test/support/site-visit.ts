@@ -78,7 +78,7 @@ export async function visitSite(site: string, browser: Browser): Promise<SiteVis
 }
 
 /** The text of the first element that a selector finds. */
-export const textOf = async (page: Page, selector: string): Promise<string> =>
+export const readText = async (page: Page, selector: string): Promise<string> =>
   String(await page.evaluate(`document.querySelector(${JSON.stringify(selector)}).textContent`));
 
 /** Puts a text into a field, in place of what it has. */

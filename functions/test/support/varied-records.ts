@@ -15,7 +15,7 @@ import {
 import { ACTIONS } from '../../src/functions/actions';
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import { parseFields } from '../../src/http/parse-fields';
-import { principalOf, TokenRecord } from '../../src/model/account/principal';
+import { buildPrincipal, TokenRecord } from '../../src/model/account/principal';
 import { HistoryEntry } from '../../src/model/history/entry';
 import { PickupRecord } from '../../src/model/pickup/pickup';
 import { showPickup, showPickupSummary } from '../../src/model/pickup/shown';
@@ -26,7 +26,7 @@ import {
   QuotedPackage,
 } from '../../src/model/quote/held-quote';
 import { PriceSteps, movedSteps, showSteps } from '../../src/model/quote/price-steps';
-import { unlikeQuote } from '../../src/model/shipment/priced-fields';
+import { differencesFromQuote } from '../../src/model/shipment/priced-fields';
 import { ShipmentStatus, StoredShipment } from '../../src/model/shipment/shipment';
 import { showCreated, showShipment, showSummary } from '../../src/model/shipment/shown';
 import { trackingAnswer } from '../../src/model/tracking/answer';
@@ -37,22 +37,22 @@ import { pickupEvents, shipmentEvents } from '../../src/model/tracking/service-e
 import { TrackingState } from '../../src/model/tracking/state';
 import { summarise } from '../../src/model/tracking/summary';
 import type { KeyedCarrier } from '../../src/platform/config';
-import { filterOf, identityOf, ListRequest } from '../../src/shipments/list';
+import { resolveFilter, identifyFilter, ListRequest } from '../../src/shipments/list';
 import { searchedPickup } from '../../src/store/pickups';
 import { searchedShipment } from '../../src/store/shipments';
 import {
   carriersWithQuota,
-  expectedOf,
+  findExpected,
   KEYED_CARRIERS,
-  routeOf,
+  resolveRoute,
 } from '../../src/tracking/ask-carriers';
 import { carrierEvents, keepEventIds, withLaterEvents } from '../../src/tracking/carrier-events';
 import type { CarrierName } from '../../src/tracking/carriers/carrier';
 import { withReturns } from '../../src/tracking/carriers/code-meanings';
-import { candidatesOf } from '../../src/tracking/pull-carrier';
+import { listCandidates } from '../../src/tracking/pull-carrier';
 import { TrackingRequest } from '../../src/tracking/track';
 import { aPickup, aPrincipal } from './records';
-import { membersOf } from './schema-readings';
+import { describeMembers } from './schema-readings';
 import { differences, varyMembers } from './varied-members';
 
 type Others = Parameters<typeof varyMembers>[1];
@@ -169,8 +169,8 @@ const showQuote = parsedBy(HeldQuoteRecord, (quote) => ({
 const showFilter = (sent: unknown) =>
   CALLERS.map((actor) =>
     readOrRefused(() => {
-      const filter = filterOf(actor, parseFields(ListRequest, Members.parse(sent)));
-      return { filter, identity: identityOf(filter) };
+      const filter = resolveFilter(actor, parseFields(ListRequest, Members.parse(sent)));
+      return { filter, identity: identifyFilter(filter) };
     }),
   );
 
@@ -207,8 +207,8 @@ const seeQuoted = (): string[] =>
   [{}, { pieces: BASES['pieces'] }].flatMap((pieces) => {
     const quote = QuotedPackage.parse({ ...Members.parse(BASES['quoted']), ...pieces });
     const show = parsedBy(QuotedPackage, (sent) => [
-      unlikeQuote(quote, sent).map(showDetail),
-      unlikeQuote(sent, quote).length,
+      differencesFromQuote(quote, sent).map(showDetail),
+      differencesFromQuote(sent, quote).length,
     ]);
     return seeEach(quote, show, otherValues);
   });
@@ -271,17 +271,17 @@ const ACCESS = { baseUrl: '', key: undefined };
 
 /** Who is asked for a number, with others that stand in and without, by the keys that are set. */
 function seeRoute(number: string, named?: 'ups'): string {
-  const candidates = candidatesOf(number, named);
+  const candidates = listCandidates(number, named);
   const routes = KEYS.map((keys) => {
     const on = Object.fromEntries(keys.map((name) => [name, { ...ACCESS, key: 'key' }]));
     const times = { timeoutMs: 1, totalTimeoutMs: 1, pauseMs: [1, 1] } as const;
     const settings = { ...everyCarrier(ACCESS), ...on, ...times, isSimulated: true };
     const has = (name: CarrierName): boolean => name !== 'simulated' && keys.includes(name);
-    const { names, home, courtesy } = routeOf(number, candidates, true, has);
+    const { names, home, courtesy } = resolveRoute(number, candidates, true, has);
     const asked = [false, true].map((hasStandIn) =>
       carriersWithQuota(number, candidates, { ...settings, hasStandIn }).join(' '),
     );
-    return [...asked, [...names].join(' '), home, courtesy, expectedOf(candidates, has)];
+    return [...asked, [...names].join(' '), home, courtesy, findExpected(candidates, has)];
   });
   return JSON.stringify([number, ...routes]);
 }
@@ -303,12 +303,14 @@ function readOrRefused(read: () => unknown): unknown {
     return read();
   } catch (refusal) {
     if (!(refusal instanceof ServiceError)) throw refusal;
-    const said = refusal.details.map(({ fault, suggestion }) => sayOf(fault, suggestion));
+    const said = refusal.details.map(({ fault, suggestion }) =>
+      sayWithSuggestion(fault, suggestion),
+    );
     return said.length > 0 ? said.join(' ') : refusal.code;
   }
 }
 
-const sayOf = (fault: Fault, suggestion: ErrorDetail['suggestion']): string =>
+const sayWithSuggestion = (fault: Fault, suggestion: ErrorDetail['suggestion']): string =>
   suggestion === undefined ? sayInAnswer(fault) : `${sayInAnswer(fault)} (${sayValue(suggestion)})`;
 
 const readRequest = (action: Action) => (sent: unknown) =>
@@ -350,14 +352,14 @@ function seeRequest(action: Action): string[] {
   };
   return [
     ...seeEach(body, readRequest(action), otherSent),
-    ...membersOf('', action.requests.staff, body).filter((line) => BOUNDED.test(line)),
+    ...describeMembers('', action.requests.staff, body).filter((line) => BOUNDED.test(line)),
   ];
 }
 
 const LATER_ENTRY = /^\S*(?:(?<!steps)\.[1-9]|steps\.[3-9])/;
 /** Of the entries of a list, all but the first steps are of one kind. */
 const seeBounds = (): string[] =>
-  Array.from(STORED, ([name, schema]) => membersOf(name, schema, BASES[name]).slice(1))
+  Array.from(STORED, ([name, schema]) => describeMembers(name, schema, BASES[name]).slice(1))
     .flat()
     .filter((line) => !LATER_ENTRY.test(line));
 
@@ -395,7 +397,7 @@ export const VARIED_RECORDS: ReadonlyMap<string, () => string[]> = new Map([
     () =>
       seeEach(
         BASES['token'],
-        parsedBy(TokenRecord, (stored) => principalOf('hash', stored, NOW)),
+        parsedBy(TokenRecord, (stored) => buildPrincipal('hash', stored, NOW)),
         otherValues,
       ),
   ],

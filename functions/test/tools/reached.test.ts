@@ -7,7 +7,7 @@ import { filesBelow, read } from '../support/repository';
 const SOURCES = filesBelow('functions/src', '.ts').filter((path) => !path.endsWith('.test.ts'));
 
 /** The files of `src/` that a file imports, types as well. */
-const importsOf = (path: string): string[] =>
+const listImports = (path: string): string[] =>
   preProcessFile(read(path), true, true).importedFiles.flatMap(({ fileName }) => {
     const target = posix.join(posix.dirname(path), fileName).replace(/\.js$/, '');
     return [target, `${target}.ts`, `${target}/index.ts`].filter((one) => SOURCES.includes(one));
@@ -19,7 +19,7 @@ function reachedFrom(entry: string): ReadonlySet<string> {
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
     if (reached.has(path)) continue;
     reached.add(path);
-    open.push(...importsOf(path));
+    open.push(...listImports(path));
   }
   return reached;
 }

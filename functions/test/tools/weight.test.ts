@@ -11,7 +11,7 @@ interface Room {
 }
 
 /** The rows of a section's table: a folder, whom it serves, and budgets. */
-function roomsOf(section: string): Room[] {
+function readBudgets(section: string): Room[] {
   const [, table = ''] = read('docs/maintainers/weight.md').split(`## ${section}\n`);
   const [rows = ''] = table.split('\n## ');
   return [...rows.matchAll(/^\| `([^`]+)` +\|[^|]+\|([\d,| ]+)\|$/gm)].map(
@@ -27,10 +27,10 @@ const tracked = listTracked(REPOSITORY);
 const isTypeScript = (path: string): boolean => /\.tsx?$/.test(path);
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
-const linesOf = (path: string): number =>
+const countLines = (path: string): number =>
   readFileSync(join(REPOSITORY, path)).toString().split('\n').length - 1;
 
-const kbOf = (path: string): number => statSync(join(REPOSITORY, path)).size / 1000;
+const measureKb = (path: string): number => statSync(join(REPOSITORY, path)).size / 1000;
 
 /** What the files of each room add up to; a file is of the first room that has it. */
 function weigh(
@@ -47,13 +47,13 @@ function weigh(
   return sums;
 }
 
-const code = roomsOf('Lines of TypeScript');
-const rest = roomsOf('Everything else');
+const code = readBudgets('Lines of TypeScript');
+const rest = readBudgets('Everything else');
 
 test.each([
-  ['sources', code, 0, (file: string) => isTypeScript(file) && !isTest(file), linesOf],
-  ['tests', code, 1, isTest, linesOf],
-  ['everything else', rest, 0, (file: string) => !isTypeScript(file), kbOf],
+  ['sources', code, 0, (file: string) => isTypeScript(file) && !isTest(file), countLines],
+  ['tests', code, 1, isTest, countLines],
+  ['everything else', rest, 0, (file: string) => !isTypeScript(file), measureKb],
 ] as const)('no room is heavier than its budget: %s', (_name, rooms, column, isOfIt, weightOf) => {
   const sums = weigh(rooms, tracked.filter(isOfIt), weightOf);
   const over = rooms

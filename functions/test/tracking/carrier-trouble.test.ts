@@ -1,6 +1,6 @@
 import { readNote } from '../../src/store/carrier-notes';
 import { KEY } from '../support/carrier-failure';
-import { cost, costOf } from '../support/cost';
+import { cost, meterCost } from '../support/cost';
 import { itLocal } from '../support/firestore';
 import { openedForEach } from '../support/opened';
 import {
@@ -156,15 +156,15 @@ describe('a quota that is spent', () => {
   itLocal('costs a read before each call, and a read and a write where it is spent', async () => {
     await ask();
     // The account's share is a read and a write.
-    const known = await costOf(service, ask('8264715546'));
+    const known = await meterCost(service, ask('8264715546'));
     Object.assign(dhl, { status: 429, retryAfter: '3600' });
-    const spent = await costOf(service, ask('1000000005'));
-    const paused = await costOf(service, ask('1000000016'));
+    const spent = await meterCost(service, ask('1000000005'));
+    const paused = await meterCost(service, ask('1000000016'));
     expect([known, spent, paused]).toEqual([cost(5, 3), cost(6, 4), cost(5, 2)]);
     Object.assign(dhl, { status: 404, retryAfter: '' });
     later(HOUR_MS);
     await ask();
-    const unknown = await costOf(service, ask('1000000020'));
+    const unknown = await meterCost(service, ask('1000000020'));
     expect(unknown).toEqual(cost(5, 4, false));
   });
 });
@@ -221,10 +221,10 @@ describe('what an adapter cannot read', () => {
   itLocal('costs one write a code, a day and an instance', async () => {
     await refresh();
     // With the credential, which is looked at each minute.
-    const quiet = await costOf(service, refresh());
+    const quiet = await meterCost(service, refresh());
     dhl.events = [dhlEvent('2026-11-20T10:00:00', 'on-holiday')];
-    const first = await costOf(service, refresh());
-    const again = await costOf(service, refresh());
+    const first = await meterCost(service, refresh());
+    const again = await meterCost(service, refresh());
     expect([quiet, first, again]).toEqual([cost(7, 4), cost(7, 5), cost(7, 4)]);
   });
 });

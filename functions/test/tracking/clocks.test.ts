@@ -59,7 +59,7 @@ async function openSkewedWorld(carriers: Partial<CarrierSettings> = {}) {
     return own;
   };
 
-  const instanceOf =
+  const createCall =
     <Input, Output extends Answer>(endpoint: Endpoint<Input, Output>) =>
     (now: () => number, db: Database): Machine['call'] => {
       const settings = () => carrierSettings('http://127.0.0.1:1', carriers);
@@ -76,9 +76,9 @@ async function openSkewedWorld(carriers: Partial<CarrierSettings> = {}) {
     clock,
     db: firestore.db,
     /** An instance of `shipmentCrud`. */
-    instance: (offsetMs: number) => machine(offsetMs, instanceOf(shipmentEndpoint)),
+    instance: (offsetMs: number) => machine(offsetMs, createCall(shipmentEndpoint)),
     /** An instance of `tracking`. */
-    tracker: (offsetMs: number) => machine(offsetMs, instanceOf(trackingEndpoint)),
+    tracker: (offsetMs: number) => machine(offsetMs, createCall(trackingEndpoint)),
     async close() {
       await Promise.all(clients.map((client) => client.close()));
       await firestore.close();

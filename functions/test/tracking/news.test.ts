@@ -3,7 +3,7 @@ import { status } from '@grpc/grpc-js';
 import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
 import { hashToken } from '../../src/model/account/token';
 import { newRecordId } from '../../src/model/creation/record-id';
-import { costOf } from '../support/cost';
+import { meterCost } from '../support/cost';
 import { describeLocal } from '../support/firestore';
 import { openedForEach } from '../support/opened';
 import { openService } from '../support/service';
@@ -30,7 +30,7 @@ describe('our own part of what is tracked', () => {
   test('is as the record is, by every name, while what the carrier reported is kept', async () => {
     const names = [parcel.request_number, parcel.id, DHL_NUMBER];
     for (const name of names) await track(name);
-    for (const [status, word] of [
+    for (const [status, trackedStatus] of [
       ['lost', 'exception'],
       ['in_transit', 'in_transit'],
       ['confiscated', 'exception'],
@@ -40,7 +40,7 @@ describe('our own part of what is tracked', () => {
       for (const name of names) {
         for (const refresh of [false, true]) {
           const data = dataOf(await track(name, { refresh }));
-          expect([data['status'], data.events[0]?.['source']]).toEqual([word, 'service']);
+          expect([data['status'], data.events[0]?.['source']]).toEqual([trackedStatus, 'service']);
         }
       }
     }
@@ -208,7 +208,7 @@ describe('our own part of what is tracked', () => {
 
   describeLocal('and what it costs', () => {
     const costs = async (name: string) => {
-      const { reads, writes } = await costOf(shipments, track(name));
+      const { reads, writes } = await meterCost(shipments, track(name));
       return [reads, writes];
     };
 

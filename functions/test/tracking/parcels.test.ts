@@ -1,5 +1,5 @@
 import { findParcelAttention } from '../../desk/attention/find-parcel-attention';
-import { formatAttention } from '../../desk/cli/lines/attention';
+import { formatAttention } from '../../desk/cli/printers/attention';
 import { askFault } from '../../desk/faults/asking';
 import { listAllServices } from '../../desk/store/catalogs';
 import { type CareFilter, findParcels } from '../../desk/tracking/find-parcels';

@@ -2,7 +2,7 @@ import { openCarrierServer, type Reply } from '../../local/stand-ins/carrier-ser
 import { isS10Number } from '../../src/carrier-numbers/check-digits';
 import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
 import { KEY } from '../support/carrier-failure';
-import { cost, costOf } from '../support/cost';
+import { cost, meterCost } from '../support/cost';
 import { describeLocal } from '../support/firestore';
 import { openedForEach } from '../support/opened';
 import { openService, type Service } from '../support/service';
@@ -254,7 +254,9 @@ describeLocal('an account’s share of a quota as DHL gives it', () => {
     });
     const [instance] = opened.instances;
     const refusedAgain = { api_token: store, trackingNumber: dhlNumber(500) };
-    expect(instance && (await costOf(instance, instance.post(refusedAgain)))).toEqual(cost(4, 0));
+    expect(instance && (await meterCost(instance, instance.post(refusedAgain)))).toEqual(
+      cost(4, 0),
+    );
     later(MINUTE_MS);
     await Promise.all(numbers.map((number) => track(store, number)));
     expect(carriers.dhl.used).toBe(24);

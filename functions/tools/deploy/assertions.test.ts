@@ -77,17 +77,17 @@ describe('the database', () => {
 
 describe('secrets', () => {
   const [, second = ''] = CARRIER_SECRETS;
-  const secretsOf = (states: readonly (string | undefined)[]) =>
+  const answerSecrets = (states: readonly (string | undefined)[]) =>
     answering((_command, name) => ({
       secrets: (name === second ? states : ['ENABLED']).map((state) => ({ state })),
     }));
 
   test('each with an enabled version are enough', async () => {
-    await assertSecrets(secretsOf(['DESTROYED', 'ENABLED']), target('production'));
+    await assertSecrets(answerSecrets(['DESTROYED', 'ENABLED']), target('production'));
   });
 
   test.each([[[]], [['DISABLED']], [[undefined]]])('with versions %j lack one', async (states) => {
-    await expect(assertSecrets(secretsOf(states), target('production'))).rejects.toThrow(
+    await expect(assertSecrets(answerSecrets(states), target('production'))).rejects.toThrow(
       `a-project has no secret ${second}, or you may not see it.`,
     );
   });

@@ -6,13 +6,13 @@ import {
   TOKEN,
   healthy as healthyService,
   openService,
-  preflightOf,
+  buildPreflight,
 } from '../../test/support/healthy-service';
 import type { ServiceUnderTest } from './service-under-test';
 import { CHECKS, SITE_CHECKS } from './smoke-checks';
 
 const VERSION = '1.6.0+1a2b3c4d';
-const PREFLIGHT = preflightOf(VERSION);
+const PREFLIGHT = buildPreflight(VERSION);
 const healthy = (environment: ServiceUnderTest['environment']) =>
   healthyService(environment, VERSION);
 

@@ -7,7 +7,7 @@ import {
   TOKEN,
   healthy,
   openService,
-  preflightOf,
+  buildPreflight,
 } from '../../test/support/healthy-service';
 import { recordedTexts } from '../../test/support/recorded-text';
 import { git } from '../../test/support/run-script';
@@ -16,7 +16,7 @@ import { findRepository } from '../functions-folder';
 import type { DeployOptions } from './check-deployment';
 import { deploy } from './deploy';
 import { FirebaseCli } from './firebase-cli';
-import { targetOf } from './target';
+import { resolveTarget } from './target';
 
 const expectRecorded = recordedTexts(join(__dirname, 'deploys.txt'));
 const ADVICE = /To go back at once[^]*See also docs.*$/m;
@@ -124,7 +124,7 @@ afterAll(async () => {
 /** What it prints and asks of the CLI, and how it ends. */
 async function deployed(alias: 'uat' | 'prod', given: Given): Promise<string> {
   given.before?.();
-  const target = targetOf(alias, root);
+  const target = resolveTarget(alias, root);
   const asGiven = healthy(target.environment, target.version);
   serve = given.serve?.(asGiven) ?? asGiven;
   const cli = new NotingCli(target.projectId, given);
@@ -201,7 +201,7 @@ test.each<[string, 'uat' | 'prod', Given]>([
   [
     'to production as UAT alone serves it',
     'prod',
-    { serve: answersElse('tracking', preflightOf('1.5.0')), options: DRY },
+    { serve: answersElse('tracking', buildPreflight('1.5.0')), options: DRY },
   ],
   ['that fails at Firestore', 'uat', { fails: 'firestore' }],
   [

@@ -1,6 +1,6 @@
 import { REGION } from '../../src/platform/config';
 import { checkDeployment, type Deployment } from './check-deployment';
-import { stepsOf } from './steps';
+import { listSteps } from './steps';
 import { type Target, deployedFunctions } from './target';
 
 /**
@@ -14,7 +14,7 @@ export async function deploy(deployment: Deployment): Promise<void> {
   print(`Deploy ${version} to ${projectId} (${environment})`);
   print('\n1. Check what is deployed, and the project');
   await checkDeployment(deployment);
-  const steps = stepsOf(deployment);
+  const steps = listSteps(deployment);
   if (options.isDryRun) {
     print('\nA dry run: nothing was changed. Without --dry-run, these steps would follow:');
     for (const { title } of steps) print(`   ${title}`);

@@ -3,7 +3,7 @@ import { findRepository } from '../functions-folder';
 import { deploy } from './deploy';
 import { FirebaseCli } from './firebase-cli';
 import { smokeToken, TOKEN_VARIABLE } from './smoke-token';
-import { chooseAddresses, targetOf } from './target';
+import { chooseAddresses, resolveTarget } from './target';
 
 interface Options {
   readonly dryRun?: boolean;
@@ -35,7 +35,7 @@ From the environment:
 
 async function main(alias: string, options: Options): Promise<void> {
   const root = findRepository();
-  const target = targetOf(alias, root);
+  const target = resolveTarget(alias, root);
   const token = smokeToken(process.env, target.environment, options.withoutToken !== true);
   // The firebase CLI and what it runs have no need of it.
   Reflect.deleteProperty(process.env, TOKEN_VARIABLE);

@@ -7,7 +7,7 @@ import { findRepository } from '../functions-folder';
 import { runChecks } from './run-smoke-checks';
 import { serviceVersion } from './service-version';
 import { environmentOfToken, smokeToken, TOKEN_VARIABLE } from './smoke-token';
-import { baseAddressOf } from './target';
+import { parseBaseAddress } from './target';
 
 interface Options {
   readonly env?: Environment;
@@ -42,7 +42,7 @@ async function smoke(baseUrl: string, options: Options): Promise<void> {
     );
   }
   const service = {
-    baseAddress: baseAddressOf(baseUrl),
+    baseAddress: parseBaseAddress(baseUrl),
     environment,
     version: options.serviceVersion ?? serviceVersion(findRepository()),
     token: smokeToken(process.env, environment, isWanted),

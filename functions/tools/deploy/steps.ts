@@ -24,7 +24,7 @@ interface Step {
  * The steps of a deployment, in order. Functions need their indexes, and Hosting needs the functions
  * that it leads to.
  */
-export function stepsOf({ target, cli, options, print }: Deployment): Step[] {
+export function listSteps({ target, cli, options, print }: Deployment): Step[] {
   const force = options.acceptsMinimumBill ? ['--force'] : [];
   let finished: ReadonlySet<string> = new Set();
   return [

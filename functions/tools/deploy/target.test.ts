@@ -6,7 +6,7 @@ import { projectSettings, projectsByAlias } from '../firebase-projects';
 import { findRepository } from '../functions-folder';
 import { readIntegrators } from '../integrators';
 import { CACHE_SETTINGS } from './cache-settings';
-import { baseAddressOf, chooseAddresses, environmentOfProject, targetOf } from './target';
+import { parseBaseAddress, chooseAddresses, environmentOfProject, resolveTarget } from './target';
 
 const PROJECT = 'thai-shipping-prod';
 
@@ -87,7 +87,7 @@ test.each([
   const others = '\nMIN_INSTANCES=0\nLOG_REQUESTS=false';
   for (const id of [PROJECT, 'thai-shipping-uat'])
     set(`.env.${id}`, `ENVIRONMENT=${declared}${others}`);
-  expect(() => targetOf(alias, root)).toThrow(reason);
+  expect(() => resolveTarget(alias, root)).toThrow(reason);
 });
 test.each([
   [
@@ -100,7 +100,7 @@ test.each([
   ],
   ['HTTPS://api.example.com', 'HTTPS://api.example.com'],
 ])('%s stands before the functions’ names', (text, address) => {
-  expect(baseAddressOf(text)).toBe(address);
+  expect(parseBaseAddress(text)).toBe(address);
 });
 
 test.each([
@@ -111,7 +111,7 @@ test.each([
   ['https://api.example.com?x=1', 'has a query or fragment'],
   ['https://api.example.com/shipmentCrud/', "is a function's address; leave out /shipmentCrud"],
 ])('%j is refused', (text, reason) => {
-  expect(() => baseAddressOf(text)).toThrow(reason);
+  expect(() => parseBaseAddress(text)).toThrow(reason);
 });
 
 describe('the addresses of a deploy', () => {

@@ -26,7 +26,7 @@ const MEANT: Readonly<Record<string, Environment | undefined>> = {
 };
 
 /** @throws Failure if the alias is unknown, or its project has no valid `ENVIRONMENT`. */
-export function targetOf(alias: string, root: string): Target {
+export function resolveTarget(alias: string, root: string): Target {
   const projects = projectsByAlias(root);
   const projectId = Object.hasOwn(projects, alias) ? projects[alias] : undefined;
   if (projectId === undefined) {
@@ -100,7 +100,7 @@ export const deployedFunctions = (environment: Environment): readonly string[] =
  * The address that the functions' names follow, without a trailing slash.
  * @throws Failure if it is not such an address.
  */
-export function baseAddressOf(text: string): string {
+export function parseBaseAddress(text: string): string {
   const address = text.trim().replace(/(?<!\/)\/+$/, '');
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url === undefined || !['http:', 'https:'].includes(url.protocol)) {
@@ -137,8 +137,8 @@ export function chooseAddresses(
   const { addresses } = readIntegrators(root);
   const uat = projectsByAlias(root)['uat'] ?? '';
   return {
-    baseAddress: baseAddressOf(SERVICE_URL || functionsAddress(projectId)),
-    uatAddress: baseAddressOf(UAT_URL || functionsAddress(uat)),
-    siteAddress: baseAddressOf(SITE_URL || addresses[environment]),
+    baseAddress: parseBaseAddress(SERVICE_URL || functionsAddress(projectId)),
+    uatAddress: parseBaseAddress(UAT_URL || functionsAddress(uat)),
+    siteAddress: parseBaseAddress(SITE_URL || addresses[environment]),
   };
 }

@@ -14,7 +14,7 @@ test('every difference from the second source is decided, and every decision is 
   expect(same.size).toBe(62);
 });
 
-const tableOf = (days: string): HolidayTable => ({
+const buildTable = (days: string): HolidayTable => ({
   source: 'an example',
   first_year: 2026,
   last_year: 2026,
@@ -23,7 +23,7 @@ const tableOf = (days: string): HolidayTable => ({
 });
 
 const compared = (...decisions: Parameters<typeof compareTables>[2]) =>
-  compareTables(tableOf('0101:0 0801:1 0902:2'), tableOf('0101:0 0802:1 0902:2'), decisions);
+  compareTables(buildTable('0101:0 0801:1 0902:2'), buildTable('0101:0 0802:1 0902:2'), decisions);
 
 test('a difference is open until its day, its year or its name is decided', () => {
   const reason = 'It is so.';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { z } from 'zod';
 
-import { type HolidayTable, calendarOf } from '../../src/delivery/calendar';
+import { type HolidayTable, buildCalendar } from '../../src/delivery/calendar';
 import { dayNumber, dayOfNumber } from '../../src/thailand/day';
 import { HOLIDAYS_FOLDER } from './corrections';
 
@@ -81,7 +81,7 @@ export function compareTables(
       name,
     })),
   ]);
-  const reasonOf = (difference: Difference): string | undefined =>
+  const findReason = (difference: Difference): string | undefined =>
     decisions.find((decision) => decides(decision, difference))?.reason;
   return {
     same: new Map(
@@ -91,10 +91,10 @@ export function compareTables(
       ]),
     ),
     decided: differences.flatMap((difference) => {
-      const reason = reasonOf(difference);
+      const reason = findReason(difference);
       return reason === undefined ? [] : [{ ...difference, reason }];
     }),
-    open: differences.filter((difference) => reasonOf(difference) === undefined),
+    open: differences.filter((difference) => findReason(difference) === undefined),
     unused: decisions.filter((decision) => !isUsed(decision, differences)),
   };
 }
@@ -117,7 +117,7 @@ function namesByDay(table: HolidayTable, country: string): ReadonlyMap<string, s
     dayNumber(`${DECIDED.last + 1}-01-01`),
   ];
   return new Map(
-    [...calendarOf(table, country).holidays]
+    [...buildCalendar(table, country).holidays]
       .filter(([day]) => first <= day && day < end)
       .map(([day, { name }]) => [dayOfNumber(day), name.en]),
   );
@@ -132,7 +132,7 @@ const onlyIn = (
 /** The comparison as text: a paragraph for each country, with a line for each name and reason. */
 export function sayComparison({ same, decided, open, unused }: Comparison): string {
   const all = [...decided, ...open.map((one) => ({ ...one, reason: 'NOT DECIDED.' }))];
-  const linesOf = (country: string): string[] => {
+  const formatLines = (country: string): string[] => {
     const lines = new Map<string, string[]>();
     for (const { day, name, in: where, reason } of all.filter((one) => one.country === country)) {
       const line = `  ${name}, in the ${where} alone. ${reason}`;
@@ -143,7 +143,7 @@ export function sayComparison({ same, decided, open, unused }: Comparison): stri
   return [
     ...[...same].flatMap(([country, count]) => [
       `${country}: ${count} days are in both.`,
-      ...linesOf(country),
+      ...formatLines(country),
     ]),
     ...unused.map((one) => `Decides nothing any more: ${JSON.stringify(one)}`),
     `${decided.length} differences are decided, ${open.length} are not.`,

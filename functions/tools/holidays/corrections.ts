@@ -64,5 +64,5 @@ const CORRECTIONS: readonly Correction[] = readdirSync(
     .parse(JSON.parse(readFileSync(join(HOLIDAYS_FOLDER, 'corrections', file), 'utf8'))),
 );
 
-export const correctionsOf = (country: string): readonly Correction[] =>
+export const listCorrections = (country: string): readonly Correction[] =>
   CORRECTIONS.filter((one) => one.country === country);

@@ -1,7 +1,7 @@
 import Holidays, { type HolidaysTypes } from 'date-holidays';
 
 import { dayNumber, dayOfNumber, yearOf } from '../../src/thailand/day';
-import { type Correction, type Moon, correctionsOf } from './corrections';
+import { type Correction, type Moon, listCorrections } from './corrections';
 import { firstDayOfMonth } from './crescent';
 
 export interface Years {
@@ -36,7 +36,7 @@ const LUNAR =
 
 /** The public holidays of a whole country, for all and all day: the library's, as corrected. */
 export function countryDays(country: string, years: Years): CountryDays {
-  const corrections = correctionsOf(country);
+  const corrections = listCorrections(country);
   const moon = corrections.find((one) => one.moon)?.moon;
   const notOn = new Set(corrections.flatMap(({ not }) => not));
   const byRule = [
@@ -62,7 +62,7 @@ function ofLibrary(
   if (!(country in LIBRARY_COUNTRIES)) return [];
   if (corrections.some(({ replaces_all }) => replaces_all)) return [];
   const leftOut = new Set(corrections.flatMap(({ leave_out }) => leave_out));
-  return holidaysOf(new Holidays(country, { types: ['public'] }), years).filter(
+  return listHolidays(new Holidays(country, { types: ['public'] }), years).filter(
     (holiday) =>
       holiday.type === 'public' && !OF_SOME.test(noteOf(holiday)) && !leftOut.has(holiday.name),
   );
@@ -78,11 +78,11 @@ function ofRules(corrections: readonly Correction[], years: Years): HolidaysType
     };
     if (!calendar.setHoliday(rule, options)) throw new Error(`The library has no rule "${rule}".`);
   }
-  return holidaysOf(calendar, years);
+  return listHolidays(calendar, years);
 }
 
 /** Those of the years around included: one may begin or move there. */
-const holidaysOf = (calendar: Holidays, { first, last }: Years): HolidaysTypes.Holiday[] =>
+const listHolidays = (calendar: Holidays, { first, last }: Years): HolidaysTypes.Holiday[] =>
   Array.from({ length: last - first + 3 }, (_, at) => first - 1 + at).flatMap((year) =>
     calendar.getHolidays(year, 'en'),
   );
@@ -95,7 +95,7 @@ function namedDays(holiday: HolidaysTypes.Holiday, moon: Moon | undefined): Name
   const { date, name, rule } = holiday;
   const isLunar = LUNAR.test(rule);
   if (isLunar && moon !== undefined && yearOf(date) < moon.since) return [];
-  const first = firstDayOf(holiday, moon);
+  const first = computeFirstDay(holiday, moon);
   return Array.from({ length: lengthOf(holiday) }, (_, at) => ({
     day: dayOfNumber(first + at),
     name: name.replace(SUBSTITUTE, ''),
@@ -105,7 +105,7 @@ function namedDays(holiday: HolidaysTypes.Holiday, moon: Moon | undefined): Name
 }
 
 /** By the moon of the country, if the day follows it. */
-function firstDayOf({ date, rule }: HolidaysTypes.Holiday, moon: Moon | undefined): number {
+function computeFirstDay({ date, rule }: HolidaysTypes.Holiday, moon: Moon | undefined): number {
   const day = dayNumber(date.slice(0, 10));
   const [lunar, before = 0, inMonth] = LUNAR.exec(rule) ?? [];
   if (lunar === undefined || moon?.crescent === undefined) return day;

@@ -38,13 +38,13 @@ const KEPT = [
 ];
 
 test.each(KEPT)('months in $country begin as they did', ({ crescent, fitr, adha }) => {
-  const daysOf = (days: string, inMonth: number): string[] =>
+  const computeDays = (days: string, inMonth: number): string[] =>
     days
       .split(' ')
       .map((day) => firstDayOfMonth(crescent, dayNumber(day) - inMonth + 1) + inMonth - 1)
       .map(dayOfNumber);
-  expect(daysOf(fitr, 1)).toEqual(fitr.split(' '));
-  expect(daysOf(adha, 10)).toEqual(adha.split(' '));
+  expect(computeDays(fitr, 1)).toEqual(fitr.split(' '));
+  expect(computeDays(adha, 10)).toEqual(adha.split(' '));
 });
 
 test('a month is found from the day on which it begins in Saudi Arabia', () => {

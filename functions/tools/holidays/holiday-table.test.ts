@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { type HolidayTable, calendarOf } from '../../src/delivery/calendar';
+import { type HolidayTable, buildCalendar } from '../../src/delivery/calendar';
 import { dayNumber, dayOfNumber, weekdayOf } from '../../src/thailand/day';
 import { shareOfList } from '../../test/support/share';
 import announced from './announced.json';
@@ -21,12 +21,15 @@ test('the written table is what the library and the corrections give', () => {
   const made = holidayTable(countries);
   expect({ ...WRITTEN, names: [], countries: {} }).toEqual({ ...made, names: [], countries: {} });
   for (const country of countries) {
-    expect([country, calendarOf(WRITTEN, country)]).toEqual([country, calendarOf(made, country)]);
+    expect([country, buildCalendar(WRITTEN, country)]).toEqual([
+      country,
+      buildCalendar(made, country),
+    ]);
   }
 });
 
 const holidayOn = (country: string, day: string) =>
-  calendarOf(WRITTEN, country).holidays.get(dayNumber(day));
+  buildCalendar(WRITTEN, country).holidays.get(dayNumber(day));
 
 test.each(independent)('without a look at the table: $day in $country: $why', (example) => {
   expect(holidayOn(example.country, example.day) !== undefined).toBe(example.is_holiday);
@@ -59,7 +62,7 @@ test('what the library has wrong is corrected', () => {
   expect(holidayOn('AE', '2027-12-03')?.name.en).toBe('National Day');
   expect(holidayOn('AE', '2027-02-08')).toBeUndefined();
   expect(holidayOn('TW', '2026-12-25')?.name.en).toBe('Constitution Day');
-  expect(calendarOf(WRITTEN, 'LK').years).toEqual([2026, 2027, 2028]);
+  expect(buildCalendar(WRITTEN, 'LK').years).toEqual([2026, 2027, 2028]);
   // The Eid of Turkey ends at noon of its last day.
   expect(holidayOn('TR', '2027-03-11')).toBeDefined();
   expect(holidayOn('TR', '2027-03-12')).toBeUndefined();
@@ -70,7 +73,7 @@ test('what the library has wrong is corrected', () => {
 test.each(announced)('$country has the days of $year that are announced', (list) => {
   const { country, year, days } = list;
   const onWeekdays = (day: string): boolean => weekdayOf(dayNumber(day)) <= 5;
-  const certain = [...calendarOf(WRITTEN, country).holidays]
+  const certain = [...buildCalendar(WRITTEN, country).holidays]
     .filter(([, { isEstimated }]) => !isEstimated)
     .map(([day]) => dayOfNumber(day))
     .filter((day) => day.startsWith(String(year)));
@@ -105,7 +108,7 @@ test('a day has all of its names, and is certain if one of them is', () => {
 });
 
 test('a country without known holidays has none, for no year', () => {
-  expect(calendarOf(WRITTEN, 'YE')).toMatchObject({ years: [], workingDays: [1, 2, 3, 4, 7] });
+  expect(buildCalendar(WRITTEN, 'YE')).toMatchObject({ years: [], workingDays: [1, 2, 3, 4, 7] });
 });
 
 test('each name has letters of Thai, and a day that has it', () => {

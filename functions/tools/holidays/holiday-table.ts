@@ -2,7 +2,7 @@ import library from 'date-holidays/package.json';
 
 import { allCountryCodes } from '../../src/countries/country-list';
 import type { HolidayTable } from '../../src/delivery/calendar';
-import { correctionsOf } from './corrections';
+import { listCorrections } from './corrections';
 import { type CountryDays, type NamedDay, type Years, countryDays } from './country-days';
 import translated from './names.json';
 
@@ -33,15 +33,15 @@ export function holidayTable(countries: readonly string[]): HolidayTable {
     countries: Object.fromEntries(
       found.map(({ country, days }) => [
         country,
-        yearsOf(country).map((year) => textOfYear(days, year, indexes)),
+        listYears(country).map((year) => textOfYear(days, year, indexes)),
       ]),
     ),
   };
 }
 
 /** The years whose holidays are known of a country. */
-function yearsOf(country: string): number[] {
-  const last = correctionsOf(country).find((one) => one.last_year)?.last_year ?? YEARS.last;
+function listYears(country: string): number[] {
+  const last = listCorrections(country).find((one) => one.last_year)?.last_year ?? YEARS.last;
   return Array.from({ length: last - YEARS.first + 1 }, (_, at) => YEARS.first + at);
 }
 

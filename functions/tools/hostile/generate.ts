@@ -72,13 +72,13 @@ function framed(random: Random, head: HostileHead, body: HostileBody): HostileRe
     name: `${method} ${target.slice(0, 60)}, ${body.name}, ${lines.map((line) => line.slice(0, 40)).join(', ')}`,
     head: `${method} ${target} HTTP/${version}\r\n${all.join('\r\n')}\r\n\r\n`,
     pieces: isChunked ? chunked(body.pieces) : body.pieces,
-    stop: random.chance(0.2) ? stopOf(random, body.pieces.length) : undefined,
+    stop: random.chance(0.2) ? drawStop(random, body.pieces.length) : undefined,
     answers: [answerTo(method)],
     isMalformed: false,
   };
 }
 
-const stopOf = (random: Random, pieces: number): HostileRequest['stop'] => ({
+const drawStop = (random: Random, pieces: number): HostileRequest['stop'] => ({
   afterPieces: random.below(Math.min(pieces, 8)),
   pauseMs: random.between([10, 400]),
   isEnd: random.chance(0.5),

@@ -20,7 +20,7 @@ export function readAnswers(received: string, expected: Expected): RawAnswer[] {
     const status = Number(/^HTTP\/1\.1 (\d{3})(?: |$)/.exec(first)?.[1]);
     if (status === 100) continue;
     const headers = new Map(lines.map(splitHeader));
-    const length = lengthOf(headers, expected[answers.length] === 'with a body');
+    const length = findLength(headers, expected[answers.length] === 'with a body');
     if (rest.length < length) break;
     answers.push({ status, headers, body: rest.slice(0, length) });
     rest = rest.slice(length);
@@ -34,5 +34,5 @@ function splitHeader(line: string): [name: string, value: string] {
 }
 
 /** Ours always have a length; what has none is not ours. */
-const lengthOf = (headers: ReadonlyMap<string, string>, hasBody: boolean): number =>
+const findLength = (headers: ReadonlyMap<string, string>, hasBody: boolean): number =>
   hasBody ? Number(headers.get('content-length') ?? 0) : 0;

@@ -30,7 +30,7 @@ export interface Place {
 
 const NO_SOURCE = /\.test\.tsx?$|^local\/firestore\/test\/|^tools\/mutants\/|\.d\.ts$/;
 
-const roomOf = (file: string): Room | undefined =>
+const findRoom = (file: string): Room | undefined =>
   ROOM_NAMES.find((room) => ROOMS[room].folders.some((folder) => file.startsWith(`${folder}/`)));
 
 /** The lines that run, of all rooms. */
@@ -38,7 +38,7 @@ export function readPlaces(functions: string): Place[] {
   const files = listSources(functions).filter((file) => !NO_SOURCE.test(file));
   return ROOM_NAMES.flatMap((room) =>
     files
-      .filter((file) => roomOf(file) === room)
+      .filter((file) => findRoom(file) === room)
       .flatMap((file) => linesThatRun(readFileSync(join(functions, file), 'utf8'), file))
       .map((place) => ({ room, ...place })),
   );

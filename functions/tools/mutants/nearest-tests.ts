@@ -26,14 +26,14 @@ function readImporters(functions: string): Map<string, string[]> {
   const files = new Set(listSources(functions));
   const importers = new Map<string, string[]>();
   for (const file of files) {
-    for (const target of importsOf(join(functions, file), file, files)) {
+    for (const target of listImports(join(functions, file), file, files)) {
       importers.set(target, [...(importers.get(target) ?? []), file]);
     }
   }
   return importers;
 }
 
-function importsOf(path: string, file: string, files: ReadonlySet<string>): string[] {
+function listImports(path: string, file: string, files: ReadonlySet<string>): string[] {
   const specifiers = readFileSync(path, 'utf8').matchAll(/(?:from|import\()\s*'(\.{1,2}\/[^']+)'/g);
   return [...specifiers].flatMap(([, specifier = '']) => {
     const target = join(dirname(file), specifier);

@@ -8,7 +8,7 @@ import { endWithParent } from '../end-with-parent';
 import { Failure } from '../failure';
 import { findFunctionsFolder } from '../functions-folder';
 import { readRooms } from './rooms';
-import { idleTests, Report, scoreFault, scoreOf } from './score';
+import { idleTests, Report, scoreFault, computeScore } from './score';
 
 /** Nothing else needs them. Stryker looks for TypeScript only beside itself. */
 const PACKAGES = [
@@ -35,7 +35,7 @@ async function mutateRoom(name: string, { idle = false }: { readonly idle?: bool
   const text = readFileSync(join(functions, `reports/mutation/${name}.json`), 'utf8');
   const report = Report.parse(JSON.parse(text));
   if (idle) console.log(idleTests(report).join('\n'));
-  const score = scoreOf(report);
+  const score = computeScore(report);
   console.log(`${name}: ${score.caught} of ${score.counted} mutants caught.`);
   const fault = scoreFault(score, room.floor);
   if (fault !== undefined) throw new Failure(fault);

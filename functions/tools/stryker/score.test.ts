@@ -1,4 +1,4 @@
-import { idleTests, type Report, scoreFault, scoreOf } from './score';
+import { idleTests, type Report, scoreFault, computeScore } from './score';
 
 const killed = (...killedBy: string[]) => ({ status: 'Killed', killedBy });
 const ended = (status: string) => ({ status, killedBy: [] });
@@ -22,7 +22,7 @@ const REPORT: Report = {
 };
 
 test('mutants that ran are counted, and those killed or without an end are caught', () => {
-  expect(scoreOf(REPORT)).toEqual({ caught: 4, counted: 6 });
+  expect(computeScore(REPORT)).toEqual({ caught: 4, counted: 6 });
 });
 
 test('a test that kills no mutant alone is idle', () => {

@@ -24,10 +24,10 @@ export interface Score {
   readonly counted: number;
 }
 
-const mutantsOf = ({ files }: Report) => Object.values(files).flatMap(({ mutants }) => mutants);
+const listMutants = ({ files }: Report) => Object.values(files).flatMap(({ mutants }) => mutants);
 
-export function scoreOf(report: Report): Score {
-  const statuses = mutantsOf(report).map(({ status }) => status);
+export function computeScore(report: Report): Score {
+  const statuses = listMutants(report).map(({ status }) => status);
   const caught = statuses.filter((status) => CAUGHT.includes(status)).length;
   return { caught, counted: caught + statuses.filter((status) => MISSED.includes(status)).length };
 }
@@ -53,7 +53,7 @@ export function scoreFault(
  */
 export function idleTests(report: Report): string[] {
   const deciding = new Set(
-    mutantsOf(report).flatMap(({ killedBy }) => (killedBy.length === 1 ? killedBy : [])),
+    listMutants(report).flatMap(({ killedBy }) => (killedBy.length === 1 ? killedBy : [])),
   );
   return Object.entries(report.testFiles).flatMap(([file, { tests }]) =>
     tests.filter(({ id }) => !deciding.has(id)).map(({ name }) => `${file}: ${name}`),

@@ -123,18 +123,18 @@ const trackingActions = ({
   };
 };
 
-const actionsOf = (
+const buildActions = (
   target: BuiltFunction,
   actions: Record<string, CostedAction['prepare']>,
 ): CostedAction[] => Object.entries(actions).map(([name, prepare]) => ({ target, name, prepare }));
 
 /** The actions that are measured, in an order that works. */
 export const costedActions = (world: World): CostedAction[] => [
-  ...actionsOf(API_QUOTE, {
+  ...buildActions(API_QUOTE, {
     quote: simple(quoteBody),
     'quote that holds': simple((n) => ({ ...quoteBody(n), hold: true })),
   }),
-  ...actionsOf(API_SHIPPING_SERVICES, { 'list of services': simple(() => OWN) }),
-  ...actionsOf(SHIPMENT_CRUD, { ...shipmentActions(world), ...pickupActions(world) }),
-  ...actionsOf(TRACKING, trackingActions(world)),
+  ...buildActions(API_SHIPPING_SERVICES, { 'list of services': simple(() => OWN) }),
+  ...buildActions(SHIPMENT_CRUD, { ...shipmentActions(world), ...pickupActions(world) }),
+  ...buildActions(TRACKING, trackingActions(world)),
 ];

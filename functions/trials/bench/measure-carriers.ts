@@ -7,14 +7,14 @@ import { type Reply, openCarrierServer } from '../../local/stand-ins/carrier-ser
 import type { KeyedCarrier } from '../../src/platform/config';
 import { ADAPTERS, KEYED_CARRIERS } from '../../src/tracking/ask-carriers';
 import { type Carrier, NoReport } from '../../src/tracking/carriers/carrier';
-import { type Row, type Spread, ratioAtMost, repeat, spreadOf, under } from './report';
+import { type Row, type Spread, ratioAtMost, repeat, computeSpread, under } from './report';
 
 const NUMBER = '7777777770';
 /** As many as two megabytes hold, of the shortest events. */
 const EVENTS = 20_000;
 const LONGEST_HOLD_MS = 100;
 const HOSTILE_ANSWERS = 300;
-const MOST_GROWTH = '1.3';
+const MAX_GROWTH = '1.3';
 
 const times = Array.from({ length: EVENTS }, (_, minute) =>
   new Date(Date.UTC(2026, 9, 1, 0, minute)).toISOString().slice(0, 19),
@@ -154,7 +154,7 @@ async function measureHold(server: Server, name: KeyedCarrier, rounds: number): 
   script(server, { body, headers: { 'content-encoding': 'gzip' } });
   const holds = await repeat(rounds, () => longestHold(open(server, name)));
   const what = `longest hold of the process by ${EVENTS.toLocaleString('en')} events of ${name}`;
-  return under(what, 'ms', LONGEST_HOLD_MS, ['ms', spreadOf(holds)]);
+  return under(what, 'ms', LONGEST_HOLD_MS, ['ms', computeSpread(holds)]);
 }
 
 /** A gigabyte compressed into a megabyte, again and again. */
@@ -173,10 +173,10 @@ async function measureGrowth(server: Server): Promise<Row> {
     if (n >= HOSTILE_ANSWERS - 50) late.push(mib);
     else if (n >= 50 && n < 100) early.push(mib);
   }
-  const [before, after]: [Spread, Spread] = [spreadOf(early), spreadOf(late)];
+  const [before, after]: [Spread, Spread] = [computeSpread(early), computeSpread(late)];
   const what = `memory after ${HOSTILE_ANSWERS} answers of a gigabyte, over after 50`;
   const from = { 'MiB after 50': before, 'MiB at the end': after };
-  return ratioAtMost(what, after.median / before.median, MOST_GROWTH, from);
+  return ratioAtMost(what, after.median / before.median, MAX_GROWTH, from);
 }
 
 /** What carriers' answers that are too much cost an instance. */

@@ -12,7 +12,7 @@ import { SHIPMENTS, searchedShipment } from '../../src/store/shipments';
 import { shiftDay, startOfDay } from '../../src/thailand/day';
 import type { FirestoreProcess } from './firestore-process';
 import { type Table, figure, median, milliseconds, repeat } from './report';
-import { fill, modelOf, withModels } from './world';
+import { fill, readModel, withModels } from './world';
 
 const PICKUP_COUNT = 5000;
 const PICKUPS_TODAY = 1100;
@@ -81,8 +81,8 @@ function createIds(): (n: number) => string {
 }
 
 async function fillDay(db: Database, today: string): Promise<void> {
-  const shipment = ShipmentRecord.parse(await modelOf(db, SHIPMENTS));
-  const pickup = PickupRecord.parse(await modelOf(db, PICKUPS));
+  const shipment = ShipmentRecord.parse(await readModel(db, SHIPMENTS));
+  const pickup = PickupRecord.parse(await readModel(db, PICKUPS));
   const idOf = createIds();
   const first = startOfDay(shiftDay(today, -DAYS)).getTime();
   await fill(

@@ -59,12 +59,12 @@ export async function measureFiles(
   try {
     const rows: Row[] = [];
     for (const one of MEASURED) {
-      const files = await filesOf(session, functions[one.function], {
+      const files = await listFiles(session, functions[one.function], {
         name: one.function,
         body: { api_token: tokens.get(one.account), ...one.body },
       });
       list(one.name, files);
-      rows.push(rowOf(one, files.length));
+      rows.push(buildRow(one, files.length));
     }
     return rows;
   } finally {
@@ -100,7 +100,7 @@ async function issueTokens({
   }
 }
 
-async function filesOf(
+async function listFiles(
   session: Session,
   served: HttpsFunction,
   { name, body }: { name: string; body: object },
@@ -129,7 +129,7 @@ const asHandler = (served: HttpsFunction): HttpFunction => served as HttpFunctio
 
 const hasRun = ({ count }: { count: number }): boolean => count > 0;
 
-const rowOf = ({ name, budget }: Measured, files: number): Row =>
+const buildRow = ({ name, budget }: Measured, files: number): Row =>
   judged(
     { name: `files of the source that run for ${name}, warm`, value: files, unit: 'files' },
     { atMost: budget },

@@ -15,7 +15,7 @@ import {
   milliseconds,
   ratioAtMost,
   repeat,
-  spreadOf,
+  computeSpread,
   under,
 } from './report';
 import { fill, scatteredId } from './world';
@@ -49,7 +49,7 @@ async function compareQueries(db: Firestore): Promise<{ small: Spread; large: Sp
     times.small.push(await page('small', SMALL));
     times.large.push(await page('large', LARGE));
   }
-  return { small: spreadOf(times.small), large: spreadOf(times.large) };
+  return { small: computeSpread(times.small), large: computeSpread(times.large) };
 }
 
 /** Measures counts of ranges of a large collection, alternately long and short ones. */
@@ -72,7 +72,7 @@ async function compareCounts(db: Firestore): Promise<{ long: Spread; short: Spre
     times.long.push(await count(100_000));
     times.short.push(await count(SMALL));
   }
-  return { long: spreadOf(times.long), short: spreadOf(times.short) };
+  return { long: computeSpread(times.long), short: computeSpread(times.short) };
 }
 
 /** Milliseconds of the first query of its shape, which sorts the collection. */
@@ -84,12 +84,12 @@ const firstQueryMs = (collection: FirebaseFirestore.CollectionReference): Promis
 /** The first round only warms up. */
 async function repeated(rounds: number, rate: () => Promise<number>): Promise<Spread> {
   await rate();
-  return spreadOf(await repeat(rounds, rate));
+  return computeSpread(await repeat(rounds, rate));
 }
 
 async function measure(server: FirestoreProcess, db: Firestore, rounds: number): Promise<Row[]> {
   const small = db.collection('small');
-  await fill(small, SMALL, documentOf);
+  await fill(small, SMALL, buildDocument);
   const reads = await repeated(rounds, () => readsASecond(small, SMALL));
   const commits = await repeated(rounds, () => commitsASecond(small));
   await Promise.all(
@@ -98,7 +98,7 @@ async function measure(server: FirestoreProcess, db: Firestore, rounds: number):
       .map((one) => one.delete()),
   );
   const before = await server.residentMegabytes();
-  await fill(db.collection('large'), LARGE, documentOf);
+  await fill(db.collection('large'), LARGE, buildDocument);
   const after = await server.residentMegabytes();
   const sorting = await firstQueryMs(db.collection('large'));
   await firstQueryMs(small);
@@ -114,7 +114,7 @@ async function measure(server: FirestoreProcess, db: Firestore, rounds: number):
       {
         'in 1,000,000, ms': queries.large,
         'in 1,000, ms': queries.small,
-        'the first of its kind in 1,000,000, ms': spreadOf([sorting]),
+        'the first of its kind in 1,000,000, ms': computeSpread([sorting]),
       },
     ),
     ratioAtMost(
@@ -129,7 +129,7 @@ async function measure(server: FirestoreProcess, db: Firestore, rounds: number):
       unit: 'MB',
       budget: 'under 2000 MB',
       met: after < 2000,
-      from: { 'before them, MB': spreadOf([before]) },
+      from: { 'before them, MB': computeSpread([before]) },
     },
   ];
 }
@@ -198,7 +198,7 @@ async function measureStart(
   start: () => Promise<number>,
   rounds: number,
 ): Promise<Row> {
-  const spread = spreadOf(await repeat(rounds, start));
+  const spread = computeSpread(await repeat(rounds, start));
   return under(`local Firestore: start of the package, ${name}`, 'ms', BUDGET_MS, [
     'start',
     spread,
@@ -220,7 +220,7 @@ const CALLS = 2000;
 type Collection = FirebaseFirestore.CollectionReference;
 
 /** About 500 bytes, as Firestore counts them. */
-const documentOf = (n: number): object => ({
+const buildDocument = (n: number): object => ({
   status: ['pending', 'in_transit', 'delivered'][n % 3],
   created: new Date(1_700_000_000_000 + n * 1000),
   client_email: `client-${n % 100}@example.com`,
@@ -240,7 +240,7 @@ const readsASecond = (collection: Collection, count: number): Promise<number> =>
   callsASecond((n) => collection.doc(scatteredId(n % count, count)).get());
 
 const commitsASecond = (collection: Collection): Promise<number> =>
-  callsASecond((n) => collection.doc(`extra-${n}`).set(documentOf(n)));
+  callsASecond((n) => collection.doc(`extra-${n}`).set(buildDocument(n)));
 
 const PROJECT = 'demo-bench-firestore';
 
@@ -259,7 +259,7 @@ async function inTurns(
       values[at]?.push(await server.with(PROJECT, (db) => measure(db, server)));
     }
   }
-  return { own: spreadOf(values[0] ?? []), other: spreadOf(values[1] ?? []) };
+  return { own: computeSpread(values[0] ?? []), other: computeSpread(values[1] ?? []) };
 }
 
 function ratioRow(
@@ -294,8 +294,8 @@ async function firstQueries(
     );
   }
   return {
-    own: spreadOf(both.map(({ own }) => own.median)),
-    other: spreadOf(both.map(({ other }) => other.median)),
+    own: computeSpread(both.map(({ own }) => own.median)),
+    other: computeSpread(both.map(({ other }) => other.median)),
   };
 }
 
@@ -310,7 +310,7 @@ export async function compareLocalFirestore(functions: string, rounds: number): 
   ];
   try {
     await inTurns(servers, 1, async (db) => {
-      await fill(db.collection('small'), SMALL, documentOf);
+      await fill(db.collection('small'), SMALL, buildDocument);
       return readsASecond(db.collection('small'), SMALL);
     });
     const reads = await inTurns(servers, rounds, (db) =>
@@ -318,7 +318,7 @@ export async function compareLocalFirestore(functions: string, rounds: number): 
     );
     const commits = await inTurns(servers, rounds, (db) => commitsASecond(db.collection('extra')));
     const memory = await inTurns(servers, 1, async (db, server) => {
-      await fill(db.collection('large'), LARGE, documentOf);
+      await fill(db.collection('large'), LARGE, buildDocument);
       return server.residentMegabytes();
     });
     const first = await firstQueries(servers);

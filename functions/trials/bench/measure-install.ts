@@ -46,7 +46,7 @@ export function measureInstall(): (Row | Table)[] {
   return [
     row('install: size of node_modules', size, 'MiB', BUDGET_MIB),
     row('install: packages in package-lock.json', count, 'packages', BUDGET_PACKAGES),
-    tableOf(direct, graph),
+    buildTable(direct, graph),
   ];
 }
 
@@ -63,7 +63,7 @@ function findPlace(packages: object, from: string, name: string): string[] {
   }
 }
 
-function tableOf(direct: readonly string[], graph: Graph): Table {
+function buildTable(direct: readonly string[], graph: Graph): Table {
   const owned = direct.map((name) => {
     const others = reached(
       direct.filter((one) => one !== name),

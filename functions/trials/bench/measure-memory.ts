@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 import { PICKUP, SHIPMENT } from '../../desk/demo/examples';
-import { GIVEN_MIB, MOST_SHARE } from '../../local/demo-service';
+import { GIVEN_MIB, MAX_SHARE } from '../../local/demo-service';
 import {
   API_QUOTE,
   API_SHIPPING_SERVICES,
@@ -15,7 +15,7 @@ import { projectSettings } from '../../tools/firebase-projects';
 import { peakMib } from '../../tools/process-usage';
 import type { FirestoreProcess } from './firestore-process';
 import { type BodyOf, UPLOADS, runLoad, uploadAll } from './load';
-import { type Row, repeat, spreadOf } from './report';
+import { type Row, repeat, computeSpread } from './report';
 import {
   CLIENT,
   PARTNER,
@@ -51,9 +51,9 @@ async function measurePeak(
       await server.stop();
     }
   });
-  const spread = spreadOf(peaks);
+  const spread = computeSpread(peaks);
   console.error(`${name}: ${Math.round(spread.max)} MiB`);
-  const most = MOST_SHARE * GIVEN_MIB;
+  const most = MAX_SHARE * GIVEN_MIB;
   return {
     name,
     value: spread.max,
@@ -130,7 +130,7 @@ async function measureCouriers(
 /** Measures the peak memory of each function's process, which its instance must hold. */
 export async function measureMemory(firestore: FirestoreProcess): Promise<Row[]> {
   const project = { projectId: 'demo-bench-memory', firestoreHost: firestore.host };
-  const traffic = trafficOf(await openWorld(project, firestore, CREDENTIALS));
+  const traffic = buildTraffic(await openWorld(project, firestore, CREDENTIALS));
   const rows = await measureFunctions(traffic, project);
   for (const one of traffic) {
     if (one.target === API_QUOTE) rows.push(...(await measureCouriers(firestore, one, project)));
@@ -182,7 +182,7 @@ const track = ({ trackingTokens, shipment }: World, n: number): object => ({
   refresh: n % 21 === 1,
 });
 
-const trafficOf = (world: World): readonly Traffic[] => [
+const buildTraffic = (world: World): readonly Traffic[] => [
   { target: API_QUOTE, requests: 6000, bodyOf: quote },
   {
     target: API_SHIPPING_SERVICES,

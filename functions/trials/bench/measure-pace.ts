@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { endWithParent } from '../../tools/end-with-parent';
 import { findFunctionsFolder } from '../../tools/functions-folder';
-import { type Row, milliseconds, repeat, spreadOf } from './report';
+import { type Row, milliseconds, repeat, computeSpread } from './report';
 import { QUOTE_BODY } from './world';
 
 const FOLDER = findFunctionsFolder();
@@ -41,7 +41,7 @@ export async function measurePace(progress: (what: string) => void): Promise<Row
 }
 
 function row(name: string, seconds: readonly number[], budget?: number): Row {
-  const from = spreadOf(seconds);
+  const from = computeSpread(seconds);
   return {
     name,
     value: from.median,

@@ -1,4 +1,4 @@
-import { workingDaysOf } from '../../src/delivery/calendar';
+import { listWorkingDays } from '../../src/delivery/calendar';
 import { deliveryDates } from '../../src/delivery/delivery-days';
 import { PIECES_RULES, type PiecesRule } from '../../src/pricing/card';
 import { type Quoted, createRateBook, quoteOffers } from '../../src/pricing/cards/rate-book';
@@ -12,7 +12,7 @@ import {
 } from '../../src/pricing/surcharges/courier-surcharges';
 import { type Package, measurePackage, measurePieces } from '../../src/pricing/weights';
 import { dayNumber, shiftDay } from '../../src/thailand/day';
-import { type Row, spreadOf, under } from './report';
+import { type Row, computeSpread, under } from './report';
 
 const PLAIN = 20;
 const SURCHARGED = 100;
@@ -66,27 +66,27 @@ function timed(name: string, rounds: number, work: Work): Row {
     return ((performance.now() - start) * 1000) / calls;
   };
   round();
-  const times = spreadOf(Array.from({ length: rounds }, round));
+  const times = computeSpread(Array.from({ length: rounds }, round));
   return under(name, 'µs', budgetUs, ['one shipment at all, µs', times]);
 }
 
 function plainCouriers(cards: readonly RateCard[]): Omit<Work, 'calls'> {
-  const offers = createRateBook(copiesOf(cards, PLAIN)).offersOn(DAY);
+  const offers = createRateBook(copyCards(cards, PLAIN)).offersOn(DAY);
   return { couriers: PLAIN, quote: (item) => quoteOffers(offers, item) };
 }
 
 /** Each with the days of its delivery across the holidays of a new year. */
 function datedCouriers(demoCards: readonly RateCard[]): Omit<Work, 'calls'> {
-  const offers = createRateBook(copiesOf(demoCards, SURCHARGED)).offersOn(DAY);
+  const offers = createRateBook(copyCards(demoCards, SURCHARGED)).offersOn(DAY);
   const holiday = { name: { en: 'New Year', th: 'ปีใหม่' }, isEstimated: false };
   const holidays = new Map([[dayNumber('2027-01-01'), holiday]]);
-  const calendarOf = (country: string) => ({
+  const buildCalendar = (country: string) => ({
     country,
     holidays,
     years: [2026, 2027],
-    workingDays: workingDaysOf(country),
+    workingDays: listWorkingDays(country),
   });
-  const calendars = { thai: calendarOf('TH'), destination: calendarOf('JP') };
+  const calendars = { thai: buildCalendar('TH'), destination: buildCalendar('JP') };
   const start = { day: '2026-12-30', time: null };
   const quote = (item: Package): Quoted => {
     const quoted = quoteOffers(offers, item);
@@ -100,8 +100,10 @@ function datedCouriers(demoCards: readonly RateCard[]): Omit<Work, 'calls'> {
 
 /** Each with all surcharges but remote areas, and prices up to 3,000 kg. */
 function couriersOfPieces(demoCards: readonly RateCard[], rule: PiecesRule): Omit<Work, 'calls'> {
-  const cards = copiesOf(demoCards, SURCHARGED).map((card) => takingPieces(surcharged(card), rule));
-  const offers = createRateBook(cards, cards.map(surchargesOf)).offersOn(DAY);
+  const cards = copyCards(demoCards, SURCHARGED).map((card) =>
+    takingPieces(surcharged(card), rule),
+  );
+  const offers = createRateBook(cards, cards.map(buildSurcharges)).offersOn(DAY);
   return { couriers: SURCHARGED, quote: (item) => quoteOffers(offers, item) };
 }
 
@@ -121,8 +123,8 @@ const takingPieces = (card: RateCard, pieces: PiecesRule): RateCard => ({
 
 /** Each with a list of areas that has the postal code, which is found for each package again. */
 function surchargedCouriers(demoCards: readonly RateCard[]): Omit<Work, 'calls'> {
-  const cards = copiesOf(demoCards, SURCHARGED).map(surcharged);
-  const offers = createRateBook(cards, cards.map(surchargesOf)).offersOn(DAY);
+  const cards = copyCards(demoCards, SURCHARGED).map(surcharged);
+  const offers = createRateBook(cards, cards.map(buildSurcharges)).offersOn(DAY);
   const lists = cards.map(
     ({ courier_name }) => [courier_name, compileAreas('JP', remoteAreas())] as const,
   );
@@ -135,7 +137,7 @@ function surchargedCouriers(demoCards: readonly RateCard[]): Omit<Work, 'calls'>
     }
     return quoteOffers(offers, item, found);
   };
-  assertSurcharged(quote(parcelOf(50_000)));
+  assertSurcharged(quote(buildParcel(50_000)));
   return { couriers: SURCHARGED, quote };
 }
 
@@ -154,13 +156,13 @@ const DAY = '2026-11-21';
 const COUNT = 64;
 
 /** Parcels to Japan of 0.1 to 22 kg. */
-const parcelOf = (actualDg: number): Package =>
+const buildParcel = (actualDg: number): Package =>
   measurePackage(
     { country: 'JP', isDocument: false, actualDg, shipDate: DAY },
     { length: 40_000, width: 30_000, height: 20_000 },
   );
 const PARCELS: readonly Package[] = Array.from({ length: COUNT }, (_, n) =>
-  parcelOf(1000 + n * 3500),
+  buildParcel(1000 + n * 3500),
 );
 
 const PIECES = 50;
@@ -178,9 +180,9 @@ const SHIPMENT = measurePieces(
 );
 
 /** So many couriers, each with one of the cards that price all the parcels. */
-function copiesOf(cards: readonly RateCard[], count: number): RateCard[] {
+function copyCards(cards: readonly RateCard[], count: number): RateCard[] {
   const offers = createRateBook(cards).offersOn(DAY);
-  const heaviest = parcelOf(1000 + (COUNT - 1) * 3500);
+  const heaviest = buildParcel(1000 + (COUNT - 1) * 3500);
   const { prices } = quoteOffers(offers, heaviest);
   const names = new Set(prices.map(({ card }) => card.courierName));
   const able = cards.filter(({ courier_name }) => names.has(courier_name));
@@ -224,7 +226,7 @@ const surcharged = (card: RateCard): RateCard => ({
 });
 
 /** Two years of weekly fuel, and a year in which two demand surcharges hold on each day. */
-const surchargesOf = ({ courier_name, zones }: RateCard): CourierSurcharges => ({
+const buildSurcharges = ({ courier_name, zones }: RateCard): CourierSurcharges => ({
   ...noSurcharges(courier_name),
   fuel: Array.from({ length: WEEKS }, (_, week) => ({
     from: shiftDay(FIRST_MONDAY, 7 * week),

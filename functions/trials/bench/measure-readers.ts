@@ -1,5 +1,5 @@
 import { type HostileCase, hostileCases } from './readers/hostile-cases';
-import { type Row, type Table, judged, median, spreadOf } from './report';
+import { type Row, type Table, judged, median, computeSpread } from './report';
 
 const LENGTH = 65_536;
 const BUDGET_MS = 200;
@@ -13,7 +13,7 @@ interface Measured {
 }
 
 /** The processor's time, which other work on the machine does not lengthen. */
-function timesOf({ prepare }: HostileCase, count: number): number[] {
+function measureTimes({ prepare }: HostileCase, count: number): number[] {
   return Array.from({ length: count }, () => {
     const read = prepare(LENGTH);
     const before = process.cpuUsage();
@@ -24,17 +24,17 @@ function timesOf({ prepare }: HostileCase, count: number): number[] {
 }
 
 /** The slowest of some cases, measured once to find them and then again. */
-function slowestOf(cases: readonly HostileCase[]): Measured[] {
-  const once = cases.map((one) => ({ one, times: timesOf(one, 1) }));
+function findSlowest(cases: readonly HostileCase[]): Measured[] {
+  const once = cases.map((one) => ({ one, times: measureTimes(one, 1) }));
   return [...once]
     .sort((a, b) => median(b.times) - median(a.times))
     .slice(0, 2 * SHOWN)
-    .map(({ one }) => ({ one, times: timesOf(one, TIMES) }))
+    .map(({ one }) => ({ one, times: measureTimes(one, TIMES) }))
     .sort((a, b) => median(b.times) - median(a.times))
     .slice(0, SHOWN);
 }
 
-function tableOf(title: string, slowest: readonly Measured[]): Table {
+function buildTable(title: string, slowest: readonly Measured[]): Table {
   const lines = slowest.map(({ one, times }) => [one.name, median(times).toFixed(0)]);
   return { title, header: ['what is read', 'ms'], lines, notes: [] };
 }
@@ -45,8 +45,8 @@ export async function measureReaders(): Promise<(Row | Table)[]> {
   const [onDesk, aside] = [false, true].map((isAside) =>
     all.filter((one) => (one.isAside ?? false) === isAside),
   );
-  const slowest = slowestOf(onDesk ?? []);
-  const from = spreadOf(slowest[0]?.times ?? []);
+  const slowest = findSlowest(onDesk ?? []);
+  const from = computeSpread(slowest[0]?.times ?? []);
   return [
     judged(
       {
@@ -58,7 +58,7 @@ export async function measureReaders(): Promise<(Row | Table)[]> {
       { atMost: BUDGET_MS },
       `at most ${BUDGET_MS} ms`,
     ),
-    tableOf("The slowest on the desk's thread", slowest),
-    tableOf('The slowest in a worker', slowestOf(aside ?? [])),
+    buildTable("The slowest on the desk's thread", slowest),
+    buildTable('The slowest in a worker', findSlowest(aside ?? [])),
   ];
 }

@@ -21,8 +21,8 @@ export async function measureReads(
   meter: Meter,
   stored: { cards: number; surcharges: number; services: number },
 ): Promise<Row[]> {
-  const quotes = await readsOf(API_QUOTE, project, meter);
-  const services = await readsOf(API_SHIPPING_SERVICES, project, meter);
+  const quotes = await countReads(API_QUOTE, project, meter);
+  const services = await countReads(API_SHIPPING_SERVICES, project, meter);
   return [
     ...rows(
       'apiQuote',
@@ -39,7 +39,7 @@ export async function measureReads(
   ];
 }
 
-async function readsOf(
+async function countReads(
   target: BuiltFunction,
   project: Project,
   meter: Meter,

@@ -3,7 +3,7 @@ import { seedProject } from '../../desk/demo/seed';
 import { SHIPMENT_CRUD, startServer } from '../../local/function-server';
 import type { FirestoreProcess } from './firestore-process';
 import { type Row, judged } from './report';
-import { CLIENT, PARTNER, callFunction, fill, modelOf } from './world';
+import { CLIENT, PARTNER, callFunction, fill, readModel } from './world';
 
 const SMALL = 1000;
 const LARGE = 1_000_000;
@@ -45,7 +45,7 @@ async function open(firestore: FirestoreProcess, kind: Kind, count: number): Pro
     (await callFunction(server, { api_token: kind.token, ...fields })) as unknown as Body;
   await call(kind.create);
   await firestore.with(projectId, async (db) => {
-    const model = await modelOf(db, kind.collection);
+    const model = await readModel(db, kind.collection);
     await fill(db.collection(kind.collection), count - 1, (n) => ({
       ...model,
       ...kind.fieldsOf(n, (n + 1) % (count / OWN) === 0),

@@ -1,10 +1,10 @@
 import autocannon from 'autocannon';
 
 import { API_QUOTE, type BuiltFunction, startServer } from '../../local/function-server';
-import { type Row, judged, ratioAtMost, repeat, spreadOf } from './report';
+import { type Row, judged, ratioAtMost, repeat, computeSpread } from './report';
 import { type Project, QUOTE_BODY, callFunction, withFunction } from './world';
 
-const LEAST_SHARE = 0.8;
+const MIN_SHARE = 0.8;
 const CONNECTIONS = 20;
 const SECONDS = 3;
 
@@ -21,17 +21,17 @@ export async function measureThroughput(project: Project, rounds: number): Promi
       bare: await requestsPerSecond(bare.url),
       quote: await requestsPerSecond(quote.url),
     }));
-    const ratio = spreadOf(rates.map((rate) => rate.quote / rate.bare));
+    const ratio = computeSpread(rates.map((rate) => rate.quote / rate.bare));
     const from = {
-      'bare, requests/s': spreadOf(rates.map((rate) => rate.bare)),
-      'apiQuote, requests/s': spreadOf(rates.map((rate) => rate.quote)),
+      'bare, requests/s': computeSpread(rates.map((rate) => rate.bare)),
+      'apiQuote, requests/s': computeSpread(rates.map((rate) => rate.quote)),
       ratio,
     };
     const name = 'apiQuote, warm: requests a second over a bare handler';
     return judged(
       { name, value: ratio.median, unit: 'ratio', from },
-      { atLeast: LEAST_SHARE },
-      `${LEAST_SHARE.toFixed(2)} or more`,
+      { atLeast: MIN_SHARE },
+      `${MIN_SHARE.toFixed(2)} or more`,
     );
   } finally {
     await Promise.all([bare.stop(), quote.stop()]);
@@ -51,7 +51,7 @@ async function requestsPerSecond(url: string): Promise<number> {
   return requests.average;
 }
 
-const MOST_RATIO = '1.15';
+const MAX_RATIO = '1.15';
 
 /** Measures the time from starting a process to its first answer: a quote, relative to a bare function's one read. */
 export async function measureColdStart(project: Project, rounds: number): Promise<Row> {
@@ -59,11 +59,11 @@ export async function measureColdStart(project: Project, rounds: number): Promis
     bare: await millisecondsToAnswer(BARE_READ, project),
     quote: await millisecondsToAnswer(API_QUOTE, project),
   }));
-  const bare = spreadOf(times.map((time) => time.bare));
-  const quote = spreadOf(times.map((time) => time.quote));
+  const bare = computeSpread(times.map((time) => time.bare));
+  const quote = computeSpread(times.map((time) => time.quote));
   const name = 'cold start to the first quote over a bare function with one read';
   const from = { 'bare with one read, ms': bare, 'apiQuote, ms': quote };
-  return ratioAtMost(name, quote.median / bare.median, MOST_RATIO, from);
+  return ratioAtMost(name, quote.median / bare.median, MAX_RATIO, from);
 }
 
 function millisecondsToAnswer(target: BuiltFunction, project: Project): Promise<number> {

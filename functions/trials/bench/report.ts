@@ -115,7 +115,7 @@ export interface Spread {
   readonly runs: number;
 }
 
-export function spreadOf(values: readonly number[]): Spread {
+export function computeSpread(values: readonly number[]): Spread {
   return {
     median: median(values),
     min: Math.min(...values),

@@ -23,12 +23,12 @@ import {
 } from './measure-firestore';
 import { measureInstall } from './measure-install';
 import { measureMemory } from './measure-memory';
+import { measureOtherCallers } from './measure-other-callers';
 import { measurePace } from './measure-pace';
 import { measureReaders } from './measure-readers';
 import { measureLooks, measureReads, measureTracking } from './measure-reads';
 import { measurePickups, measureShipments } from './measure-records';
 import { measureColdStart, measureThroughput } from './measure-speed';
-import { measureStranger } from './measure-stranger';
 import { type Row, type Table, asMarkdown, asTable } from './report';
 import type { Project } from './world';
 
@@ -58,7 +58,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   readers: measureReaders,
   install: () => Promise.resolve(measureInstall()),
   strangers: ({ rounds }) =>
-    withFirestore(async (firestore) => [await measureStranger(firestore, rounds)]),
+    withFirestore(async (firestore) => [await measureOtherCallers(firestore, rounds)]),
   carriers: ({ rounds }) => measureCarriers(rounds),
   memory: () => withFirestore(measureMemory),
   cost: () => withFirestore(measureCost),

@@ -12,7 +12,7 @@ import {
 } from '../../local/function-server';
 import { SCHEDULED } from '../../src/pricing/cards/rate-card';
 import type { Database } from '../../src/store/database';
-import { fieldsOf } from '../../src/store/parse-document';
+import { readFields } from '../../src/store/parse-document';
 import { RATES } from '../../src/store/rates';
 import { thaiDay } from '../../src/thailand/day';
 import { workAtOnce } from '../../tools/at-once';
@@ -131,10 +131,13 @@ export async function withModels<Result>(
 }
 
 /** The only document of a collection. */
-export async function modelOf(db: Database, collection: string): Promise<Record<string, unknown>> {
+export async function readModel(
+  db: Database,
+  collection: string,
+): Promise<Record<string, unknown>> {
   const [model] = (await db.collection(collection).limit(1).get()).docs;
   if (model === undefined) throw new Error(`There is no model in ${collection}.`);
-  return fieldsOf(model);
+  return readFields(model);
 }
 
 async function createOne(server: FunctionServer, fields: object): Promise<string> {
@@ -144,7 +147,7 @@ async function createOne(server: FunctionServer, fields: object): Promise<string
 
 /** Stores copies of a collection's only record, each with its own time. */
 async function copyRecord(db: Database, collection: string, timeField: string): Promise<void> {
-  const model = await modelOf(db, collection);
+  const model = await readModel(db, collection);
   await fill(db.collection(collection), RECORDS, (n) => ({
     ...model,
     [timeField]: new Date(FIRST_MS + n * 1000),

@@ -2,13 +2,18 @@ import { ENDPOINTS } from '../../local/endpoints';
 import { IDLE_SECONDS } from '../../src/platform/document-allowances';
 import { ANSWER_BYTES_A_READ } from '../../src/platform/request-scope';
 import { prices } from './prices';
-import { worstOfAccount, worstOfFunction, worstOfStranger, worstTransfer } from './worst-costs';
+import {
+  worstOfAccount,
+  worstOfFunction,
+  worstOfUnknownCaller,
+  worstTransfer,
+} from './worst-costs';
 
 test('an account costs less than 200 dollars a day, and strangers less than 20', () => {
   expect(worstOfAccount()).toBeLessThan(200);
   expect(worstOfAccount()).toBeGreaterThan(150);
-  expect(worstOfStranger()).toBeLessThan(20);
-  expect(worstOfStranger()).toBeGreaterThan(5);
+  expect(worstOfUnknownCaller()).toBeLessThan(20);
+  expect(worstOfUnknownCaller()).toBeGreaterThan(5);
 });
 
 test('sending an answer costs no more than the reads that are charged for it', () => {

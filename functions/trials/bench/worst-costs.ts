@@ -1,4 +1,4 @@
-import { GIVEN_MIB, MOST_INSTANCES, VCPUS } from '../../local/demo-service';
+import { GIVEN_MIB, MAX_INSTANCES, VCPUS } from '../../local/demo-service';
 import { ENDPOINTS } from '../../local/endpoints';
 import { LOOKUP_LIMITS } from '../../src/accounts/lookup-limits';
 import { READ_AGAIN_MS } from '../../src/accounts/token-verifier';
@@ -18,7 +18,7 @@ const DAY_S = 24 * 60 * 60;
 const MINUTES = DAY_S / 60;
 const GIB = 1024 ** 3;
 
-const ALL_INSTANCES = Object.keys(ENDPOINTS).length * MOST_INSTANCES;
+const ALL_INSTANCES = Object.keys(ENDPOINTS).length * MAX_INSTANCES;
 /** A list of services is the same for all: nothing of it is charged. */
 const CHARGED = Object.values(ENDPOINTS).filter(
   ({ refusals, name }) => name === ENDPOINTS.shipmentCrud.name || refusals.includes('rate_limited'),
@@ -44,7 +44,7 @@ export const documentCost = ({ reads, writes }: Documents): number =>
 /** The most that an account can use of a function in a day, at the largest number of instances. */
 export function worstOfFunction({ burst, perSecond }: Allowance): Amounts {
   const most = (kind: keyof Amounts): number =>
-    MOST_INSTANCES * (burst[kind] + perSecond[kind] * DAY_S);
+    MAX_INSTANCES * (burst[kind] + perSecond[kind] * DAY_S);
   return { reads: most('reads'), writes: most('writes'), bytes: most('bytes') };
 }
 
@@ -58,7 +58,7 @@ const worstSaves = (): Documents => {
   const ofFunction = ({ burst, perSecond }: Allowance): number =>
     DAY_S / ((burst.writes / perSecond.writes) * SAVED_PART);
   const saves = CHARGED.reduce((sum, { allowance }) => sum + ofFunction(allowance), 0);
-  const documents = MOST_INSTANCES * saves * ASSUMED_WORST.tokens;
+  const documents = MAX_INSTANCES * saves * ASSUMED_WORST.tokens;
   return { reads: documents, writes: documents };
 };
 
@@ -85,14 +85,14 @@ export const worstTransfer = (): number =>
   prices.egress;
 
 /** The most that callers without a token can cost in documents in a day, from any number of addresses. */
-export function worstOfStranger(): number {
+export function worstOfUnknownCaller(): number {
   const { instance, reserve } = LOOKUP_LIMITS;
   const burst = instance.burst + reserve.burst;
   const perSecond = instance.perSecond + reserve.perSecond;
   const { startsADay, rateDocuments, looksADay } = ASSUMED_WORST;
   const lookups = ALL_INSTANCES * (burst * startsADay + perSecond * DAY_S);
   const known = ALL_INSTANCES * ((DAY_S * 1000) / READ_AGAIN_MS);
-  const rates = MOST_INSTANCES * (startsADay * rateDocuments + looksADay);
+  const rates = MAX_INSTANCES * (startsADay * rateDocuments + looksADay);
   return documentCost({ reads: lookups + known + rates, writes: 0 });
 }
 
@@ -114,7 +114,7 @@ function storageLine(charged: Charged): string[] {
 /** What no limit of ours bounds, but the largest number of instances. */
 function unlimitedLines(quote: Usage) {
   const perSecond = VCPUS * prices.run_vcpu + (GIVEN_MIB / 1024) * prices.run_memory;
-  const quotes = (MOST_INSTANCES * VCPUS * DAY_S * 1000) / quote.cpuMs;
+  const quotes = (MAX_INSTANCES * VCPUS * DAY_S * 1000) / quote.cpuMs;
   const egress = ((quotes * quote.answerBytes) / GIB) * prices.egress;
   return [
     [
@@ -122,7 +122,7 @@ function unlimitedLines(quote: Usage) {
       usd(ALL_INSTANCES * DAY_S * perSecond),
     ],
     [
-      `${figure(quotes)} warm quotes, as many as ${MOST_INSTANCES} instances compute: requests`,
+      `${figure(quotes)} warm quotes, as many as ${MAX_INSTANCES} instances compute: requests`,
       usd(quotes * prices.run_request),
     ],
     ['the same: transfer of the answers', usd(egress)],
@@ -147,10 +147,10 @@ export function worstTables(measured: readonly Sample[]): Table[] {
         ['one account, together', '', '', usd(worstOfAccount())],
         ['one account, transfer of the answers, on top', '', '', usd(worstTransfer())],
         ['one account of staff, together', '', '', usd(worstOfStaff())],
-        ['strangers, together', '', '', usd(worstOfStranger())],
+        ['strangers, together', '', '', usd(worstOfUnknownCaller())],
       ],
       notes: [
-        `At ${MOST_INSTANCES} instances of each function all day. Every document that is written counts as one that time-to-live deletes, and what is stored is kept for a month.`,
+        `At ${MAX_INSTANCES} instances of each function all day. Every document that is written counts as one that time-to-live deletes, and what is stored is kept for a month.`,
         `Strangers have every instance started ${ASSUMED_WORST.startsADay} times a day, each of which reads ${ASSUMED_WORST.rateDocuments} documents of rates.`,
       ],
     },

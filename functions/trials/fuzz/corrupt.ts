@@ -18,10 +18,10 @@ const isTree = (value: unknown): value is Tree =>
     value !== null &&
     Object.getPrototypeOf(value) === Object.prototype);
 
-function copyOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(copyOf);
+function copyValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copyValue);
   return isTree(value)
-    ? Object.fromEntries(Object.entries(value).map(([name, member]) => [name, copyOf(member)]))
+    ? Object.fromEntries(Object.entries(value).map(([name, member]) => [name, copyValue(member)]))
     : value;
 }
 
@@ -58,10 +58,10 @@ const MISSPELT: readonly ((name: string) => string)[] = [
 
 const corruptions: fc.Arbitrary<Corruption> = fc.oneof(
   hostileValues.map((value): Corruption => ({ container, name }) => {
-    put(container, name, copyOf(value));
+    put(container, name, copyValue(value));
   }),
   fc.tuple(strangeNames, hostileValues).map(([added, value]): Corruption => ({ container }) => {
-    if (!Array.isArray(container)) put(container, added, copyOf(value));
+    if (!Array.isArray(container)) put(container, added, copyValue(value));
   }),
   fc.constantFrom(...MISSPELT).map((misspell): Corruption => (place) => {
     rename(place, misspell(place.name));
@@ -74,7 +74,7 @@ const corruptions: fc.Arbitrary<Corruption> = fc.oneof(
 /** Breaks a body in one or two places. */
 export const corrupted = (body: Tree): fc.Arbitrary<Tree> =>
   fc.array(fc.tuple(corruptions, fc.nat()), { minLength: 1, maxLength: 2 }).map((chosen) => {
-    const copy = copyOf(body) as Tree;
+    const copy = copyValue(body) as Tree;
     for (const [corrupt, pick] of chosen) {
       const places = placesIn(copy);
       const place = places[pick % places.length];

@@ -24,7 +24,7 @@ const HOURS: readonly Values[] = [
 ];
 const PACKAGE: Values = { actual_weight_kg: 1.5, length_cm: 40, width_cm: 30, height_cm: 20 };
 /** So many of each entry stay within the limits of a shipment. */
-const MOST_EQUAL_PIECES = 15;
+const MAX_EQUAL_PIECES = 15;
 const DAY_MS = 24 * 60 * 60_000;
 
 const without = (values: Values, ...names: readonly string[]): Values =>
@@ -51,7 +51,7 @@ function onePackageOrPieces(values: Values, pick: number): Values {
 
 const fewPieces = (piece: Values): Values =>
   isGiven(piece['quantity'])
-    ? { ...piece, quantity: Math.min(MOST_EQUAL_PIECES, Number(piece['quantity'])) }
+    ? { ...piece, quantity: Math.min(MAX_EQUAL_PIECES, Number(piece['quantity'])) }
     : piece;
 
 /** One member of those that name the record. */
@@ -187,7 +187,7 @@ const RULES: readonly JointRule[] = [
 ];
 
 /** All rules for objects with these members, combined. */
-export function jointRulesOf(names: readonly string[]): JointRule['fix'] {
+export function joinRules(names: readonly string[]): JointRule['fix'] {
   const rules = RULES.filter(({ members }) => members.every((member) => names.includes(member)));
   return (values, pick) => rules.reduce((fixed, { fix }) => fix(fixed, pick), values);
 }

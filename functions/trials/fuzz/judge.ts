@@ -15,7 +15,7 @@ const STATUSES: readonly unknown[] = [200, ...Object.values(STATUS_OF)];
 const IDS = /\b(?:(?:SR|PR)(?:-[0-9A-Z]{4}){3}|[0-9a-hjkmnp-tv-z]{12})\b/g;
 
 /** What is wrong with an answer, whatever was sent. */
-export function faultsOf(exchange: Exchange, world: World, holders: Holders): string[] {
+export function findFaults(exchange: Exchange, world: World, holders: Holders): string[] {
   const { status, answerHeaders, answerText } = exchange;
   const answer = readMembers(answerText);
   if (answer === undefined) return [`The answer is no JSON object: ${answerText.slice(0, 200)}`];

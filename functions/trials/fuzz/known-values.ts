@@ -65,4 +65,4 @@ export const KNOWN_VALUES: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
 };
 
 /** An `id` names the kind of record that the action works on. */
-export const idOf = (kind: RecordKind): fc.Arbitrary<unknown> => reference(kind, false);
+export const generateId = (kind: RecordKind): fc.Arbitrary<unknown> => reference(kind, false);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { generateToken } from '../../desk/model/new-token';
 import { corrupted } from './corrupt';
 import { hostileValues } from './hostile-values';
-import { nodeOf } from './schema-node';
+import { toNode } from './schema-node';
 import { TARGETS, type Target } from './targets';
 import { validValues } from './valid-values';
 import { HOLDER_NAMES, type HolderName, Reference } from './world';
@@ -64,7 +64,7 @@ const keyed = (target: Target): fc.Arbitrary<Readonly<Record<string, unknown>>> 
 
 function bodies(target: Target, holder: HolderName): fc.Arbitrary<Record<string, unknown>> {
   const schema = target.schemas[holder === 'staff' ? 'staff' : 'client'];
-  const values = validValues(nodeOf(schema), target.kind);
+  const values = validValues(toNode(schema), target.kind);
   return fc.tuple(values, keyed(target)).map(([members, key]) => ({
     ...target.fixed,
     ...(target.isAboutDeleted ? mapMembers(members as object, toDeleted) : (members as object)),

@@ -2,7 +2,7 @@ import Table from 'cli-table3';
 import fc from 'fast-check';
 
 import { openHost } from './host';
-import { faultsOf } from './judge';
+import { findFaults } from './judge';
 import { learn } from './learn';
 import { type Plan, plans } from './plans';
 import { type Exchange, send } from './send';
@@ -100,7 +100,7 @@ export async function runFuzz(
     const key = `${exchange.plan.target.name}: ${fault}`;
     const known = found.get(key);
     if (known !== undefined) known.times += 1;
-    else found.set(key, { fault: key, times: 1, ...reportOf(exchange) });
+    else found.set(key, { fault: key, times: 1, ...toReport(exchange) });
   };
   try {
     const planned = generatePlans(seed);
@@ -115,13 +115,13 @@ export async function runFuzz(
         learn(exchange, world, host.holders);
       }
       for (const exchange of exchanges) {
-        for (const fault of faultsOf(exchange, world, host.holders)) note(fault, exchange);
+        for (const fault of findFaults(exchange, world, host.holders)) note(fault, exchange);
       }
       const [last] = exchanges.slice(-1);
       for (const { level, text } of host.lines.splice(0)) {
         if (last === undefined) continue;
         if (secrets.some((secret) => text.includes(secret))) note('A token is logged', last);
-        if (level === 'error') note(`Logged: ${text.slice(0, MOST_TOLD)}`, last);
+        if (level === 'error') note(`Logged: ${text.slice(0, MAX_REPORTED)}`, last);
       }
       host.pass(STEP_MS * size);
       onProgress(sent + size);
@@ -137,9 +137,9 @@ function* generatePlans(seed: number): Generator<Plan, never> {
   for (let round = seed; ; round += 1) yield* fc.sample(plans, { seed: round, numRuns: 200 });
 }
 
-const MOST_TOLD = 3000;
+const MAX_REPORTED = 3000;
 
-const reportOf = ({ plan, holder, headers, path, text, status, answerText }: Exchange) => ({
-  request: `${plan.method} ${plan.target.functionName}${path} by ${holder.name} ${JSON.stringify(headers)}\n${text.slice(0, MOST_TOLD)}`,
-  answer: `${status} ${answerText.slice(0, MOST_TOLD)}`,
+const toReport = ({ plan, holder, headers, path, text, status, answerText }: Exchange) => ({
+  request: `${plan.method} ${plan.target.functionName}${path} by ${holder.name} ${JSON.stringify(headers)}\n${text.slice(0, MAX_REPORTED)}`,
+  answer: `${status} ${answerText.slice(0, MAX_REPORTED)}`,
 });

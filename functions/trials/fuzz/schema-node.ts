@@ -52,37 +52,37 @@ const definitionOf = (schema: z.core.$ZodType): Definition =>
   schema._zod.def as unknown as Definition;
 
 /** @throws Error for a kind of schema that the generator does not know yet. */
-export function nodeOf(schema: z.core.$ZodType): SchemaNode {
+export function toNode(schema: z.core.$ZodType): SchemaNode {
   const definition = definitionOf(schema);
   switch (definition.type) {
     case 'object':
-      return { kind: 'object', members: membersOf(definition) };
+      return { kind: 'object', members: buildMembers(definition) };
     case 'intersection':
-      return joined(nodeOf(definition.left), nodeOf(definition.right));
+      return joined(toNode(definition.left), toNode(definition.right));
     case 'optional':
     case 'nullable':
     case 'default':
     case 'catch':
-      return nodeOf(definition.innerType);
+      return toNode(definition.innerType);
     case 'pipe':
-      return nodeOf(definition.in);
+      return toNode(definition.in);
     case 'union':
-      return nodeOf(definition.options[0]);
+      return toNode(definition.options[0]);
     case 'array':
       return {
         kind: 'list',
-        element: nodeOf(definition.element),
-        least: boundsOf(definition).least ?? 0,
-        most: boundsOf(definition).most ?? 3,
+        element: toNode(definition.element),
+        least: readBounds(definition).least ?? 0,
+        most: readBounds(definition).most ?? 3,
       };
     case 'string':
-      return { kind: 'text', most: boundsOf(definition).most ?? LONG_TEXT };
+      return { kind: 'text', most: readBounds(definition).most ?? LONG_TEXT };
     case 'number':
       return {
         kind: 'number',
         isWhole: definition.format === 'safeint',
-        least: boundsOf(definition).least ?? 0,
-        most: boundsOf(definition).most ?? LARGE_NUMBER,
+        least: readBounds(definition).least ?? 0,
+        most: readBounds(definition).most ?? LARGE_NUMBER,
       };
     case 'boolean':
       return { kind: 'words', words: [true, false] };
@@ -108,7 +108,7 @@ interface Check {
 }
 
 /** The bounds that a schema's checks set; the tighter one of two. */
-function boundsOf({ checks = [] }: Definition): { least?: number; most?: number } {
+function readBounds({ checks = [] }: Definition): { least?: number; most?: number } {
   const said = checks.map(({ _zod: { def } }) => def as unknown as Check);
   const most = said.flatMap(({ check, maximum, value }) =>
     check === 'less_than' ? [value] : [maximum],
@@ -124,12 +124,12 @@ function boundsOf({ checks = [] }: Definition): { least?: number; most?: number 
   };
 }
 
-const membersOf = ({ shape = {} }: Definition): Members =>
+const buildMembers = ({ shape = {} }: Definition): Members =>
   Object.fromEntries(
     Object.entries(shape).map(([name, schema]) => [
       name,
       {
-        node: nodeOf(schema),
+        node: toNode(schema),
         isOptional: z.safeParse(schema, undefined).success,
         isNullable: z.safeParse(schema, null).success,
       },

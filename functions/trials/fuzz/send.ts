@@ -92,7 +92,7 @@ export async function send(host: Host, world: World, plan: Plan, turn: number): 
   const inHeader =
     credential === 'header' || credential === 'both' || (isQuery && credential === 'body');
   const text = plan.text ?? writeJson({ ...sent, ...(inBody && { api_token: token }) });
-  const path = isQuery ? `/?${queryOf(sent)}` : '/';
+  const path = isQuery ? `/?${writeQuery(sent)}` : '/';
   const headers = {
     ...(inHeader && isSendable(token) && { authorization: `Bearer ${token}` }),
     ...plan.headers,
@@ -119,15 +119,15 @@ export async function send(host: Host, world: World, plan: Plan, turn: number): 
 const isSendable = (token: string | undefined): token is string =>
   token !== undefined && /^[\x21-\x7e]{1,500}$/.test(token);
 
-const MOST_QUERY = 4000;
+const MAX_QUERY = 4000;
 
-function queryOf(sent: Members): string {
+function writeQuery(sent: Members): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(sent)) {
-    if (value !== undefined && value !== null) query.append(name, textOf(value));
+    if (value !== undefined && value !== null) query.append(name, toText(value));
   }
-  return query.toString().slice(0, MOST_QUERY);
+  return query.toString().slice(0, MAX_QUERY);
 }
 
-const textOf = (value: unknown): string =>
+const toText = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value);

@@ -7,7 +7,7 @@ import {
   ServiceListAnswer,
   TrackingAnswer,
 } from '../../reference/document/components';
-import { refusalsOf, refusalsOfFunction } from '../../reference/document/refusals';
+import { listRefusals, refusalsOfFunction } from '../../reference/document/refusals';
 import type { Action } from '../../src/actions/action';
 import { ACTIONS } from '../../src/functions/actions';
 import type { FunctionName } from '../../src/http/request-parts';
@@ -64,7 +64,7 @@ const isForStaff = ({ audience, name }: Action): boolean =>
 export const namingOf = ({ name, scope }: Action): Readonly<Record<string, string>> =>
   scope === 'pickup' || scope === 'address' ? { action: name, api_scope: scope } : { action: name };
 
-function targetOf(action: Action): Target {
+function buildTarget(action: Action): Target {
   const { kind, holders } = TRIED[action.scope];
   const fixed = namingOf(action);
   return {
@@ -73,7 +73,7 @@ function targetOf(action: Action): Target {
     fixed,
     schemas: action.requests,
     answer: answerSchema(action),
-    refusals: refusalsOf(action),
+    refusals: listRefusals(action),
     kind,
     holders: isForStaff(action) ? [...STAFF_MOSTLY, ...holders] : holders,
     isKeyed: action.writes === 'creation',
@@ -100,7 +100,7 @@ const other = (
 
 /** Every action of the dispatch, and the other functions. */
 export const TARGETS: readonly Target[] = [
-  ...ACTIONS.map(targetOf),
+  ...ACTIONS.map(buildTarget),
   other('apiQuote', [QuoteRequest, QuoteAnswer], ['client', 'partner', 'staff']),
   other('apiShippingServices', [z.object({}), ServiceListAnswer], ['client', 'staff']),
   other('tracking', [TrackingRequest, TrackingAnswer], ['tracking']),

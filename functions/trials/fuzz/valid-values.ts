@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-import { jointRulesOf } from './joint-rules';
-import { idOf, KNOWN_VALUES } from './known-values';
+import { joinRules } from './joint-rules';
+import { generateId, KNOWN_VALUES } from './known-values';
 import type { Member, Members, SchemaNode } from './schema-node';
 import type { RecordKind } from './world';
 
@@ -9,23 +9,23 @@ const LONGEST_LIST = 4;
 
 /** Values that a schema accepts, up to its bounds. `kind` is the kind of record that an `id` names. */
 export function validValues(node: SchemaNode, kind: RecordKind | undefined): fc.Arbitrary<unknown> {
-  return valuesOf('', node, kind);
+  return generateValues('', node, kind);
 }
 
-function valuesOf(
+function generateValues(
   name: string,
   node: SchemaNode,
   kind: RecordKind | undefined,
 ): fc.Arbitrary<unknown> {
   if (node.kind === 'nothing') return fc.constant(undefined);
-  if (name === 'id' && kind !== undefined) return idOf(kind);
+  if (name === 'id' && kind !== undefined) return generateId(kind);
   const known = KNOWN_VALUES[name];
   if (known !== undefined && node.kind !== 'object') return known;
   switch (node.kind) {
     case 'object':
       return objects(node.members, kind);
     case 'list':
-      return fc.array(valuesOf('', node.element, kind), {
+      return fc.array(generateValues('', node.element, kind), {
         minLength: node.least,
         maxLength: Math.min(LONGEST_LIST, node.most),
       });
@@ -45,7 +45,7 @@ function objects(members: Members, kind: RecordKind | undefined): fc.Arbitrary<u
   const arbitraries = Object.fromEntries(
     taken.map(([name, member]) => [name, memberValues(name, member, kind)]),
   );
-  const fix = jointRulesOf(Object.keys(arbitraries));
+  const fix = joinRules(Object.keys(arbitraries));
   return fc.tuple(fc.record(arbitraries), fc.nat()).map(([values, pick]) => fix(values, pick));
 }
 
@@ -54,7 +54,7 @@ function memberValues(
   { node, isOptional, isNullable }: Member,
   kind: RecordKind | undefined,
 ): fc.Arbitrary<unknown> {
-  const given = valuesOf(name, node, kind);
+  const given = generateValues(name, node, kind);
   if (!isOptional) return given;
   return fc.oneof(
     { weight: 5, arbitrary: given },

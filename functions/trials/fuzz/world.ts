@@ -63,8 +63,8 @@ interface KnownPage {
 }
 
 const PREFIXES: Partial<Record<RecordKind, ReferencePrefix>> = { shipment: 'SR', pickup: 'PR' };
-const MOST_RECENT = 200;
-const MOST_PAGES = 300;
+const MAX_RECENT = 200;
+const MAX_PAGES = 300;
 
 /** What is known from the answers so far: records with their owners, and pages. */
 export class World {
@@ -81,12 +81,12 @@ export class World {
     this.#records.set(record.id, record);
     const recent = this.#recent[record.kind];
     recent.push(record);
-    if (recent.length > MOST_RECENT) recent.shift();
+    if (recent.length > MAX_RECENT) recent.shift();
   }
 
   addPage(page: KnownPage): void {
     this.#pages.push(page);
-    if (this.#pages.length > MOST_PAGES) this.#pages.shift();
+    if (this.#pages.length > MAX_PAGES) this.#pages.shift();
   }
 
   get(id: string): KnownRecord | undefined {

@@ -24,12 +24,12 @@ export async function readStored(db: Database): Promise<Stored> {
     db.collection('idempotency_keys').get(),
   ]);
   const entriesByRecord = groupBy(histories.docs, ({ ref }) => ref.parent.parent?.path ?? '');
-  const entriesOf = ({ ref }: DocumentSnapshot): RecordedEntry[] =>
+  const listEntries = ({ ref }: DocumentSnapshot): RecordedEntry[] =>
     (entriesByRecord.get(ref.path) ?? []).map(readEntry);
   return {
     records: [
-      ...shipments.docs.map((doc) => readShipment(doc, entriesOf(doc))),
-      ...pickups.docs.map((doc) => readPickup(doc, entriesOf(doc))),
+      ...shipments.docs.map((doc) => readShipment(doc, listEntries(doc))),
+      ...pickups.docs.map((doc) => readPickup(doc, listEntries(doc))),
       ...addresses.docs.map(readAddress),
     ],
     keys: keys.docs.map((doc) => ({ id: doc.id, resource: String(doc.get('resource')) })),

@@ -100,11 +100,14 @@ export function details(report: Report): string {
       'Wrong',
       findings.map(({ kind, about }) => `${kind}: ${about}`),
     ),
-    ...section('Not ours', counts.notOurs.map(lineOf(report))),
-    ...section('Late', counts.late.map(lineOf(report))),
-    ...section('internal without a fault', counts.internalWithoutFault.map(lineOf(report))),
-    ...section('unavailable without a fault', counts.unavailableWithoutFault.map(lineOf(report))),
-    ...section('internal around faults', counts.internalAroundFaults.map(lineOf(report))),
+    ...section('Not ours', counts.notOurs.map(formatNoted(report))),
+    ...section('Late', counts.late.map(formatNoted(report))),
+    ...section('internal without a fault', counts.internalWithoutFault.map(formatNoted(report))),
+    ...section(
+      'unavailable without a fault',
+      counts.unavailableWithoutFault.map(formatNoted(report)),
+    ),
+    ...section('internal around faults', counts.internalAroundFaults.map(formatNoted(report))),
     ...section('Logged outside requests', loggedOutsideRequests(report)),
   ].join('\n');
 }
@@ -121,7 +124,7 @@ function section(title: string, lines: readonly string[]): string[] {
 }
 
 /** With the line that its instance logged, if any. */
-const lineOf =
+const formatNoted =
   ({ log }: Report) =>
   ({ requestId, kind, about }: Noted): string => {
     const line = log.get(requestId);

@@ -7,7 +7,7 @@ import { runSoak } from './soak';
 const MINUTE_MS = 60_000;
 const SEEDS = 2 ** 31;
 
-const MOST_MINUTES = 600;
+const MAX_MINUTES = 600;
 
 /** A fault that stops one instance must leave another. */
 const instanceCount = wholeNumber(2, 8);
@@ -15,8 +15,8 @@ const instanceCount = wholeNumber(2, 8);
 /** Fractions are allowed, for a short try. */
 function minutes(text: string): number {
   const number = Number(text);
-  if (/^\d+(\.\d+)?$/.test(text) && number > 0 && number <= MOST_MINUTES) return number;
-  throw new InvalidArgumentError(`It must be a number above 0, at most ${MOST_MINUTES}.`);
+  if (/^\d+(\.\d+)?$/.test(text) && number > 0 && number <= MAX_MINUTES) return number;
+  throw new InvalidArgumentError(`It must be a number above 0, at most ${MAX_MINUTES}.`);
 }
 
 interface Options {

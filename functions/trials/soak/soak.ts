@@ -6,7 +6,7 @@ import { type Caller, issueTokens, openCaller, operatorNamed } from '../world';
 import { checkStored } from './check/check-stored';
 import type { Finding } from './check/ledger';
 import { planFaults } from './faults/fault-plan';
-import { createFaultLog, injectFaults } from './machines/inject';
+import { createFaultLog, injectFaults } from './faults/inject';
 import { type LogLine, type Machines, openMachines } from './machines/machines';
 import { readStored } from './read-stored';
 import type { Report } from './report';

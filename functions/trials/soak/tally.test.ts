@@ -1,5 +1,5 @@
 import type { Fault } from './faults/fault-plan';
-import { createFaultLog } from './machines/inject';
+import { createFaultLog } from './faults/inject';
 import { createTally } from './tally';
 import { ACCOUNTS } from './traffic/account';
 import type { ExchangeSeen, Reached } from './traffic/client';
@@ -28,7 +28,7 @@ const anExchange = (overrides: Partial<ExchangeSeen> = {}): ExchangeSeen => ({
 });
 
 /** What is counted of one exchange, during a fault or without one. */
-function countsOf(overrides: Partial<ExchangeSeen>, fault?: Fault) {
+function countExchange(overrides: Partial<ExchangeSeen>, fault?: Fault) {
   const faults = createFaultLog();
   const now = performance.now();
   if (fault) faults.begin(fault)();
@@ -48,7 +48,7 @@ function countsOf(overrides: Partial<ExchangeSeen>, fault?: Fault) {
 }
 
 test('an answer in time is counted and noted nowhere', () => {
-  expect(countsOf({})).toEqual({
+  expect(countExchange({})).toEqual({
     killed: 0,
     noted: [],
     findings: [],
@@ -64,17 +64,20 @@ test.each<[string, Partial<ExchangeSeen>, string[]]>([
   ['of tracking, past it', { functionName: 'tracking', to: 32_100 }, ['late']],
   ['that never comes', { to: 25_000, reached: { kind: 'silence' } }, ['late']],
 ])('an answer %s', (_name, overrides, noted) => {
-  expect(countsOf(overrides).noted).toEqual(noted);
+  expect(countExchange(overrides).noted).toEqual(noted);
 });
 
 test('a connection that breaks counts apart where its instance was killed', () => {
-  expect(countsOf({ reached: broken, wasKilled: true })).toMatchObject({ killed: 1, noted: [] });
-  expect(countsOf({ reached: broken })).toMatchObject({ killed: 0, noted: ['notOurs'] });
+  expect(countExchange({ reached: broken, wasKilled: true })).toMatchObject({
+    killed: 1,
+    noted: [],
+  });
+  expect(countExchange({ reached: broken })).toMatchObject({ killed: 0, noted: ['notOurs'] });
 });
 
 test('an answer that is not ours is noted', () => {
   const page: Reached = { kind: 'answer', status: 502, headers: {}, text: '<html>' };
-  expect(countsOf({ reached: page }).noted).toEqual(['notOurs']);
+  expect(countExchange({ reached: page }).noted).toEqual(['notOurs']);
 });
 
 describe('a 500', () => {
@@ -88,21 +91,21 @@ describe('a 500', () => {
       ['unavailableWithoutFault'],
     ],
   ])('%s', (_name, fault, internal, unavailable) => {
-    expect(countsOf({ reached: failure('internal') }, fault).noted).toEqual(internal);
-    expect(countsOf({ reached: failure('unavailable') }, fault).noted).toEqual(unavailable);
+    expect(countExchange({ reached: failure('internal') }, fault).noted).toEqual(internal);
+    expect(countExchange({ reached: failure('unavailable') }, fault).noted).toEqual(unavailable);
   });
 
   test('long after a fault is not due to it', () => {
     const later = { reached: failure('unavailable'), from: 10_000, to: 10_050 };
-    const { noted } = countsOf(later, { kind: 'Firestore killed' });
+    const { noted } = countExchange(later, { kind: 'Firestore killed' });
     expect(noted).toEqual(['unavailableWithoutFault']);
   });
 });
 
 test("another account's data are found in an answer to a client, and may be in one to staff", () => {
   const reached = answer(200, { success: true, data: { reference: 'soak-client-2.c2.1' } });
-  expect(countsOf({ reached }).findings).toEqual([
+  expect(countExchange({ reached }).findings).toEqual([
     { kind: 'exposed', about: 'get showed soak-client-1 data of soak-client-2.' },
   ]);
-  expect(countsOf({ reached, account: ACCOUNTS.staff }).findings).toEqual([]);
+  expect(countExchange({ reached, account: ACCOUNTS.staff }).findings).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { FunctionName } from '../../src/http/request-parts';
 import { readMembers } from '../world';
 import { foreignNames, judgeAnswer } from './check/judge-answer';
 import { type Finding, finding } from './check/ledger';
-import type { FaultLog } from './machines/inject';
+import type { FaultLog } from './faults/inject';
 import type { ExchangeSeen } from './traffic/client';
 import { lateAfterMs } from './traffic/deadlines';
 
@@ -83,7 +83,7 @@ export function createTally(faults: FaultLog): Tally {
     observe(seen) {
       const { functionName, requestId, kind, account, reached, wasKilled } = seen;
       requests += 1;
-      const name = `${functionName} ${outcomeOf(seen)}`;
+      const name = `${functionName} ${describeOutcome(seen)}`;
       outcomes.set(name, (outcomes.get(name) ?? 0) + 1);
       if (reached.kind === 'broken' && wasKilled) {
         killed += 1;
@@ -108,7 +108,7 @@ export function createTally(faults: FaultLog): Tally {
   };
 }
 
-function outcomeOf({ reached, wasKilled }: ExchangeSeen): string {
+function describeOutcome({ reached, wasKilled }: ExchangeSeen): string {
   switch (reached.kind) {
     case 'answer': {
       const code = readMembers(reached.text)?.['code'];

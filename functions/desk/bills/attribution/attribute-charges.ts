@@ -1,4 +1,4 @@
-import { rateOf } from '../../../src/measures/units';
+import { applyRate } from '../../../src/measures/units';
 import {
   type BilledCharge,
   type BilledLine,
@@ -31,7 +31,7 @@ export function attributeUnknown(
     }
     if (step !== null) return [];
     const fuel = onUnknown.includes(charge)
-      ? rateOf(fuelled + satang, fuelBp) - rateOf(fuelled, fuelBp)
+      ? applyRate(fuelled + satang, fuelBp) - applyRate(fuelled, fuelBp)
       : 0;
     if (fuel > 0) fuelled += satang;
     return satang + fuel === 0 ? [] : [unknownCause(charge, satang + fuel)];

@@ -11,7 +11,7 @@ import { measurePackage } from '../../../src/pricing/weights';
 import { aBilledLine } from '../../../test/support/billed-lines';
 import { aRateCard } from '../../../test/support/cards';
 import { type BilledLine, billedCost, totalOf } from '../../model/bill/bill';
-import { costOf, costOfReceipt } from '../../model/bill/cost';
+import { computeCost, costOfReceipt } from '../../model/bill/cost';
 import { type ChargeStep } from '../../model/bill/names';
 import { attributeDifference } from './attribute-difference';
 import { type Pricing, asCarried } from './pricer';
@@ -97,7 +97,7 @@ const dearer = ({ parcel }: RateCard): RateCard['parcel'] =>
 function bookedOn(given: Pricing) {
   const price = pricePackage(given.card, given.item, given.areas);
   if (price.kind !== 'price') throw new Error(price.refusal.code);
-  return { price, cost: costOf(price, given.item) };
+  return { price, cost: computeCost(price, given.item) };
 }
 
 type Amounts = Partial<Record<ChargeStep, number>>;

@@ -34,7 +34,7 @@ export function attributeDifference(
   const amounts = compareAmounts(line, billed, zone, scope);
   const fuel = compareFuel(zone, scope, amounts.amounts);
   const steps = [day, weight, zone, scope, ...amounts.steps, fuel];
-  const causes = [...causesOf(booked, steps), ...attributeUnknown(line, fuel)];
+  const causes = [...listCauses(booked, steps), ...attributeUnknown(line, fuel)];
   return {
     expected: weight.cost,
     clientDifference: weight.price.total - priced.total,
@@ -42,7 +42,7 @@ export function attributeDifference(
   };
 }
 
-const causesOf = (booked: Cost, steps: readonly Step[]): Cause[] =>
+const listCauses = (booked: Cost, steps: readonly Step[]): Cause[] =>
   steps.flatMap(({ cause, total, code, values }, at) => {
     const satang = total - (steps[at - 1]?.total ?? totalOf(booked));
     return satang === 0 ? [] : [{ cause, satang, code, values }];

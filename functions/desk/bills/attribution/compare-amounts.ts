@@ -9,7 +9,7 @@ import {
 import type { Amounts } from '../../model/bill/cost';
 import { explainFreight } from './explain-freight';
 import type { FuelScope } from './explain-fuel';
-import { fuelOf } from './fuel-rule';
+import { computeFuel } from './fuel-rule';
 import type { Restated, Step } from './restate';
 
 /** Steps that put billed amounts in place of ours, and all amounts after them. */
@@ -64,7 +64,7 @@ export function compareAmounts(
   };
   const steps = differing.map(({ cause, code, values }, at) => {
     const amounts = takeOver(at + 1);
-    const fuel = fuelOf(amounts, without, price.fuelBp);
+    const fuel = computeFuel(amounts, without, price.fuelBp);
     return { cause, code, values, total: totalOf({ ...amounts, fuel }) + roundedFuel };
   });
   return { steps, amounts: takeOver(differing.length) };

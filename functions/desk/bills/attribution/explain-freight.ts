@@ -1,4 +1,4 @@
-import { dgToKg, rateOf } from '../../../src/measures/units';
+import { dgToKg, applyRate } from '../../../src/measures/units';
 import type { Price } from '../../../src/pricing/price-package';
 import type { Reason } from '../../model/bill/bill';
 import { type Pricing, priceOn } from './pricer';
@@ -21,7 +21,7 @@ export function explainFreight(billed: number, price: Price, pricing: Pricing): 
       };
     }
   }
-  const weight = rowOf(billed, price);
+  const weight = findRowWeight(billed, price);
   if (weight !== undefined) {
     return {
       code: 'freight_row',
@@ -32,7 +32,7 @@ export function explainFreight(billed: number, price: Price, pricing: Pricing): 
 }
 
 /** The billable weight of the zone's row, also of one piece, with a freight; only if it is one. */
-function rowOf(freight: number, price: Price): number | undefined {
+function findRowWeight(freight: number, price: Price): number | undefined {
   const { card, tariff, zone } = price;
   const zoneIndex = card.zones.indexOf(zone);
   const billed = price.each?.map(({ charges }) => charges) ?? [price];
@@ -40,7 +40,7 @@ function rowOf(freight: number, price: Price): number | undefined {
     tariff.rowUpToDg.flatMap((upToDg, at) => {
       const list = tariff.rows[at]?.[zoneIndex] ?? 0;
       const others = price.base - base;
-      const isRow = list - rateOf(list, zone.freightDiscountBp) + others === freight;
+      const isRow = list - applyRate(list, zone.freightDiscountBp) + others === freight;
       return isRow ? [price.billableDg - billableDg + upToDg] : [];
     }),
   );

@@ -1,10 +1,10 @@
 import { halfUp } from '../../../src/measures/rounding';
-import { BASIS_POINTS, SATANG_PER_THB, rateOf } from '../../../src/measures/units';
+import { BASIS_POINTS, SATANG_PER_THB, applyRate } from '../../../src/measures/units';
 import type { FuelRate } from '../../../src/pricing/surcharges/fuel-schedule';
 import { type BilledCharge, type BilledLine, type Reason, totalOf } from '../../model/bill/bill';
-import { type Amounts, countOf } from '../../model/bill/cost';
+import { type Amounts, countFeeTimes } from '../../model/bill/cost';
 import type { FuelOnUnknown } from './attribute-charges';
-import { ALL, type WithoutFuel, fuelOf, fuelled, withoutFuel } from './fuel-rule';
+import { ALL, type WithoutFuel, computeFuel, fuelled, withoutFuel } from './fuel-rule';
 import type { Restated, Step } from './restate';
 
 export interface FuelScope extends Step, BilledFuel {
@@ -21,14 +21,14 @@ export function compareFuelScope(
 ): FuelScope {
   const { fuelBp } = price;
   const rule = withoutFuel(price, pricing.item);
-  const roundedFuel = cost.fuel - fuelOf(cost, rule, fuelBp);
+  const roundedFuel = cost.fuel - computeFuel(cost, rule, fuelBp);
   const fuel: BilledFuel = {
     billed: amounts.fuel - roundedFuel,
     unknown: charges.filter(({ step }) => step === null),
-    slack: Math.max(2, charges.length, countOf(price)),
+    slack: Math.max(2, charges.length, countFeeTimes(price)),
   };
   const { without, changed } = findScope(amounts, rule, fuelBp, fuel);
-  const total = totalOf({ ...cost, fuel: fuelOf(cost, without, fuelBp) }) + roundedFuel;
+  const total = totalOf({ ...cost, fuel: computeFuel(cost, without, fuelBp) }) + roundedFuel;
   const why = { cause: 'fuel_rate', code: 'fuel_scope', values: { name: changed } } as const;
   return { ...why, ...fuel, total, without, roundedFuel };
 }
@@ -68,7 +68,7 @@ export interface BilledFuel {
 }
 
 /** More charges than that are taken together or not at all. */
-const MOST_APART = 4;
+const MAX_APART = 4;
 
 /** The fewest unknown charges with which a fuel is that of a base at a rate; undefined if it is not. */
 const findFuelled = (
@@ -76,17 +76,19 @@ const findFuelled = (
   base: number,
   fuelBp: number,
 ): readonly BilledCharge[] | undefined =>
-  choicesOf(unknown).find((charges) => missBy(billed, base + satangOf(charges), fuelBp) <= slack);
+  listChoices(unknown).find(
+    (charges) => missBy(billed, base + sumCharges(charges), fuelBp) <= slack,
+  );
 
 const missBy = (billed: number, base: number, fuelBp: number): number =>
-  Math.abs(rateOf(base, fuelBp) - billed);
+  Math.abs(applyRate(base, fuelBp) - billed);
 
-const satangOf = (charges: readonly BilledCharge[]): number =>
+const sumCharges = (charges: readonly BilledCharge[]): number =>
   charges.reduce((sum, { satang }) => sum + Math.max(0, satang), 0);
 
 /** None of them first, then each by itself and together, fewest first. */
-function choicesOf(charges: readonly BilledCharge[]): (readonly BilledCharge[])[] {
-  if (charges.length > MOST_APART) return [[], charges];
+function listChoices(charges: readonly BilledCharge[]): (readonly BilledCharge[])[] {
+  if (charges.length > MAX_APART) return [[], charges];
   const choices = Array.from({ length: 2 ** charges.length }, (_, bits) =>
     charges.filter((_charge, at) => (bits & (1 << at)) !== 0),
   );
@@ -143,29 +145,29 @@ export function explainFuel(question: FuelQuestion): FuelAnswer {
     rate: number,
     reason: Reason | undefined,
     onUnknown: readonly BilledCharge[] = [],
-  ): FuelAnswer => ({ fuelBp: rate, satang: rateOf(base, rate), reason, onUnknown });
+  ): FuelAnswer => ({ fuelBp: rate, satang: applyRate(base, rate), reason, onUnknown });
   const ofDay = findFuelled(question, base, fuelBp);
   if (ofDay !== undefined) return answer(fuelBp, undefined, ofDay);
   if (billed < 0) return { ...answer(0, { code: 'fuel_negative', values: {} }), satang: billed };
-  if (billed === 0 && base > 0) return answer(0, reasonOf('fuel_none', question, 0));
+  if (billed === 0 && base > 0) return answer(0, buildReason('fuel_none', question, 0));
   if (question.ours !== base && missBy(billed, question.ours, fuelBp) <= slack) {
     return { ...answer(fuelBp, { code: 'fuel_on_ours', values: {} }), satang: billed };
   }
   for (const { from, fuel_bp } of nearestFirst(question)) {
     const charges = findFuelled(question, base, fuel_bp);
     if (charges === undefined) continue;
-    const { code, values } = reasonOf('fuel_week', question, fuel_bp);
+    const { code, values } = buildReason('fuel_week', question, fuel_bp);
     return answer(fuel_bp, { code, values: { ...values, from } }, charges);
   }
   if (missBy(billed, base, fuelBp) < SATANG_PER_THB) return answer(fuelBp, undefined);
   if (base === 0) {
-    return { ...answer(fuelBp, reasonOf('fuel_on_nothing', question, 0)), satang: billed };
+    return { ...answer(fuelBp, buildReason('fuel_on_nothing', question, 0)), satang: billed };
   }
   const implied = halfUp(billed * BASIS_POINTS, base);
-  return answer(implied, reasonOf('fuel_implied', question, implied));
+  return answer(implied, buildReason('fuel_implied', question, implied));
 }
 
-const reasonOf = (code: string, { fuelBp }: FuelQuestion, rate: number): Reason => ({
+const buildReason = (code: string, { fuelBp }: FuelQuestion, rate: number): Reason => ({
   code,
   values: { rate, expected: fuelBp },
 });

@@ -1,9 +1,9 @@
-import { rateOf } from '../../../src/measures/units';
+import { applyRate } from '../../../src/measures/units';
 import { handling, handlingShares } from '../../../src/pricing/handling';
 import type { Price } from '../../../src/pricing/price-package';
 import { type Package, sumOfPieces } from '../../../src/pricing/weights';
 import type { CostAmount } from '../../model/bill/bill';
-import { type Amounts, countOf } from '../../model/bill/cost';
+import { type Amounts, countFeeTimes } from '../../model/bill/cost';
 
 /** The satang of each amount that fuel does not apply to; all of it where the card says so. */
 export type WithoutFuel = Readonly<Record<Exclude<CostAmount, 'fuel'>, number>>;
@@ -22,7 +22,7 @@ export const withoutFuel = (price: Price, item: Package): WithoutFuel => ({
 });
 
 const countryFeeWithoutFuel = (price: Price): number =>
-  (price.countryFees.feeSatang - price.countryFees.fuelledSatang) * countOf(price);
+  (price.countryFees.feeSatang - price.countryFees.fuelledSatang) * countFeeTimes(price);
 
 function handlingWithoutFuel({ card, each }: Price, item: Package): number {
   if (item.pieces === null) return handling(card, item).fuelFreeSatang;
@@ -50,5 +50,5 @@ export const fuelled = (amounts: Amounts, without: WithoutFuel): number =>
   );
 
 /** The fuel of some amounts at a rate, in satang. */
-export const fuelOf = (amounts: Amounts, without: WithoutFuel, fuelBp: number): number =>
-  rateOf(fuelled(amounts, without), fuelBp);
+export const computeFuel = (amounts: Amounts, without: WithoutFuel, fuelBp: number): number =>
+  applyRate(fuelled(amounts, without), fuelBp);

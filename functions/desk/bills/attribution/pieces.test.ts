@@ -10,22 +10,22 @@ import { type Courier, compiledOn, couriers } from '../../../test/support/arbitr
 import { measuredInPieces, places, shipments } from '../../../test/support/arbitrary-packages';
 import { aBilledLine } from '../../../test/support/billed-lines';
 import { aRateCard } from '../../../test/support/cards';
-import { share, shareOf } from '../../../test/support/share';
+import { share, countShare } from '../../../test/support/share';
 import { type BilledCharge, type BilledLine, billedCost, totalOf } from '../../model/bill/bill';
-import { costOf, costOfReceipt, countOf } from '../../model/bill/cost';
+import { computeCost, costOfReceipt, countFeeTimes } from '../../model/bill/cost';
 import { attributeDifference } from './attribute-difference';
-import { fuelOf, withoutFuel } from './fuel-rule';
+import { computeFuel, withoutFuel } from './fuel-rule';
 import { type Pricing, asCarried, asWeighed } from './pricer';
 
 const DAY = '2026-11-10';
 const AMOUNTS = ['freight', 'handling', 'area', 'remote', 'country_fee', 'demand', 'fuel'] as const;
 
-const chargesOf = (cost: Readonly<Record<(typeof AMOUNTS)[number], number>>): BilledCharge[] =>
+const listCharges = (cost: Readonly<Record<(typeof AMOUNTS)[number], number>>): BilledCharge[] =>
   AMOUNTS.map((step) => ({ step, code: step, name: '', satang: cost[step] })).filter(
     ({ satang }) => satang !== 0,
   );
 
-const billOf = (
+const buildLine = (
   price: Price,
   { item }: Pick<Pricing, 'item'>,
   more: Partial<BilledLine> = {},
@@ -34,7 +34,7 @@ const billOf = (
     ship_date: item.shipDate,
     country: item.country,
     billed_dg: price.billableDg,
-    charges: chargesOf(costOf(price, item)),
+    charges: listCharges(computeCost(price, item)),
     ...more,
   });
 
@@ -60,7 +60,7 @@ const piece = (kg: number, quantity = 1): GivenPiece => ({
   height: 10_000,
 });
 
-function pricingOf(rule: PiecesRule, pieces: readonly GivenPiece[]): Pricing {
+function buildPricing(rule: PiecesRule, pieces: readonly GivenPiece[]): Pricing {
   const card = asCarried(compileCard({ ...CARD, pieces: rule }));
   return {
     card,
@@ -73,14 +73,14 @@ function pricingOf(rule: PiecesRule, pieces: readonly GivenPiece[]): Pricing {
   };
 }
 
-function priceOf({ card, item, areas }: Pricing): Price {
+function requirePrice({ card, item, areas }: Pricing): Price {
   const price = pricePackage(card, item, areas);
   if (price.kind !== 'price') throw new Error(price.refusal.code);
   return price;
 }
 
-const causesOf = (line: BilledLine, booked: Pricing): (string | number)[][] =>
-  attributeDifference(line, costOf(priceOf(booked), booked.item), booked).causes.map(
+const listCauses = (line: BilledLine, booked: Pricing): (string | number)[][] =>
+  attributeDifference(line, computeCost(requirePrice(booked), booked.item), booked).causes.map(
     ({ cause, code, satang }) => [cause, code, satang],
   );
 
@@ -92,32 +92,33 @@ test.each<[PiecesRule, GivenPiece[], GivenPiece[]]>([
   ['each', [piece(9), piece(1, 2)], [piece(9), piece(1), piece(2)]],
   ['each', [piece(9), piece(2)], [piece(4), piece(2)]],
 ])('%s: another weight is one cause, of the price at that weight', (rule, ours, theirs) => {
-  const booked = pricingOf(rule, ours);
-  const weighed = pricingOf(rule, theirs);
-  const [price, other] = [priceOf(booked), priceOf(weighed)];
-  const difference = totalOf(costOf(other, weighed.item)) - totalOf(costOf(price, booked.item));
-  expect(causesOf(billOf(other, weighed), booked)).toEqual([
+  const booked = buildPricing(rule, ours);
+  const weighed = buildPricing(rule, theirs);
+  const [price, other] = [requirePrice(booked), requirePrice(weighed)];
+  const difference =
+    totalOf(computeCost(other, weighed.item)) - totalOf(computeCost(price, booked.item));
+  expect(listCauses(buildLine(other, weighed), booked)).toEqual([
     ['weight', difference > 0 ? 'weight_heavier' : 'weight_lighter', difference],
   ]);
 });
 
 test('where no freight tells which piece weighs more, it is the heaviest', () => {
-  const booked = pricingOf('each', [piece(1), piece(4)]);
-  const weighed = pricingOf('each', [piece(1), piece(9)]);
-  const line = billOf(priceOf(weighed), weighed);
+  const booked = buildPricing('each', [piece(1), piece(4)]);
+  const weighed = buildPricing('each', [piece(1), piece(9)]);
+  const line = buildLine(requirePrice(weighed), weighed);
   const charges = line.charges.map((charge) => ({ ...charge, satang: charge.satang + 12_345 }));
   const { expected } = attributeDifference(
     { ...line, charges },
-    costOf(priceOf(booked), booked.item),
+    computeCost(requirePrice(booked), booked.item),
     booked,
   );
-  expect(expected?.freight).toBe(priceOf(weighed).base);
+  expect(expected?.freight).toBe(requirePrice(weighed).base);
 });
 
 test('a weight that no piece alone can lose is lost by all', () => {
-  const booked = pricingOf('each', [piece(5, 3)]);
-  const weighed = pricingOf('each', [piece(1, 3)]);
-  const [[cause, code] = []] = causesOf(billOf(priceOf(weighed), weighed), booked);
+  const booked = buildPricing('each', [piece(5, 3)]);
+  const weighed = buildPricing('each', [piece(1, 3)]);
+  const [[cause, code] = []] = listCauses(buildLine(requirePrice(weighed), weighed), booked);
   expect([cause, code]).toEqual(['weight', 'weight_lighter']);
 });
 
@@ -140,18 +141,22 @@ test.each([
   [10_001, [[1, 10_000]]],
   [10_000, [[8334, 1667]]],
 ])('pieces of 5 kg and 1 kg at %d together are weighed as %j', (billedDg, expected) => {
-  const booked = pricingOf('each', [piece(5), piece(1)]);
-  const weighed = asWeighed(booked, priceOf(booked), { billedDg });
+  const booked = buildPricing('each', [piece(5), piece(1)]);
+  const weighed = asWeighed(booked, requirePrice(booked), { billedDg });
   expect(weighed.map(({ item }) => item.pieces?.map(({ chargeableDg }) => chargeableDg))).toEqual(
     expected,
   );
 });
 
 test('another number of pieces is told with another weight', () => {
-  const booked = pricingOf('sum_of_weights', [piece(4), piece(5)]);
-  const weighed = pricingOf('sum_of_weights', [piece(4), piece(5), piece(9)]);
-  const line = billOf(priceOf(weighed), weighed, { pieces: 3 });
-  const { causes } = attributeDifference(line, costOf(priceOf(booked), booked.item), booked);
+  const booked = buildPricing('sum_of_weights', [piece(4), piece(5)]);
+  const weighed = buildPricing('sum_of_weights', [piece(4), piece(5), piece(9)]);
+  const line = buildLine(requirePrice(weighed), weighed, { pieces: 3 });
+  const { causes } = attributeDifference(
+    line,
+    computeCost(requirePrice(booked), booked.item),
+    booked,
+  );
   expect(causes).toMatchObject([
     {
       cause: 'weight',
@@ -159,23 +164,23 @@ test('another number of pieces is told with another weight', () => {
       values: { billed: 20, booked: 10, pieces: 3, booked_pieces: 2 },
     },
   ]);
-  expect(causesOf(billOf(priceOf(booked), booked, { pieces: 3 }), booked)).toEqual([]);
+  expect(listCauses(buildLine(requirePrice(booked), booked, { pieces: 3 }), booked)).toEqual([]);
 });
 
 test('a size says nothing of several pieces', () => {
-  const booked = pricingOf('sum_of_weights', [piece(4), piece(5)]);
-  const line = billOf(priceOf(booked), booked, { sides: [90_000, 90_000, 90_000] });
-  expect(causesOf(line, booked)).toEqual([]);
+  const booked = buildPricing('sum_of_weights', [piece(4), piece(5)]);
+  const line = buildLine(requirePrice(booked), booked, { sides: [90_000, 90_000, 90_000] });
+  expect(listCauses(line, booked)).toEqual([]);
 });
 
 test('a row that one of several pieces is billed in is named', () => {
-  const booked = pricingOf('each', [piece(4), piece(1)]);
-  const { base } = priceOf(booked);
-  const line = billOf(priceOf(booked), booked);
+  const booked = buildPricing('each', [piece(4), piece(1)]);
+  const { base } = requirePrice(booked);
+  const line = buildLine(requirePrice(booked), booked);
   const charges = line.charges.map((charge) =>
     charge.step === 'freight' ? { ...charge, satang: base + 5000 * 40 } : charge,
   );
-  expect(causesOf({ ...line, charges }, booked)[0]?.slice(0, 2)).toEqual([
+  expect(listCauses({ ...line, charges }, booked)[0]?.slice(0, 2)).toEqual([
     'freight',
     'freight_row',
   ]);
@@ -187,13 +192,13 @@ test('pieces that are billed by themselves may be in tiers with fuel and without
     { tier: 'B', flat_satang: 0, per_kg_satang: 20_000, no_fuel: true as const },
   ];
   const booked = {
-    ...pricingOf('each', [piece(1), piece(9, 2)]),
+    ...buildPricing('each', [piece(1), piece(9, 2)]),
     card: asCarried(compileCard({ ...CARD, pieces: 'each', remote_areas })),
     areas: { tiers: ['A', 'B'], zone: undefined },
   };
-  const price = priceOf(booked);
+  const price = requirePrice(booked);
   expect(withoutFuel(price, booked.item).remote).toBe(2 * 200_000);
-  expect(causesOf(billOf(price, booked), booked)).toEqual([]);
+  expect(listCauses(buildLine(price, booked), booked)).toEqual([]);
 });
 
 /** Cards that price what was carried, of couriers that take several pieces. */
@@ -225,13 +230,15 @@ test('a bill of what was booked has no cause, by the price and by its receipt', 
       const price = pricePackage(pricing.card, pricing.item, pricing.areas);
       if (price.kind !== 'price') return;
       compared += 1;
-      const cost = costOf(price, pricing.item);
+      const cost = computeCost(price, pricing.item);
       const steps = breakdownForStaff(price, pricing.item);
       const receipt = costOfReceipt({ day: cost.day, rate_version: cost.rate_version, steps });
       expect(totalOf(receipt)).toBe(totalOf(cost));
-      const fuel = fuelOf(cost, withoutFuel(price, pricing.item), price.fuelBp);
-      expect(Math.abs(fuel - price.fuel)).toBeLessThan(price.each === null ? 1 : countOf(price));
-      const line = billOf(price, pricing);
+      const fuel = computeFuel(cost, withoutFuel(price, pricing.item), price.fuelBp);
+      expect(Math.abs(fuel - price.fuel)).toBeLessThan(
+        price.each === null ? 1 : countFeeTimes(price),
+      );
+      const line = buildLine(price, pricing);
       expect(attributeDifference(line, receipt, pricing).causes).toEqual([]);
       expect(attributeDifference(line, cost, pricing)).toMatchObject({
         expected: cost,
@@ -240,7 +247,7 @@ test('a bill of what was booked has no cause, by the price and by its receipt', 
     }),
     RUNS,
   );
-  expect(compared).toBeGreaterThan(shareOf(800));
+  expect(compared).toBeGreaterThan(countShare(800));
 });
 
 const billed = fc.record({
@@ -265,8 +272,11 @@ test('whatever is billed of several pieces, its causes add up to the difference'
       const price = pricePackage(pricing.card, pricing.item, pricing.areas);
       if (price.kind !== 'price') return;
       compared += 1;
-      const cost = costOf(price, pricing.item);
-      const as = billOf(price, pricing, { pieces, ...(weight !== null && { billed_dg: weight }) });
+      const cost = computeCost(price, pricing.item);
+      const as = buildLine(price, pricing, {
+        pieces,
+        ...(weight !== null && { billed_dg: weight }),
+      });
       const line = { ...as, charges: isAdded ? [...as.charges, ...charges] : charges };
       const { causes } = attributeDifference(line, cost, pricing);
       const sum = causes.reduce((total, { satang }) => total + satang, 0);
@@ -274,7 +284,7 @@ test('whatever is billed of several pieces, its causes add up to the difference'
     }),
     RUNS,
   );
-  expect(compared).toBeGreaterThan(shareOf(800));
+  expect(compared).toBeGreaterThan(countShare(800));
 });
 
 test('a weight of all pieces that the card can bill is expected as such', () => {
@@ -289,13 +299,13 @@ test('a weight of all pieces that the card can bill is expected as such', () => 
       const weight = isInBand ? price.billableDg + steps * stepDg : above[steps % above.length];
       // Rounding may take the weight of a row to another.
       if (weight === undefined || weight % roundToDg !== 0) return;
-      const line = billOf(price, pricing, { billed_dg: weight });
-      const { expected } = attributeDifference(line, costOf(price, pricing.item), pricing);
+      const line = buildLine(price, pricing, { billed_dg: weight });
+      const { expected } = attributeDifference(line, computeCost(price, pricing.item), pricing);
       if (expected === null || expected.billable_dg === price.billableDg) return;
       compared += 1;
       expect(expected).toMatchObject({ billable_dg: weight, handling: price.handling });
     }),
     RUNS,
   );
-  expect(compared).toBeGreaterThan(shareOf(100));
+  expect(compared).toBeGreaterThan(countShare(100));
 });

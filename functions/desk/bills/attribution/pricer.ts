@@ -1,7 +1,12 @@
 import type { Card } from '../../../src/pricing/card';
 import { type Areas, type Price, pricePackage } from '../../../src/pricing/price-package';
 import type { FuelRate } from '../../../src/pricing/surcharges/fuel-schedule';
-import { type Measures, type Package, type Piece, sizesOf } from '../../../src/pricing/weights';
+import {
+  type Measures,
+  type Package,
+  type Piece,
+  measureSides,
+} from '../../../src/pricing/weights';
 
 /** A shipment and the rates of the day on which the carrier took it. */
 export interface Pricing {
@@ -35,7 +40,7 @@ export function asMeasured<Item extends Measures>(
   const weighed = isBilledByActual
     ? { ...item, actualDg: billedDg ?? scaleDg ?? item.actualDg }
     : { ...item, ...asBilled(item, billedDg ?? item.chargeableDg, scaleDg) };
-  return sides === undefined ? weighed : { ...weighed, ...sizesOf(...sides) };
+  return sides === undefined ? weighed : { ...weighed, ...measureSides(...sides) };
 }
 
 function asBilled(

@@ -8,7 +8,7 @@ import {
   type Reason,
   totalOf,
 } from '../../model/bill/bill';
-import { costOf, zoneOf } from '../../model/bill/cost';
+import { computeCost, findZoneCode } from '../../model/bill/cost';
 import { zoneCode } from '../../units/reading';
 import { explainFreight } from './explain-freight';
 import { type Pricing, asWeighed, priceOn } from './pricer';
@@ -27,7 +27,7 @@ export interface Restated extends Step {
 }
 
 function restate(cause: Step['cause'], price: Price, pricing: Pricing, reason: Reason): Restated {
-  const cost = costOf(price, pricing.item);
+  const cost = computeCost(price, pricing.item);
   return { cause, ...reason, price, pricing, cost, total: totalOf(cost) };
 }
 
@@ -109,13 +109,15 @@ export function rezone(
 ): Restated {
   const zoned = priceInZone(zone, freight, price, pricing);
   const { country } = pricing.item;
-  const values = { country, billed: zoneOf(zoned), expected: cost.zone };
+  const values = { country, billed: findZoneCode(zoned), expected: cost.zone };
   return restate('zone', zoned, pricing, { code: 'zone_other', values });
 }
 
 function priceInZone(zone: string | null, freight: number, price: Price, pricing: Pricing): Price {
   if (freight === price.base || freight === 0) return price;
-  const codes = [...price.card.zoneIndexOfCode.keys()].filter((code) => code !== zoneOf(price));
+  const codes = [...price.card.zoneIndexOfCode.keys()].filter(
+    (code) => code !== findZoneCode(price),
+  );
   const others = codes.flatMap((code) => priceOn(pricing, pricing.item, code) ?? []);
   if (zone === null) {
     // Without a name, only a freight that nothing else explains.
@@ -125,7 +127,7 @@ function priceInZone(zone: string | null, freight: number, price: Price, pricing
     return exact !== undefined && more.length === 0 && isUnexplained ? exact : price;
   }
   const named = plainZone(zone);
-  const found = others.find((other) => plainZone(zoneOf(other)) === named);
+  const found = others.find((other) => plainZone(findZoneCode(other)) === named);
   const isNearer = found && Math.abs(found.base - freight) < Math.abs(price.base - freight);
   return isNearer ? found : price;
 }

@@ -6,9 +6,9 @@ import type { SheetContent } from '../../sheets/sheet';
 import { readDisputes } from '../../store/bill-disputes';
 import { type Bill, readBill, readLines } from '../../store/bills';
 import { requireFinding } from '../decide-finding';
-import { finderOf } from '../findings';
+import { createCauseFilter } from '../findings';
 import { fixAreas } from './fixed-areas';
-import { proofsOf, withZone } from './fixed-card';
+import { collectProofs, withZone } from './fixed-card';
 
 /** A spreadsheet that an import of ours takes. */
 export interface FixFile {
@@ -34,7 +34,7 @@ export async function fixFinding(desk: Desk, id: string, name: string | number):
       throw refuseBill('bill_areas_without_tier', { courier: bill.courier });
     }
     const lines = await readLines(desk.db, bill);
-    const isOfFinding = finderOf(bill.findings, finding);
+    const isOfFinding = createCauseFilter(bill.findings, finding);
     const sheet = await fixAreas(desk, { card, country, lines, isOfFinding });
     if (sheet !== undefined) return { into: 'areas', courier: bill.courier, sheet };
   }
@@ -63,7 +63,7 @@ export async function proveByBill(
   const lines = (await readLines(desk.db, bill)).filter(
     ({ verdict, line }) => verdict === 'agrees' || accepted.has(line),
   );
-  const found = await proofsOf(desk, card, lines);
+  const found = await collectProofs(desk, card, lines);
   const { proofs: own = [] } = card;
   const added = found.filter((proof) => !own.some((one) => isSameCase(one, proof)));
   if (added.length === 0) throw refuseBill('bill_without_proofs', { bill: id });

@@ -19,14 +19,14 @@ export const withZone = (card: RateCard, country: string, zone: string): RateCar
 });
 
 /** As many as a person looks through. */
-const MOST_PROOFS = 40;
+const MAX_PROOFS = 40;
 const UM_PER_LENGTH_UNIT = 10;
 
 /**
  * Proofs of a card by lines that bill just what it gives: one for each zone and weight. A carrier's
  * bill confirms the cost; the price is what the card makes of it. One read for each shipment.
  */
-export async function proofsOf(
+export async function collectProofs(
   { db }: Pick<Desk, 'db'>,
   card: RateCard,
   lines: readonly CheckedLine[],
@@ -36,7 +36,7 @@ export async function proofsOf(
     const shipment =
       line.shipment === null ? undefined : await shipmentStore.read(db, line.shipment);
     // A bill tells no weight of each piece.
-    if (shipment?.pieces === null) candidates.push([line, proofOf(line, shipment)]);
+    if (shipment?.pieces === null) candidates.push([line, buildProof(line, shipment)]);
   }
   const proofs = candidates.map(([, proof]) => proof);
   const surcharges = await readSurcharges(db, card.courier_name);
@@ -60,7 +60,7 @@ function chooseLines({ version }: RateCard, lines: readonly CheckedLine[]): Iter
     if (shipment === null || expected?.rate_version !== version) continue;
     if (billed_satang !== totalOf(expected)) continue;
     const key = `${expected.zone} ${expected.billable_dg} ${expected.remote > 0}`;
-    if (!chosen.has(key) && chosen.size < MOST_PROOFS) chosen.set(key, line);
+    if (!chosen.has(key) && chosen.size < MAX_PROOFS) chosen.set(key, line);
   }
   return chosen.values();
 }
@@ -68,7 +68,7 @@ function chooseLines({ version }: RateCard, lines: readonly CheckedLine[]): Iter
 type ProvenLine = Pick<CheckedLine, 'billed_dg' | 'booked' | 'sides' | 'ship_date' | 'expected'>;
 
 /** The package of a line without its price: as booked, or as the carrier weighed and measured it. */
-export function proofOf(
+export function buildProof(
   { billed_dg, booked, sides, ship_date, expected }: ProvenLine,
   { consignee_address, actual_weight_dg, ...shipment }: Shipment,
 ): Proof {

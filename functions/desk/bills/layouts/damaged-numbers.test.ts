@@ -7,7 +7,7 @@ import { PLAIN } from './plain';
 import { readBills } from './read-bills';
 import { UPS } from './ups';
 
-const fileOf = (rows: readonly string[]) => ({
+const buildFile = (rows: readonly string[]) => ({
   name: 'bill.csv',
   content: Buffer.from(rows.join('\n')),
 });
@@ -79,7 +79,7 @@ describe.each(FORMS)('on a bill of $layout.name', ({ layout, rows, ofNumber, ofB
     ['DHL 7714023778', 'number_labelled'],
     ['7714023001 / 7714023002', 'number_several'],
   ])('%s is refused at its cell', (number, code) => {
-    expect(billFaults(fileOf(rows(number, 'B-1')), layout)).toEqual([`${ofNumber} ${code}`]);
+    expect(billFaults(buildFile(rows(number, 'B-1')), layout)).toEqual([`${ofNumber} ${code}`]);
   });
 
   test.each([
@@ -87,11 +87,13 @@ describe.each(FORMS)('on a bill of $layout.name', ({ layout, rows, ofNumber, ofB
     ['#N/A', 'cell_shows_error'],
     ['#REF!', 'cell_shows_error'],
   ])('%s is refused as the number of the bill', (number, code) => {
-    expect(billFaults(fileOf(rows('7714023778', number)), layout)).toEqual([`${ofBill} ${code}`]);
+    expect(billFaults(buildFile(rows('7714023778', number)), layout)).toEqual([
+      `${ofBill} ${code}`,
+    ]);
   });
 
   test('a number kept as a formula is read', () => {
-    const [bill] = readBills(fileOf(rows('="7714023778"', '="0012345"')), layout);
+    const [bill] = readBills(buildFile(rows('="7714023778"', '="0012345"')), layout);
     expect(bill).toMatchObject({ number: '0012345', lines: [{ tracking_number: '7714023778' }] });
   });
 });
@@ -99,15 +101,15 @@ describe.each(FORMS)('on a bill of $layout.name', ({ layout, rows, ofNumber, ofB
 test('a damaged lead number and a damaged reference are refused at their cells', () => {
   const heading = 'tracking_number,lead_number,reference,charge,amount_thb';
   const row = '7714023778,7.71E+09,4.5E+11,freight,1.00';
-  expect(billFaults(fileOf([heading, row]), PLAIN)).toEqual([
+  expect(billFaults(buildFile([heading, row]), PLAIN)).toEqual([
     '2:2 number_digits_lost',
     '2:3 number_digits_lost',
   ]);
-  expect(billFaults(fileOf([heading, '7714023778,,#N/A,freight,1.00']), PLAIN)).toEqual([
+  expect(billFaults(buildFile([heading, '7714023778,,#N/A,freight,1.00']), PLAIN)).toEqual([
     '2:3 cell_shows_error',
   ]);
   const long = '7714023925 '.repeat(20);
-  expect(billFaults(fileOf([heading, `${long},,${long},freight,1.00`]), PLAIN)).toEqual([
+  expect(billFaults(buildFile([heading, `${long},,${long},freight,1.00`]), PLAIN)).toEqual([
     '2:1 number_long',
     '2:3 number_long',
   ]);

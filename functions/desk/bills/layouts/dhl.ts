@@ -1,6 +1,6 @@
 import { type ChargeColumns, type Layout, byCode, byWords } from './layout';
 
-const MOST_EXTRA_CHARGES = 11;
+const MAX_EXTRA_CHARGES = 11;
 
 /** `XC1 Code` to `XC11 Total`. A discount stands apart from its charge. */
 const extraCharge = (number: number): ChargeColumns => ({
@@ -52,7 +52,7 @@ export const DHL: Layout = {
     { amount: ['Weight Charge'], step: 'freight' },
     ...[1, 2, 3].map(discount),
     ...[1, 2].map(otherCharge),
-    ...Array.from({ length: MOST_EXTRA_CHARGES }, (_, at) => extraCharge(at + 1)),
+    ...Array.from({ length: MAX_EXTRA_CHARGES }, (_, at) => extraCharge(at + 1)),
   ],
   rules: [
     byCode('fuel', 'FF'),

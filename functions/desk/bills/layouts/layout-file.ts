@@ -63,16 +63,16 @@ function findFault([kind = '', ours = '', theirs = '']: readonly string[]) {
 }
 
 function readGiven(lines: readonly SheetLine[]) {
-  const pairsOf = (wanted: string): [ours: string, theirs: string][] =>
+  const listPairs = (wanted: string): [ours: string, theirs: string][] =>
     lines.flatMap(({ cells: [kind, ours = '', theirs = ''] }) =>
       kind === wanted ? [[ours, theirs]] : [],
     );
-  const { charge: code, amount, ...columns } = Object.fromEntries(pairsOf('column'));
+  const { charge: code, amount, ...columns } = Object.fromEntries(listPairs('column'));
   return {
     columns,
-    amounts: pairsOf('amount').map(([step, column]) => ({ column, step })),
-    charges: pairsOf('charge').map(([step, words]) => ({ words, step })),
-    ...Object.fromEntries(pairsOf('setting')),
+    amounts: listPairs('amount').map(([step, column]) => ({ column, step })),
+    charges: listPairs('charge').map(([step, words]) => ({ words, step })),
+    ...Object.fromEntries(listPairs('setting')),
     charge: code === undefined || amount === undefined ? null : { code, amount },
   };
 }

@@ -9,7 +9,7 @@ const ENDS_WITH = {
 } as const;
 
 /** Undefined where no amount or weight tells it: `1.234` may be either. */
-export function decimalMarkOf(texts: readonly string[]): DecimalMark | undefined {
+export function findDecimalMark(texts: readonly string[]): DecimalMark | undefined {
   const has = (mark: DecimalMark): boolean => texts.some((text) => ENDS_WITH[mark].test(text));
   if (has('.')) return '.';
   return has(',') ? ',' : undefined;
@@ -104,8 +104,8 @@ export function readBillDay(text: string): ReturnType<typeof readDayCell> {
 }
 
 /** The unit of a weight or a length by its code: `K`, `KGS`, `L`, `LBS`, `C`, `I`. */
-export const weightUnitOf = (text: string, otherwise: 'kg' | 'lb'): 'kg' | 'lb' =>
+export const parseWeightUnit = (text: string, otherwise: 'kg' | 'lb'): 'kg' | 'lb' =>
   /^l/i.test(text) ? 'lb' : /^k/i.test(text) ? 'kg' : otherwise;
 
-export const lengthUnitOf = (text: string, otherwise: 'cm' | 'in'): 'cm' | 'in' =>
+export const parseLengthUnit = (text: string, otherwise: 'cm' | 'in'): 'cm' | 'in' =>
   /^i/i.test(text) ? 'in' : /^c/i.test(text) ? 'cm' : otherwise;

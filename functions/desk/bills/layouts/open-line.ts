@@ -8,7 +8,7 @@ export interface ReadRow {
 }
 
 /** A document of fifty lines holds so many of each. */
-export const MOST_CHARGES = 60;
+export const MAX_CHARGES = 60;
 
 /** A line of a bill while rows join it: those of a shipment, or of its pieces. */
 export class OpenLine {
@@ -38,9 +38,9 @@ export class OpenLine {
     const known = this.pieces.get(piece);
     const isInPieces = known === undefined || this.pieces.size > 1;
     const next = joined(this.line, line);
-    const isLong = next.charges.length > MOST_CHARGES;
+    const isLong = next.charges.length > MAX_CHARGES;
     const charges = isLong && isInPieces ? addUpEqual(next.charges) : next.charges;
-    if (charges.length > MOST_CHARGES) return false;
+    if (charges.length > MAX_CHARGES) return false;
     this.line = { ...next, charges };
     this.pieces.set(piece, known === undefined ? line : joined(known, line));
     return true;
@@ -69,9 +69,9 @@ export class OpenLine {
 }
 
 const isSameFreight = (a: BilledLine, b: BilledLine): boolean =>
-  freightsOf(a).some((satang) => freightsOf(b).includes(satang));
+  listFreights(a).some((satang) => listFreights(b).includes(satang));
 
-const freightsOf = ({ charges }: BilledLine): number[] =>
+const listFreights = ({ charges }: BilledLine): number[] =>
   charges.flatMap(({ step, satang }) => (step === 'freight' && satang > 0 ? [satang] : []));
 
 /** Charges of the same code and words are one. */

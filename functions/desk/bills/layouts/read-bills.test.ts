@@ -2,36 +2,41 @@ import { billFaults } from '../../../test/support/bill-faults';
 import { encodeText } from '../../../test/support/encode-text';
 import type { Encoding } from '../../sheets/find-encoding';
 import { PLAIN } from './plain';
-import { digestOf, readBills } from './read-bills';
+import { computeDigest, readBills } from './read-bills';
 
 const HEADING = 'invoice_number,tracking_number,ship_date,charge,amount_thb';
 
-const fileOf = (rows: readonly string[], name = 'bill.csv') => ({
+const buildFile = (rows: readonly string[], name = 'bill.csv') => ({
   name,
   content: Buffer.from([HEADING, ...rows].join('\n')),
 });
 
 test('a bill without a number has that of its content, whatever its file is called', () => {
-  const numberOf = (amount: string, name: string): string | undefined =>
-    readBills(fileOf([`,111111111,,freight,${amount}`], name), PLAIN)[0]?.number;
-  expect(numberOf('1.00', 'a.csv')).toMatch(/^NONUMBER-[0-9a-f]{12}$/);
-  expect(numberOf('1.00', 'a.csv')).toBe(numberOf('1.00', 'a (1).csv'));
-  expect(numberOf('2.00', 'a.csv')).not.toBe(numberOf('1.00', 'a.csv'));
+  const readBillNumber = (amount: string, name: string): string | undefined =>
+    readBills(buildFile([`,111111111,,freight,${amount}`], name), PLAIN)[0]?.number;
+  expect(readBillNumber('1.00', 'a.csv')).toMatch(/^NONUMBER-[0-9a-f]{12}$/);
+  expect(readBillNumber('1.00', 'a.csv')).toBe(readBillNumber('1.00', 'a (1).csv'));
+  expect(readBillNumber('2.00', 'a.csv')).not.toBe(readBillNumber('1.00', 'a.csv'));
 });
 
 test('a line has sixty charges, and no more', () => {
   const many = Array.from({ length: 61 }, (_, at) => `A-1,111111111,,C${at},1.00`);
-  expect(billFaults(fileOf(many), PLAIN)).toEqual(['62:2 bill_line_long']);
-  const [bill] = readBills(fileOf(many.slice(1)), PLAIN);
+  expect(billFaults(buildFile(many), PLAIN)).toEqual(['62:2 bill_line_long']);
+  const [bill] = readBills(buildFile(many.slice(1)), PLAIN);
   expect(bill?.lines[0]?.charges).toHaveLength(60);
 });
 
 test('a file is another one in another encoding', () => {
   const ofEncoding = (encoding?: Encoding) =>
-    digestOf({ name: 'bill.csv', content: encodeText('ค่าระวาง', 'windows-874'), encoding }, PLAIN);
+    computeDigest(
+      { name: 'bill.csv', content: encodeText('ค่าระวาง', 'windows-874'), encoding },
+      PLAIN,
+    );
   expect(ofEncoding('windows-874')).toBe(ofEncoding());
   expect(ofEncoding('latin-1')).not.toBe(ofEncoding());
   const utf8 = { name: 'bill.csv', content: encodeText('ค่าระวาง', 'utf-8') };
-  expect(digestOf({ ...utf8, encoding: 'utf-8' }, PLAIN)).toBe(digestOf(utf8, PLAIN));
-  expect(digestOf({ ...utf8, encoding: 'latin-1' }, PLAIN)).not.toBe(digestOf(utf8, PLAIN));
+  expect(computeDigest({ ...utf8, encoding: 'utf-8' }, PLAIN)).toBe(computeDigest(utf8, PLAIN));
+  expect(computeDigest({ ...utf8, encoding: 'latin-1' }, PLAIN)).not.toBe(
+    computeDigest(utf8, PLAIN),
+  );
 });

@@ -4,21 +4,21 @@ import { heldNumber } from '../../../src/carrier-numbers/normalise-number';
 import { resolveCountry } from '../../../src/fields/resolve-country';
 import { billFault } from '../../faults/bills';
 import { fileFault } from '../../faults/files';
-import { type BilledCharge, type BilledLine, billedCost, dutiesOf } from '../../model/bill/bill';
-import { MOST_NUMBER_LENGTH, encodeNumber, isNumberTooLong } from '../../model/bill/bill-number';
+import { type BilledCharge, type BilledLine, billedCost, sumDuties } from '../../model/bill/bill';
+import { MAX_NUMBER_LENGTH, encodeNumber, isNumberTooLong } from '../../model/bill/bill-number';
 import { FaultList, FileRefusal, type GivenFile, isXlsx } from '../../sheets/files';
 import { findEncoding } from '../../sheets/find-encoding';
 import { readLooseSheet } from '../../sheets/read-loose-sheet';
 import { type ChargeColumns, type Layout, plainWords } from './layout';
 import {
   type DecimalMark,
-  lengthUnitOf,
+  parseLengthUnit,
   readLength,
   readThreeSides,
   readWeight,
-  weightUnitOf,
+  parseWeightUnit,
 } from './numbers';
-import { MOST_CHARGES, OpenLine, type ReadRow } from './open-line';
+import { MAX_CHARGES, OpenLine, type ReadRow } from './open-line';
 import { type BillRow, readRows } from './rows';
 
 export interface ReadBill {
@@ -28,9 +28,9 @@ export interface ReadBill {
   readonly lines: readonly BilledLine[];
 }
 
-const MOST_FAULTS = 50;
+const MAX_FAULTS = 50;
 /** A document of Firestore holds the ids of their shipments, and the rest of a bill. */
-const MOST_LINES = 30_000;
+const MAX_LINES = 30_000;
 const CURRENCY = 'THB';
 
 /**
@@ -45,12 +45,12 @@ export function readBills(file: GivenFile, layout: Layout): ReadBill[] {
   const bills = new Map<string, OpenBill>();
   let number = rows.map((row) => row.text('invoice_number')).find((text) => text !== '');
   for (const row of rows) {
-    const type = rowTypeOf(row, layout);
+    const type = readRowType(row, layout);
     if (type === undefined || type === 'ignored') continue;
     // Some files name it in the first row of a bill only.
     number = row.numbers('invoice_number', 'bill')[0] ?? number ?? numberOfFile(file);
     if (isNumberTooLong(number)) {
-      row.fault('invoice_number', billFault('bill_number_long', { most: MOST_NUMBER_LENGTH }));
+      row.fault('invoice_number', billFault('bill_number_long', { most: MAX_NUMBER_LENGTH }));
       continue;
     }
     const key = encodeNumber(number);
@@ -60,18 +60,18 @@ export function readBills(file: GivenFile, layout: Layout): ReadBill[] {
     bill.add(row, readRow(row, layout, { mark, charges, type }), type);
   }
   for (const bill of bills.values()) bill.assertTotal();
-  if (rows.length > 0 && [...bills.values()].some(({ count }) => count > MOST_LINES)) {
-    faults.add(1, 1, fileFault('rows_too_many', { most: MOST_LINES }));
+  if (rows.length > 0 && [...bills.values()].some(({ count }) => count > MAX_LINES)) {
+    faults.add(1, 1, fileFault('rows_too_many', { most: MAX_LINES }));
   }
   if (faults.count > 0) {
-    const { faults: first, moreFaults } = faults.first(MOST_FAULTS);
+    const { faults: first, moreFaults } = faults.first(MAX_FAULTS);
     throw new FileRefusal(file.name, first, moreFaults);
   }
   return [...bills.values()].map((bill) => bill.finish());
 }
 
 /** What a file says by a layout and in an encoding, whatever it is called. */
-export function digestOf(file: GivenFile, { name, own }: Layout): string {
+export function computeDigest(file: GivenFile, { name, own }: Layout): string {
   const hash = createHash('sha256').update(JSON.stringify([name, own ?? null]));
   if (!isXlsx(file.name)) {
     const found = findEncoding(file.content);
@@ -88,7 +88,10 @@ const HEX_DIGITS = 12;
 const numberOfFile = ({ content }: GivenFile): string =>
   `NONUMBER-${createHash('sha256').update(content).digest('hex').slice(0, HEX_DIGITS)}`;
 
-function rowTypeOf(row: BillRow, { rowType }: Layout): ReturnType<NonNullable<Layout['rowType']>> {
+function readRowType(
+  row: BillRow,
+  { rowType }: Layout,
+): ReturnType<NonNullable<Layout['rowType']>> {
   if (rowType === undefined) return 'shipment';
   const text = row.text('row_type');
   const type = rowType(text);
@@ -126,7 +129,7 @@ class OpenBill {
     const total = columns.stated_total === undefined ? undefined : row.satang(columns.stated_total);
     if (type === 'invoice') {
       if (total !== undefined) this.stated = { satang: total, row };
-      const fees = feeOf(row, line, this.layout);
+      const fees = readFees(row, line, this.layout);
       this.lines.push(...fees.map((fee) => new OpenLine({ line: fee, piece: null })));
       return;
     }
@@ -159,7 +162,7 @@ class OpenBill {
       this.lines.push(added);
       if (name !== null) this.named.set(key, [...named, added]);
     } else if (!open.join(read)) {
-      row.fault('tracking_number', billFault('bill_line_long', { most: MOST_CHARGES }));
+      row.fault('tracking_number', billFault('bill_line_long', { most: MAX_CHARGES }));
     }
   }
 
@@ -177,7 +180,7 @@ class OpenBill {
     const { satang: stated, row } = this.stated;
     const { lines } = this.finish();
     if (isTotal(stated, lines)) return;
-    const vat = this.layout.totalIs === 'of_bill' ? vatOf(lines) : 0;
+    const vat = this.layout.totalIs === 'of_bill' ? sumVat(lines) : 0;
     const summed = vat + lines.reduce((sum, line) => sum + billedTotal(line), 0);
     row.fault('stated_total', billFault('bill_total', { bill: this.number, stated, summed }));
   }
@@ -194,17 +197,17 @@ const isCreditAlone = ({ charges }: BilledLine): boolean =>
 
 type LineType = 'shipment' | 'adjustment' | 'invoice';
 
-const vatOf = (lines: readonly BilledLine[]): number =>
+const sumVat = (lines: readonly BilledLine[]): number =>
   lines.reduce((sum, { vat_satang }) => sum + vat_satang, 0);
 
 /** Whether an amount is that of some lines, without VAT or with it. */
 function isTotal(satang: number, lines: readonly BilledLine[]): boolean {
   const net = lines.reduce((sum, line) => sum + billedTotal(line), 0);
-  return satang === net || satang === net + vatOf(lines);
+  return satang === net || satang === net + sumVat(lines);
 }
 
 /** The fee of a bill itself, as a line without a shipment. */
-function feeOf(row: BillRow, line: BilledLine, { columns }: Layout): BilledLine[] {
+function readFees(row: BillRow, line: BilledLine, { columns }: Layout): BilledLine[] {
   const satang = (columns.invoice_fee && row.satang(columns.invoice_fee)) ?? 0;
   if (satang === 0) return [];
   const name = String(columns.invoice_fee?.[0]);
@@ -213,7 +216,7 @@ function feeOf(row: BillRow, line: BilledLine, { columns }: Layout): BilledLine[
 }
 
 /** Without VAT. */
-const billedTotal = (line: BilledLine): number => billedCost(line) + dutiesOf(line);
+const billedTotal = (line: BilledLine): number => billedCost(line) + sumDuties(line);
 
 interface ReadingContext {
   readonly mark: DecimalMark | undefined;
@@ -224,7 +227,7 @@ interface ReadingContext {
 function readRow(row: BillRow, layout: Layout, context: ReadingContext): ReadRow {
   const { charges, vat } = readCharges(row, layout, context);
   const piece = numberIn(row, 'tracking_number');
-  const numbers = numbersOf(piece, numberIn(row, 'lead_number'), context.type);
+  const numbers = resolveNumbers(piece, numberIn(row, 'lead_number'), context.type);
   const references = row.numbers('reference', 'reference');
   const isNamed = numbers.tracking_number !== null || references.length > 0;
   if (layout.rowIs === 'charge' && layout.rowType === undefined && !isNamed) {
@@ -256,7 +259,7 @@ function readRow(row: BillRow, layout: Layout, context: ReadingContext): ReadRow
  * The rows of pieces bear the lead's number. In corrections UPS also writes the numbers of pickups
  * and of customs entries there, which several shipments share: these stay by the piece.
  */
-function numbersOf(
+function resolveNumbers(
   piece: string | null,
   lead: string | null,
   type: LineType,
@@ -295,7 +298,7 @@ function readCharges(
       faultAmount(row, amount);
     }
     if (satang === 0) continue;
-    const words = { code: codeOf(row, code), name: row.textOf(name) };
+    const words = { code: joinCodes(row, code), name: row.textOf(name) };
     if (code !== undefined && rowIs === 'charge' && words.code + words.name === '') {
       row.fault(code, billFault('bill_charge_missing'));
     }
@@ -314,7 +317,7 @@ function readCharges(
 }
 
 /** Of several columns all count: UPS's class and code. */
-const codeOf = (row: BillRow, columns: ChargeColumns['code'] = []): string =>
+const joinCodes = (row: BillRow, columns: ChargeColumns['code'] = []): string =>
   columns
     .map((column) => row.textOf([column]))
     .filter((text) => text !== '')
@@ -344,7 +347,7 @@ function weightIn(
 ): number | null {
   const text = row.text(field);
   if (text === '') return null;
-  const weight = readWeight(text, weightUnitOf(row.text(`${field}_unit`), weightUnit), mark);
+  const weight = readWeight(text, parseWeightUnit(row.text(`${field}_unit`), weightUnit), mark);
   if (weight === undefined) row.fault(field, fileFault('not_kg', { text }));
   // Rows of further charges have a zero.
   return weight === undefined || weight === 0 ? null : weight;
@@ -356,7 +359,7 @@ function readSides(
   { lengthUnit }: Layout,
   mark: DecimalMark | undefined,
 ): BilledLine['sides'] {
-  const unit = lengthUnitOf(row.text('dimensions_unit'), lengthUnit);
+  const unit = parseLengthUnit(row.text('dimensions_unit'), lengthUnit);
   const together = row.text('dimensions');
   if (together !== '') return readThreeSides(together, unit, mark) ?? null;
   const [length, width, height] = (['length', 'width', 'height'] as const).map((side) =>

@@ -2,11 +2,11 @@ import { type BilledLine, billedCost } from '../../model/bill/bill';
 import { readBills } from './read-bills';
 import { UPS } from './ups';
 
-const linesOf = (rows: readonly string[]): readonly BilledLine[] =>
+const readBilledLines = (rows: readonly string[]): readonly BilledLine[] =>
   readBills({ name: 'bill.csv', content: Buffer.from(rows.join('\n')) }, UPS).flatMap(
     ({ lines }) => lines,
   );
-const chargesOf = (lines: readonly BilledLine[]): [string | null, number][][] =>
+const listCharges = (lines: readonly BilledLine[]): [string | null, number][][] =>
   lines.map(({ charges }) => charges.map(({ step, satang }) => [step, satang]));
 
 /** A row of UPS's file by places. */
@@ -28,7 +28,7 @@ describe('UPS', () => {
         53: `${at + 1}.00`,
       }),
     );
-    expect(linesOf(rows)).toHaveLength(10_000);
+    expect(readBilledLines(rows)).toHaveLength(10_000);
   });
 });
 
@@ -41,7 +41,7 @@ describe('a UPS shipment of several pieces', () => {
   const weighing = (kg: string) => ({ 27: kg, 28: 'K', 29: kg, 30: 'K', 33: '40x30x20' });
 
   test('is one line of the lead, with the charges and the weights of all pieces', () => {
-    const lines = linesOf([
+    const lines = readBilledLines([
       row(LEAD, 'FRT', '60.00', weighing('4.5')),
       row(LEAD, 'FSC', '6.00', weighing('4.5')),
       row(SECOND, 'FRT', '60.00', weighing('2.0')),
@@ -60,7 +60,7 @@ describe('a UPS shipment of several pieces', () => {
         vat_satang: 924,
       },
     ]);
-    expect(chargesOf(lines)).toEqual([
+    expect(listCharges(lines)).toEqual([
       [
         ['freight', 6000],
         ['fuel', 600],
@@ -71,7 +71,7 @@ describe('a UPS shipment of several pieces', () => {
   });
 
   test('keeps its size and its quantity where one piece is billed', () => {
-    const [line] = linesOf([
+    const [line] = readBilledLines([
       row(LEAD, 'FRT', '60.00', { ...weighing('4.5'), 19: '1' }),
       row(LEAD, 'FSC', '6.00', weighing('0')),
     ]);
@@ -88,7 +88,7 @@ describe('a UPS shipment of several pieces', () => {
     ['of the shipment', '3', 3],
     ['of each row', '1', 2],
   ])('has the quantity %s', (_, quantity, pieces) => {
-    const [line] = linesOf([
+    const [line] = readBilledLines([
       row(LEAD, 'FRT', '60.00', { 19: quantity }),
       row(SECOND, 'FRT', '60.00', { 19: quantity }),
     ]);
@@ -99,7 +99,7 @@ describe('a UPS shipment of several pieces', () => {
     const pieces = [row(LEAD, 'FRT', '60.00'), row(SECOND, 'FRT', '60.00')];
     const fuel = [row(LEAD, 'FSC', '6.00'), row(SECOND, 'FSC', '6.00')];
     const all = [...pieces, ...fuel];
-    const sums = (rows: readonly string[]) => linesOf(rows).map(billedCost);
+    const sums = (rows: readonly string[]) => readBilledLines(rows).map(billedCost);
     expect(sums(all)).toEqual([13_200]);
     expect(sums([...all, ...all])).toEqual([13_200, 13_200]);
     expect(sums([...pieces.slice(0, 1), ...pieces, ...fuel.slice(1)])).toEqual([12_600, 6000]);
@@ -110,7 +110,7 @@ describe('a UPS shipment of several pieces', () => {
       row(`1Z00000000000001${String(at).padStart(2, '0')}`, 'FRT', '60.00'),
       row(`1Z00000000000001${String(at).padStart(2, '0')}`, 'FSC', '6.00'),
     ]).flat();
-    const [line, ...more] = linesOf(rows);
+    const [line, ...more] = readBilledLines(rows);
     expect(more).toEqual([]);
     expect(line?.other_numbers).toHaveLength(99);
     expect(line?.charges.length).toBeLessThanOrEqual(60);
@@ -118,7 +118,7 @@ describe('a UPS shipment of several pieces', () => {
   });
 
   test('is corrected piece by piece: others share what stands for the lead', () => {
-    const lines = linesOf([
+    const lines = readBilledLines([
       row(LEAD, 'FRT', '60.00', { 14: 'PICKUP77', 35: 'ADJ' }),
       row(SECOND, 'FRT', '60.00', { 14: 'PICKUP77', 35: 'ADJ' }),
     ]);

@@ -1,5 +1,5 @@
 import {
-  MOST_NUMBER_CHARACTERS,
+  MAX_NUMBER_CHARACTERS,
   type NumberKind,
   readNumberText,
 } from '../../../src/carrier-numbers/read-number-text';
@@ -16,7 +16,7 @@ import {
   readHeading,
 } from '../../sheets/sheet';
 import { type BillField, type ColumnName, type Layout, hasHeading, plainWords } from './layout';
-import { type DecimalMark, decimalMarkOf, readBillDay, readNumber } from './numbers';
+import { type DecimalMark, findDecimalMark, readBillDay, readNumber } from './numbers';
 
 const SATANG_PLACES = 2;
 
@@ -46,7 +46,7 @@ export interface BillRows {
 /** By heading, in lower case and without punctuation: the places of its columns. */
 type Headings = ReadonlyMap<string, readonly number[]>;
 
-function headingsOf({ cells }: SheetLine): Headings {
+function readHeadings({ cells }: SheetLine): Headings {
   const places = new Map<string, number[]>();
   for (const [index, text] of cells.entries()) {
     const words = plainWords(text);
@@ -65,14 +65,14 @@ export function readRows(lines: readonly SheetLine[], layout: Layout, faults: Fa
   const content = lines.filter(isContentOfOthers);
   const named = hasHeading(layout);
   const [first = { line: 1, cells: [] }, ...rest] = content;
-  const headings = named ? headingsOf(first) : new Map<string, readonly number[]>();
+  const headings = named ? readHeadings(first) : new Map<string, readonly number[]>();
   const given = named ? rest : content;
   const find = (name: ColumnName): number | undefined =>
     typeof name === 'number' ? name : headings.get(plainWords(name))?.[0];
-  const placesOf = (names: readonly ColumnName[] = []): number[] =>
+  const findPlaces = (names: readonly ColumnName[] = []): number[] =>
     names.map(find).filter((place) => place !== undefined);
 
-  const columns = missingColumns(layout, placesOf);
+  const columns = missingColumns(layout, findPlaces);
   if (named && columns.length > 0) {
     faults.add(first.line, 1, billFault('bill_columns_missing', { columns, layout: layout.name }));
   } else if (given.length === 0) {
@@ -90,19 +90,19 @@ export function readRows(lines: readonly SheetLine[], layout: Layout, faults: Fa
   const textAt = ({ cells }: SheetLine, places: readonly number[]): string =>
     places.map((place) => heldText(cells[place - 1] ?? '')).find((text) => text !== '') ?? '';
   const fieldPlaces = new Map(
-    Object.entries(layout.columns).map(([field, names]) => [field, placesOf(names)]),
+    Object.entries(layout.columns).map(([field, names]) => [field, findPlaces(names)]),
   );
   const numbers = [
-    ...charges.flatMap(({ amount, less }) => [placesOf(amount), placesOf(less)]),
+    ...charges.flatMap(({ amount, less }) => [findPlaces(amount), findPlaces(less)]),
     ...WEIGHTS.map((field) => fieldPlaces.get(field) ?? []),
   ];
-  const mark = decimalMarkOf(
+  const mark = findDecimalMark(
     given.flatMap((line) => numbers.map((places) => textAt(line, places))),
   );
 
   const toRow = (line: SheetLine): BillRow => {
     const fault: BillRow['fault'] = (at, found) => {
-      const places = typeof at === 'string' ? (fieldPlaces.get(at) ?? []) : placesOf(at);
+      const places = typeof at === 'string' ? (fieldPlaces.get(at) ?? []) : findPlaces(at);
       const filled = places.find((place) => heldText(line.cells[place - 1] ?? '') !== '');
       faults.add(line.line, filled ?? places[0] ?? 1, found);
     };
@@ -117,11 +117,11 @@ export function readRows(lines: readonly SheetLine[], layout: Layout, faults: Fa
             faults.add(line.line, place, fileFault('cell_shows_error', { error: text }));
             return text;
           }
-          if (of !== 'bill' && text.length > MOST_NUMBER_CHARACTERS) {
+          if (of !== 'bill' && text.length > MAX_NUMBER_CHARACTERS) {
             faults.add(
               line.line,
               place,
-              numberFault('number_long', { most: MOST_NUMBER_CHARACTERS }),
+              numberFault('number_long', { most: MAX_NUMBER_CHARACTERS }),
             );
             return text;
           }
@@ -132,9 +132,9 @@ export function readRows(lines: readonly SheetLine[], layout: Layout, faults: Fa
           }
           return text;
         }),
-      textOf: (names) => textAt(line, placesOf(names)),
+      textOf: (names) => textAt(line, findPlaces(names)),
       satang(names) {
-        const text = textAt(line, placesOf(names));
+        const text = textAt(line, findPlaces(names));
         if (text === '') return undefined;
         const satang = readNumber(text, SATANG_PLACES, mark);
         if (satang === undefined) fault(names, billFault('bill_amount_wrong', { text }));
@@ -157,11 +157,11 @@ export function readRows(lines: readonly SheetLine[], layout: Layout, faults: Fa
 /** The headings of required columns, and of the amounts, that a file lacks. */
 function missingColumns(
   { columns, required, charges, needsAll, rowIs }: Layout,
-  placesOf: (names?: readonly ColumnName[]) => number[],
+  findPlaces: (names?: readonly ColumnName[]) => number[],
 ): string[] {
   const first = (names: readonly ColumnName[] = []): string => String(names[0] ?? '');
   const isMissing = (names: readonly ColumnName[] = []): boolean =>
-    names.length > 0 && placesOf(names).length === 0;
+    names.length > 0 && findPlaces(names).length === 0;
   const needed = needsAll
     ? [...Object.values(columns), ...charges.flatMap(({ code = [], amount }) => [code, amount])]
     : [
@@ -169,7 +169,7 @@ function missingColumns(
         ...(rowIs === 'charge' ? charges.flatMap(({ code = [] }) => [code]) : []),
       ];
   const missing = needed.filter(isMissing).map(first);
-  const hasAmounts = charges.some(({ amount }) => placesOf(amount).length > 0);
+  const hasAmounts = charges.some(({ amount }) => findPlaces(amount).length > 0);
   const amount = first(charges[0]?.amount);
   return hasAmounts || missing.includes(amount) ? missing : [...missing, amount];
 }
@@ -186,10 +186,10 @@ const knownColumns = ({ columns, charges }: Layout): KnownColumn[] =>
 
 /** FedEx repeats two headings: the first of one belongs to the first of the other, and so on. */
 function repeatedCharges({ repeated }: Layout, headings: Headings): Layout['charges'] {
-  const placesOf = (names: readonly ColumnName[] = []): readonly number[] =>
+  const findPlaces = (names: readonly ColumnName[] = []): readonly number[] =>
     names.flatMap((name) => headings.get(plainWords(String(name))) ?? []);
-  const amounts = placesOf(repeated?.amount);
-  const names = placesOf(repeated?.name);
+  const amounts = findPlaces(repeated?.amount);
+  const names = findPlaces(repeated?.name);
   return amounts.map((amount, index) => ({
     amount: [amount],
     name: names.slice(index, index + 1),

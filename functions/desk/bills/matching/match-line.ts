@@ -59,7 +59,7 @@ export function matchLine(line: BilledLine, courier: string, known: KnownShipmen
   const { tracking_number: number, reference } = line;
   const named = known.byRow.get(line.line);
   if (named !== undefined) return { kind: 'shipment', shipment: named };
-  const numbered = numbersOf(line).map((one) => known.byNumber.get(one) ?? []);
+  const numbered = listNumbers(line).map((one) => known.byNumber.get(one) ?? []);
   const [lead = [], ...others] = numbered.map((some) =>
     some.filter((shipment) => isOfCourier(shipment, courier)),
   );
@@ -84,7 +84,7 @@ export function matchLine(line: BilledLine, courier: string, known: KnownShipmen
 }
 
 /** The carrier's numbers of a line, the one of the shipment first. */
-export const numbersOf = ({
+export const listNumbers = ({
   tracking_number,
   other_numbers,
 }: Pick<BilledLine, 'tracking_number' | 'other_numbers'>): string[] =>

@@ -241,7 +241,7 @@ describe('several pieces', () => {
       piece(2, [130, 10, 10]),
     ],
   };
-  const linesOf = (card: RateCard, options = PIECES): string[] =>
+  const splitLines = (card: RateCard, options = PIECES): string[] =>
     explainPrice(card, options, '2027-01-10', [])
       .text.split('\n')
       .map((line) => line.trim().replaceAll(/ {2,}/g, ' | '));
@@ -254,7 +254,7 @@ describe('several pieces', () => {
   const sumOfPieces = aRateCard({ pieces: 'sum_of_pieces', handling_fees: [longest] });
 
   test('have their shares of the weights and the fees', () => {
-    const lines = linesOf(sumOfPieces);
+    const lines = splitLines(sumOfPieces);
     expect(between(lines, 'volumetric weight', 'billable weight')).toEqual([
       '1 | volumetric weight | 13.8 kg',
       'piece 1 x 2 | 9.6 kg',
@@ -275,7 +275,7 @@ describe('several pieces', () => {
   });
 
   const over3 = { kind: 'overweight', above_grams: 3000, fee_satang: 10_000 } as const;
-  const handlingOf = (card: Partial<RateCard>, options = PIECES) =>
+  const readHandling = (card: Partial<RateCard>, options = PIECES) =>
     (explainPrice(aRateCard(card), options, '2027-01-10', []).json as Explained).details;
 
   test('are charged each or once, and raised to a least weight', () => {
@@ -283,17 +283,17 @@ describe('several pieces', () => {
       over3,
       { ...over3, above_grams: 2400, fee_satang: 15_000, per: 'shipment' } as const,
     ];
-    const group = handlingOf({ pieces: 'sum_of_pieces', handling_fees: fees });
+    const group = readHandling({ pieces: 'sum_of_pieces', handling_fees: fees });
     expect(group['handling']).toEqual([
       'overweight above 3 kg: 100 THB (charged 2 times)',
       'overweight above 2.4 kg: 150 THB, per=shipment (charged once)',
     ]);
     const once = fees.map((fee) => ('per' in fee ? { ...fee, fee_satang: 25_000 } : fee));
-    expect(handlingOf({ pieces: 'sum_of_weights', handling_fees: once })['handling']).toEqual([
+    expect(readHandling({ pieces: 'sum_of_weights', handling_fees: once })['handling']).toEqual([
       'overweight above 3 kg: 100 THB (charged 2 times)',
       'overweight above 2.4 kg: 250 THB, per=shipment (charged once)',
     ]);
-    expect(handlingOf({ pieces: 'each', handling_fees: once })['handling']).toEqual([
+    expect(readHandling({ pieces: 'each', handling_fees: once })['handling']).toEqual([
       'overweight above 3 kg: 100 THB (not charged)',
       'overweight above 2.4 kg: 250 THB, per=shipment (charged 3 times)',
     ]);
@@ -306,7 +306,7 @@ describe('several pieces', () => {
     const handling_fees = [{ ...over3, min_grams: 6000 }];
     const light = [{ ...piece(3.2, [10, 10, 10]), quantity: 1 }, piece(1, [10, 10, 10])];
     const options = pieces === 'sum_of_pieces' ? PIECES : { ...PIECES, pieces: light };
-    expect(handlingOf({ pieces, handling_fees }, options)['billable_weight']).toEqual(expected);
+    expect(readHandling({ pieces, handling_fees }, options)['billable_weight']).toEqual(expected);
   });
 
   test('are each a shipment of its own by the rule each', () => {
@@ -315,7 +315,7 @@ describe('several pieces', () => {
       handling_fees: [],
       country_fees: [{ name: 'risk', fee_satang: 10_000, countries: ['JP'] }],
     });
-    const lines = linesOf(card);
+    const lines = splitLines(card);
     expect(between(lines, 'billable weight', 'base freight')).toEqual([
       expect.stringMatching(/^3 . billable weight/),
       '2 x 5 kg, each piece by itself',
@@ -338,6 +338,6 @@ describe('several pieces', () => {
   });
 
   test('are refused by the piece', () => {
-    expect(linesOf(aRateCard())).toEqual([expect.stringMatching(/one piece/)]);
+    expect(splitLines(aRateCard())).toEqual([expect.stringMatching(/one piece/)]);
   });
 });

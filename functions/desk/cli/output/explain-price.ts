@@ -6,7 +6,7 @@ import {
 import type { RateCard } from '../../../src/pricing/cards/rate-card';
 import type { Areas, Price } from '../../../src/pricing/price-package';
 import { describeRefusal, describeRefusalInThai } from '../../../src/pricing/refusal';
-import { type Suspension, refusalOf } from '../../../src/pricing/surcharges/courier-surcharges';
+import { type Suspension, toRefusal } from '../../../src/pricing/surcharges/courier-surcharges';
 import type { Package } from '../../../src/pricing/weights';
 import { formatTable } from '../../../tools/format-table';
 import { priceDetails } from '../../rates/explain/price-details';
@@ -50,10 +50,10 @@ export function showSteps(
   const rows = steps.flatMap((line): string[][] => [
     [
       String(line.step),
-      wordsOf(line.name),
+      toSpacedWords(line.name),
       'weight_kg' in line ? `${line.weight_kg} kg` : thb(line),
     ],
-    ...sharesOf(line),
+    ...listShares(line),
     ...('parts' in line ? line.parts.map((part) => ['', `  ${nameOfPart(part)}`, thb(part)]) : []),
     ...(details[line.name] ?? []).map((detail) => ['', `  ${detail}`, '']),
   ]);
@@ -65,7 +65,7 @@ export function showSteps(
 }
 
 /** What each of several pieces contributes; nothing to an amount of nothing. */
-const sharesOf = (line: BreakdownLine): string[][] =>
+const listShares = (line: BreakdownLine): string[][] =>
   ('amount_satang' in line && line.amount_satang === 0 ? [] : (line.pieces ?? [])).map(
     (share, at) => [
       '',
@@ -75,12 +75,12 @@ const sharesOf = (line: BreakdownLine): string[][] =>
   );
 
 function describeSuspension(suspension: Suspension): string[] {
-  const refusal = refusalOf(suspension);
+  const refusal = toRefusal(suspension);
   return [describeRefusal(refusal), describeRefusalInThai(refusal) ?? ''];
 }
 
-const wordsOf = (name: string): string => name.replaceAll('_', ' ');
+const toSpacedWords = (name: string): string => name.replaceAll('_', ' ');
 const nameOfPart = ({ name, label }: BreakdownPart): string =>
-  label === undefined ? wordsOf(name) : `${wordsOf(name)} ${label}`;
+  label === undefined ? toSpacedWords(name) : `${toSpacedWords(name)} ${label}`;
 const thb = ({ amount_satang }: { readonly amount_satang: number }): string =>
   `${formatThb(amount_satang)} THB`;

@@ -35,7 +35,7 @@ export function explainStates(explained: ExplainedPrice, given: readonly string[
       asked,
       ...notes,
       ...(states.length > 1 ? [several] : []),
-      ...shown.flatMap(({ state, answer }) => ['', headingOf(state), answer.text]),
+      ...shown.flatMap(({ state, answer }) => ['', formatHeading(state), answer.text]),
     ].join('\n'),
   };
 }
@@ -73,7 +73,7 @@ function describeNoPrice(
   return { code: outcome.reason, message, inThai: undefined };
 }
 
-function headingOf({ since, changes, card }: PricedState): string {
+function formatHeading({ since, changes, card }: PricedState): string {
   const version = card === undefined ? '' : `version ${card.version}, `;
   if (since === null) return 'Before anything was stored:';
   return `${version}rates as of ${formatInstant(since)} (${changes.map(describeChange).join('; ')}):`;

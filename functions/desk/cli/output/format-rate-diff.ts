@@ -45,7 +45,7 @@ const formatShare = (percent: number): string => withSign(percent, String(percen
 export const withSign = (amount: number, text: string): string => (amount > 0 ? `+${text}` : text);
 
 /** As many lanes as fit a terminal; `rates diff` shows all. */
-const MOST_LANES = 20;
+const MAX_LANES = 20;
 
 /** Which version another is compared with: `version 2, which is planned from 2027-01-01`. */
 function describeCompared({ version, state, day }: LiveDifference): string {
@@ -64,5 +64,5 @@ export function formatLiveDifference(
 ): string | undefined {
   if (difference === null) return undefined;
   const title = `Version ${version} against ${describeCompared(difference)}:`;
-  return `${title}\n\n${formatRateDiff(difference, MOST_LANES)}`;
+  return `${title}\n\n${formatRateDiff(difference, MAX_LANES)}`;
 }

@@ -17,7 +17,7 @@ const lane = (counts: Partial<LaneReplay>): LaneReplay => ({
 });
 
 /** The cells of each line below the headings. */
-const rowsOf = (...lanes: readonly LaneReplay[]): string[][] =>
+const listRows = (...lanes: readonly LaneReplay[]): string[][] =>
   formatRateReplay('falcon', lanes)
     .split('\n')
     .slice(2)
@@ -27,14 +27,14 @@ const COUNTS = ['more', 'less', 'same', 'gained', 'lost'] as const;
 
 test.each(COUNTS)('a destination with one package that counts as %s has a row', (name) => {
   const counts = COUNTS.map((one) => (one === name ? '1' : '0'));
-  expect(rowsOf(lane({ [name]: 1, greatestRise: 1250, greatestFall: 50 }))).toEqual([
+  expect(listRows(lane({ [name]: 1, greatestRise: 1250, greatestFall: 50 }))).toEqual([
     ['Japan', '3', ...counts, '12.5', '0.5'],
   ]);
 });
 
 test('destinations that neither version prices are counted below it', () => {
   const unpriced = [lane({ country: 'PE' }), lane({ country: 'KE' })];
-  expect(rowsOf(lane({ same: 3 }), ...unpriced).at(-1)).toEqual([
+  expect(listRows(lane({ same: 3 }), ...unpriced).at(-1)).toEqual([
     'Neither version prices 2 other destinations.',
   ]);
 });
@@ -45,6 +45,6 @@ test.each([
   [[100_000, 80_000], ['-20.0 %']],
   [[0, 0], []],
 ])('the sums %j change by %j', ([before = 0, after = 0], expected) => {
-  const [row = []] = rowsOf(lane({ same: 1, before, after }));
+  const [row = []] = listRows(lane({ same: 1, before, after }));
   expect(row.slice(COUNTS.length + 2)).toEqual([...expected, '0', '0']);
 });

@@ -60,7 +60,7 @@ export async function runProbe(
   assertNew(options);
   const probe = await probeCarrier(choice, {
     settings,
-    quotas: quotasOf(session),
+    quotas: createQuotas(session),
     askedAt: session.io.now().getTime(),
     mayRegister: options.register === true,
   });
@@ -78,7 +78,7 @@ export async function runProbe(
     options.verbose === true,
   );
   const saved = await save(options, recording, notRecordable(choice.carrier, probe));
-  const failure = failureOf(choice.carrier, probe, unmapped);
+  const failure = findFailure(choice.carrier, probe, unmapped);
   return {
     json: toJson(recording, unmapped),
     text: [report, ...saved].join('\n'),
@@ -87,7 +87,7 @@ export async function runProbe(
 }
 
 /** Why a scheduled job should be looked at: the carrier has changed, or nothing was checked. */
-function failureOf(
+function findFailure(
   carrier: KeyedCarrier,
   { outcome }: Probe,
   { faults }: Unmapped,
@@ -131,7 +131,7 @@ async function save(
 }
 
 /** The project's own notes of spent quotas. A dry run leaves them as they are. */
-function quotasOf(session: Session): QuotaNotes {
+function createQuotas(session: Session): QuotaNotes {
   const { db, operator, io } = session;
   // The report says itself that a quota is spent; of the rest, the log would name the cause.
   const report = (message: string, fields: object): void => {

@@ -164,18 +164,18 @@ test('where there is no fault, every address has a fee to every hub', () => {
 });
 
 const PROVINCES_OF_ALL = { provinces: PROVINCES.map(({ code }) => code) };
-const reportOf = (...rules: StoredFeeRule[]) =>
+const lintRules = (...rules: StoredFeeRule[]) =>
   lintFees({ hubs: [{ id: 'h' }], zones: [aZone('z', PROVINCES_OF_ALL)], rules }, DAY);
 const from = (valid_from: string, fields: Partial<FeeRuleRecord> = {}) =>
   aFeeRule('z', 'h', { ...fields, valid_from });
 
 test('a replaced rule is not checked', () => {
   const replaced = [from('2026-01-01', { vat_bp: 70 }), from('2026-11-01')];
-  expect(reportOf(...replaced)).toEqual({ faults: [], warnings: [] });
+  expect(lintRules(...replaced)).toEqual({ faults: [], warnings: [] });
 });
 
 test('a planned rule is checked', () => {
-  expect(reportOf(from('2026-01-01'), from('2027-01-01', { vat_bp: 70 })).faults).toEqual([
+  expect(lintRules(from('2026-01-01'), from('2027-01-01', { vat_bp: 70 })).faults).toEqual([
     listFinding('rule_vat', { rule: 'z.h.2027-01-01', vat: 70 }),
   ]);
 });
@@ -203,7 +203,7 @@ test.each<[string, StoredFeeRule[], Fault[]]>([
     [listFinding('rule_begins_late', { rule: 'z.h.2027-11-23', day: '2026-11-21' })],
   ],
 ])('a rule that %s', (_name, rules, warnings) => {
-  expect(reportOf(...rules)).toEqual({ faults: [], warnings });
+  expect(lintRules(...rules)).toEqual({ faults: [], warnings });
 });
 
 test('a rule of an inactive hub or zone is a warning', () => {

@@ -122,7 +122,7 @@ function totalFaults(stored: StoredFeeRule): Fault[] {
 /** Leaves out fuel and VAT, which scale both sides alike. */
 function extraFaults(stored: StoredFeeRule): Fault[] {
   const separate = totalOfOne({ ...stored, fuel_bp: 0, vat_bp: 0 });
-  return extrasOf(stored)
+  return listExtras(stored)
     .filter(({ price }) => separate > 0 && price > separate)
     .map(({ kind, price }) => listFinding(DEAR[kind], { rule: stored.id, price, separate }));
 }
@@ -137,7 +137,7 @@ const freeWarnings = (stored: StoredFeeRule): Fault[] =>
   totalOfOne(stored) === 0 ? [listFinding('rule_price_nothing', { rule: stored.id })] : [];
 
 const coinWarnings = (stored: StoredFeeRule): Fault[] =>
-  extrasOf(stored)
+  listExtras(stored)
     .filter(({ price }) => price > 0 && price < SMALLEST_COIN_SATANG)
     .map(({ kind, price }) => listFinding(CHEAP[kind], { rule: stored.id, price }));
 
@@ -151,7 +151,7 @@ function weightWarnings(stored: StoredFeeRule): Fault[] {
 const DEAR = { parcel: 'rule_parcel_dear', kilogram: 'rule_kilogram_dear' } as const;
 const CHEAP = { parcel: 'rule_parcel_cheap', kilogram: 'rule_kilogram_cheap' } as const;
 
-const extrasOf = (rule: FeeRule) =>
+const listExtras = (rule: FeeRule) =>
   [
     { kind: 'parcel', price: rule.per_parcel_satang },
     { kind: 'kilogram', price: rule.per_kg_satang },
@@ -191,7 +191,7 @@ export function lintPrices(prices: PickupPrices, day: string): PickupLint {
 export function lintFees(prices: PickupPrices, day: string): PickupLint {
   const { hubs, zones, rules } = prices;
   const coming = rules
-    .filter((rule) => rule.valid_from > day || ruleOf(rule, rules, day) === rule)
+    .filter((rule) => rule.valid_from > day || findRule(rule, rules, day) === rule)
     .sort(byFeeRuleOrder);
   const ofZones = lintZones(zones);
   const names = coming.map((rule) => lintNames(rule, prices));
@@ -211,7 +211,7 @@ export function lintFees(prices: PickupPrices, day: string): PickupLint {
   };
 }
 
-const ruleOf = (
+const findRule = (
   { zone_id, hub_id }: StoredFeeRule,
   rules: readonly StoredFeeRule[],
   day: string,
@@ -254,7 +254,7 @@ function dayWarnings(rule: StoredFeeRule, rules: readonly StoredFeeRule[], day: 
   if (valid_from > shiftDay(day, DAYS_OF_A_YEAR)) {
     warnings.push(listFinding('rule_begins_late', { rule: id, day }));
   }
-  const former = ruleOf(rule, rules, shiftDay(valid_from, -1));
+  const former = findRule(rule, rules, shiftDay(valid_from, -1));
   if (former === undefined || valid_from < day) return warnings;
   const [price, before] = [totalOfOne(rule), totalOfOne(former)];
   if (price > 2 * before || before > 2 * price) {

@@ -30,9 +30,9 @@ test('numbers are read with their unit, and commas between thousands', () => {
     '1234567890123456',
   ];
   const plain = [1234.5, 1234.5, 12_345_678, -5];
-  const faultsOf = (code: string) => [code, code, code, code];
-  expect(read(cells.NUMBER, digits)).toEqual([...plain, ...faultsOf('not_number')]);
-  expect(read(cells.NUMBER_OR_BLANK, digits)).toEqual([...plain, ...faultsOf('not_number')]);
+  const repeatFault = (code: string) => [code, code, code, code];
+  expect(read(cells.NUMBER, digits)).toEqual([...plain, ...repeatFault('not_number')]);
+  expect(read(cells.NUMBER_OR_BLANK, digits)).toEqual([...plain, ...repeatFault('not_number')]);
   expect(read(cells.THB, ['5 THB', '5baht', '5 บาท', '฿5', '5 USD', 'THB 5'])).toEqual([
     5,
     5,

@@ -13,7 +13,7 @@ import {
   inSheet,
   refuseFaults,
 } from '../../sheets/files';
-import { describeIssue, nearOf, readJsonFile } from '../../sheets/json-file';
+import { describeIssue, listSuggestions, readJsonFile } from '../../sheets/json-file';
 import { readSheets } from '../../sheets/read-sheets';
 import {
   HEADING_ROW,
@@ -27,7 +27,7 @@ import type { Reading } from '../../units/reading';
 import type { ListCell } from './list-cells';
 
 /** A file of another kind would have one for each cell. */
-const MOST_FAULTS = 100;
+const MAX_FAULTS = 100;
 
 /**
  * Reads a list from an .xlsx or a .csv.
@@ -40,7 +40,7 @@ export function readTable<Entry>(table: ListTable<Entry>, file: GivenFile): Entr
   const { entries, faults } = new TableReader(table, sheet).read();
   if (faults.length === 0) return entries;
   const sorted = faults.map((fault) => inSheet(fault, sheet.name)).sort(compareFaults);
-  throw refuseFaults(file.name, sorted, MOST_FAULTS);
+  throw refuseFaults(file.name, sorted, MAX_FAULTS);
 }
 
 /**
@@ -132,11 +132,11 @@ class TableReader<Entry> {
   ): void {
     const [member = ''] = issue.path.map(String);
     const [index, column] = [...columns].find(([, { member: of }]) => of === member) ?? [0];
-    const [text, wrong] = [textOf(members, issue.path), issueFault(issue)];
+    const [text, wrong] = [findText(members, issue.path), issueFault(issue)];
     const fault =
       text === undefined
         ? fileFault('column_wrong', { column: column?.heading ?? member, wrong })
-        : fileFault('cell_wrong', { text, wrong, near: nearOf(issue) });
+        : fileFault('cell_wrong', { text, wrong, near: listSuggestions(issue) });
     this.add(line, index, fault);
   }
 
@@ -156,7 +156,7 @@ class TableReader<Entry> {
 }
 
 /** The text or number that an issue is about; undefined for a blank cell or a whole list. */
-function textOf(members: unknown, path: readonly PropertyKey[]): string | undefined {
+function findText(members: unknown, path: readonly PropertyKey[]): string | undefined {
   let value = members;
   for (const name of path) {
     value =
@@ -197,7 +197,7 @@ interface ListColumn<Written> extends ReadColumn {
 }
 
 /** Makes columns of entries, whose form in a JSON file is `Written`. */
-export const columnsOf =
+export const createColumns =
   <Written>() =>
   <Member extends keyof Written & string>(
     member: Member,

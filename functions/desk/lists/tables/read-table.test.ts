@@ -9,7 +9,7 @@ const csv = <Entry>(form: ListFileForm<Entry>, ...lines: string[]): Entry[] =>
   readListFile(form, { name: 'x.csv', content: Buffer.from(lines.join('\n')) });
 
 /** The faults of a file by place, code and values. */
-function faultsOf(read: () => unknown): string[] {
+function listFaults(read: () => unknown): string[] {
   try {
     read();
   } catch (cause) {
@@ -36,7 +36,7 @@ test('headings are read in any case, order and spacing, or as JSON names the mem
 test('all faults are reported in one round, each at its cell', () => {
   const bad = 'b,,ข,Bankok,1011,9,weekdays,09:00-25:00,maybe,-1';
   const other = 'A!,B,ข,Bangkok,50100,11:00,Mon,13:00-12:00,no,ten';
-  expect(faultsOf(() => csv(HUBS, HEADINGS, HUB, bad, other, HUB))).toEqual([
+  expect(listFaults(() => csv(HUBS, HEADINGS, HUB, bad, other, HUB))).toEqual([
     '3:2 column_wrong name <field_required>',
     '3:4 cell_wrong Bankok <field_not_province> Bangkok',
     '3:5 cell_wrong 1011 <field_not_postal_code>',
@@ -54,7 +54,7 @@ test('all faults are reported in one round, each at its cell', () => {
 
 test('a broken rule of an entry is reported along with the faults of others', () => {
   const wrong = HUB.replace('10110', '50100').replace('a,', 'b,');
-  expect(faultsOf(() => csv(HUBS, HEADINGS, HUB.replace('yes', 'x'), wrong))).toEqual([
+  expect(listFaults(() => csv(HUBS, HEADINGS, HUB.replace('yes', 'x'), wrong))).toEqual([
     '2:9 not_yes_or_no x',
     '3:5 cell_wrong 50100 <field_postal_code_elsewhere Chiang Mai Bangkok>',
   ]);
@@ -62,18 +62,18 @@ test('a broken rule of an entry is reported along with the faults of others', ()
 
 test('unknown, repeated and missing headings are reported, and cells without one', () => {
   const headings = 'id,name,names,ID,colour,,Thai name,province,postal code';
-  expect(faultsOf(() => csv(HUBS, headings, 'a,Hub,x,y,z,w,ก,Bangkok,10110'))).toEqual([
+  expect(listFaults(() => csv(HUBS, headings, 'a,Hub,x,y,z,w,ก,Bangkok,10110'))).toEqual([
     '1:3 column_misspelt names name',
     '1:4 column_repeated ID A',
     '1:5 column_unknown colour id,name,Thai name,province,postal code,cutoff time,working days,slots,active,sort order',
     '1:10 columns_missing cutoff time,working days,slots,active,sort order',
     '2:6 cell_without_heading w',
   ]);
-  expect(faultsOf(() => csv(SERVICES, 'id,service name,active'))).toEqual([
+  expect(listFaults(() => csv(SERVICES, 'id,service name,active'))).toEqual([
     '1:1 lines_missing',
     '1:4 columns_missing logo,sort order',
   ]);
-  expect(faultsOf(() => csv(SERVICES, ''))).toHaveLength(2);
+  expect(listFaults(() => csv(SERVICES, ''))).toHaveLength(2);
 });
 
 const RULE = 'zone,hub,valid from,base THB,included parcels,per parcel THB,included weight kg';
@@ -100,7 +100,7 @@ test('amounts are read with their units, to the satang, and days as YYYY-MM-DD',
     vat_bp: 700,
   });
   expect(
-    faultsOf(() =>
+    listFaults(() =>
       csv(FEES, `${RULE},${RATES}`, 'a,b,1/2/2570,1.005,1.5,-1,x kg,1,120,7', 'a,b,,,,,,,,'),
     ),
   ).toEqual([
@@ -120,7 +120,7 @@ test('amounts are read with their units, to the satang, and days as YYYY-MM-DD',
 });
 
 test('rows without all that identifies an entry are not the same one', () => {
-  const faults = faultsOf(() =>
+  const faults = listFaults(() =>
     csv(FEES, `${RULE},${RATES}`, 'a,b,,1,1,1,1,1,1,7', 'a,b,,1,1,1,1,1,1,7'),
   );
   expect(faults).toEqual([
@@ -137,7 +137,7 @@ test('a cell may list nothing, one or several, and its faulty item is quoted', (
     { provinces: ['TH-50', 'TH-51', 'TH-52'], postal_codes: ['84140', '84310'], active: false },
   ]);
   expect(
-    faultsOf(() => csv(ZONES, headings, 'a,A,ก,,,1,1', 'b,B,ข,Krabi;Bankok,99999,1,1')),
+    listFaults(() => csv(ZONES, headings, 'a,A,ก,,,1,1', 'b,B,ข,Krabi;Bankok,99999,1,1')),
   ).toEqual([
     '2:4 column_wrong provinces <field_zone_empty>',
     '3:4 cell_wrong Bankok <field_not_province> Bangkok',
@@ -165,11 +165,11 @@ test('days may come in any order, each once, and of years that can be', () => {
       expected: ['2027-05-01'],
     },
   ]);
-  expect(faultsOf(() => read('2027-01-01,A,ก,', '2027-01-01,B,ข,', '2019-01-01,C,ค,x'))).toEqual([
+  expect(listFaults(() => read('2027-01-01,A,ก,', '2027-01-01,B,ข,', '2019-01-01,C,ค,x'))).toEqual([
     '3:1 entry_repeated 2027-01-01 2',
     '4:4 cell_wrong x <field_not_either announced,expected>',
   ]);
-  expect(faultsOf(() => read('2019-01-01,C,ค,'))).toEqual([
+  expect(listFaults(() => read('2019-01-01,C,ค,'))).toEqual([
     '2:1 cell_wrong 2019-01-01 <field_day_outside 2020-01-01 2100-12-31>',
   ]);
 });
@@ -180,5 +180,5 @@ test('only the first hundred faults are listed, and how many more there are', ()
   );
   const read = () => csv(HUBS, HEADINGS, ...rows);
   expect(read).toThrow('x.csv has 120 faults.');
-  expect(faultsOf(read)).toHaveLength(100);
+  expect(listFaults(read)).toHaveLength(100);
 });

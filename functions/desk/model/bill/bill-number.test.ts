@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { PLAIN } from '../../bills/layouts/plain';
 import { readBills } from '../../bills/layouts/read-bills';
 import { isDocumentId } from '../../store/document-id';
-import { MOST_NUMBER_LENGTH, encodeNumber, isSameNumber, plainNumber } from './bill-number';
+import { MAX_NUMBER_LENGTH, encodeNumber, isSameNumber, plainNumber } from './bill-number';
 
 /** The number that an id is of, in lower case. */
 const decode = (id: string): string =>
@@ -108,6 +108,6 @@ test('no number ends like the id of a version, and each of its length has room i
     expect(encodeNumber(`INV${end}`)).not.toMatch(/-[vb]\d+$/);
   }
   // Composed letters that are stored in three parts are the longest.
-  const longest = `${'a'.repeat(40)}-${encodeNumber('\uFB2C'.repeat(MOST_NUMBER_LENGTH))}-b99-v99-12345`;
+  const longest = `${'a'.repeat(40)}-${encodeNumber('\uFB2C'.repeat(MAX_NUMBER_LENGTH))}-b99-v99-12345`;
   expect(isDocumentId(longest)).toBe(true);
 });

@@ -1,9 +1,9 @@
 /** Ids have room for no more. */
-export const MOST_NUMBER_LENGTH = 64;
+export const MAX_NUMBER_LENGTH = 64;
 
 /** Whether a number is too long, also as its letters and digits, which may be written out. */
 export const isNumberTooLong = (number: string): boolean =>
-  number.length > MOST_NUMBER_LENGTH || plainNumber(number).length > MOST_NUMBER_LENGTH;
+  number.length > MAX_NUMBER_LENGTH || plainNumber(number).length > MAX_NUMBER_LENGTH;
 
 /** Lower case distinguishes all letters that upper case does not: `ß` and `SS`. */
 const foldNumber = (number: string): string => number.trim().normalize('NFC').toLowerCase();

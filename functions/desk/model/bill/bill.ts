@@ -110,5 +110,5 @@ export const billedCost = ({ charges }: Pick<BilledLine, 'charges'>): number =>
   charges.filter(isCost).reduce((sum, { satang }) => sum + satang, 0);
 
 /** The duties and taxes that a line passes on, in satang. */
-export const dutiesOf = ({ charges }: Pick<BilledLine, 'charges'>): number =>
+export const sumDuties = ({ charges }: Pick<BilledLine, 'charges'>): number =>
   charges.filter((charge) => !isCost(charge)).reduce((sum, { satang }) => sum + satang, 0);

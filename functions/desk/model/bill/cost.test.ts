@@ -1,6 +1,6 @@
 import { PriceSteps } from '../../../src/model/quote/price-steps';
 import type { BilledCharge } from './bill';
-import { billedCost, dutiesOf, hasFreight, totalOf, wordsOf } from './bill';
+import { billedCost, sumDuties, hasFreight, totalOf, wordsOf } from './bill';
 import { isToDecide, isWithin } from './checked-line';
 import { billedAmounts, costOfReceipt } from './cost';
 import { CAUSES, CHARGE_STEPS, VERDICTS } from './names';
@@ -68,7 +68,7 @@ test.each([
   expect(netOfVat({ total_satang: 1007, steps: STEPS }, card)).toBe(net);
 });
 
-const chargeOf = (step: BilledCharge['step'], satang: number): BilledCharge => ({
+const buildCharge = (step: BilledCharge['step'], satang: number): BilledCharge => ({
   step,
   code: 'C',
   name: '',
@@ -77,9 +77,9 @@ const chargeOf = (step: BilledCharge['step'], satang: number): BilledCharge => (
 
 test('charges of a line add up by what they are for', () => {
   const charges = [
-    ...CHARGE_STEPS.map((step, at) => chargeOf(step, 10 ** at)),
-    chargeOf('freight', 3),
-    chargeOf(null, 5),
+    ...CHARGE_STEPS.map((step, at) => buildCharge(step, 10 ** at)),
+    buildCharge('freight', 3),
+    buildCharge(null, 5),
   ];
   expect(billedAmounts({ charges })).toEqual({
     freight: 14,
@@ -90,20 +90,20 @@ test('charges of a line add up by what they are for', () => {
     demand: 1_000_000,
     fuel: 10_000_000,
   });
-  expect(dutiesOf({ charges })).toBe(100_000_000);
+  expect(sumDuties({ charges })).toBe(100_000_000);
   expect(billedCost({ charges })).toBe(1_011_111_119);
 });
 
 test.each([
-  [chargeOf('freight', 1), false, true],
-  [chargeOf('freight', 0), false, false],
-  [chargeOf('freight', -1), false, false],
-  [chargeOf('fuel', 1), false, false],
-  [chargeOf('freight', 1), true, false],
+  [buildCharge('freight', 1), false, true],
+  [buildCharge('freight', 0), false, false],
+  [buildCharge('freight', -1), false, false],
+  [buildCharge('fuel', 1), false, false],
+  [buildCharge('freight', 1), true, false],
 ])(
   'whether %j of an adjustment or not (%j) is a freight: %j',
   (charge, is_adjustment, expected) => {
-    expect(hasFreight({ charges: [chargeOf('handling', 9), charge], is_adjustment })).toBe(
+    expect(hasFreight({ charges: [buildCharge('handling', 9), charge], is_adjustment })).toBe(
       expected,
     );
   },

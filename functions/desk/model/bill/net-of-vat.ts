@@ -1,6 +1,6 @@
 import { halfUp } from '../../../src/measures/rounding';
 import { BASIS_POINTS } from '../../../src/measures/units';
-import { amountOf } from '../../../src/model/quote/price-steps';
+import { sumStep } from '../../../src/model/quote/price-steps';
 import type { Shipment } from '../../../src/model/shipment/shipment';
 import type { RateCard } from '../../../src/pricing/cards/rate-card';
 
@@ -9,6 +9,6 @@ export function netOfVat(
   { total_satang, steps }: Pick<NonNullable<Shipment['price']>, 'total_satang' | 'steps'>,
   card: Pick<RateCard, 'vat_mode' | 'vat_bp'> | undefined,
 ): number {
-  if (card?.vat_mode !== 'included') return total_satang - amountOf(steps, 'vat');
+  if (card?.vat_mode !== 'included') return total_satang - sumStep(steps, 'vat');
   return halfUp(total_satang * BASIS_POINTS, BASIS_POINTS + card.vat_bp);
 }

@@ -1,5 +1,5 @@
 import { aRateCard } from '../../../test/support/cards';
-import { daysAllowed, factsOf } from './card-facts';
+import { daysAllowed, toCardFacts } from './card-facts';
 
 const zone = (code: string, country: string, estimated_days: string) => ({
   code,
@@ -16,7 +16,7 @@ const CARD = aRateCard({
 });
 
 test('a shipment may take the days of its country and three more', () => {
-  const allowed = daysAllowed([factsOf(CARD)], '2026-06-30');
+  const allowed = daysAllowed([toCardFacts(CARD)], '2026-06-30');
   expect([allowed('falcon', 'JP'), allowed('falcon', 'US')]).toEqual([7, 9]);
   // Nobody knows how long; certainly not longer than to the farthest.
   expect(allowed('falcon', 'BR')).toBe(9);
@@ -24,11 +24,11 @@ test('a shipment may take the days of its country and three more', () => {
 
 test('it is the card of the day, and one for parcels', () => {
   const next = aRateCard({ ...CARD, version: 2, zones: [zone('1', 'JP', '1')] });
-  const cards = [CARD, next].map(factsOf);
+  const cards = [CARD, next].map(toCardFacts);
   expect(daysAllowed(cards, '2026-03-01')('falcon', 'JP')).toBe(4);
   expect(daysAllowed(cards, '2026-07-01')('falcon', 'JP')).toBeUndefined();
   const others = [{ parcel: null }, { active: false }].map((more) =>
-    factsOf(aRateCard({ ...CARD, version: 3, ...more })),
+    toCardFacts(aRateCard({ ...CARD, version: 3, ...more })),
   );
   for (const other of others) {
     expect(daysAllowed([...cards, other], '2026-03-01')('falcon', 'JP')).toBeUndefined();

@@ -14,7 +14,7 @@ export const CardFacts = z.object({
 });
 export type CardFacts = z.infer<typeof CardFacts>;
 
-export const factsOf = (card: RateCard): CardFacts => ({
+export const toCardFacts = (card: RateCard): CardFacts => ({
   courier: card.courier_name,
   version: card.version,
   vat_mode: card.vat_mode,

@@ -20,4 +20,4 @@ export function createNetOfVat(
 }
 
 /** What the courier is owed by a stored price, in satang: its steps 4 to 7. */
-export const costOf = (price: Price): number => totalOf(costOfReceipt({ ...price, day: '' }));
+export const sumCost = (price: Price): number => totalOf(costOfReceipt({ ...price, day: '' }));

@@ -2,7 +2,7 @@ import { groupBy, groupInOrder } from '../../../src/measures/group-by';
 import { isShipped } from '../../../src/model/shipment/shipment';
 import { shiftDay } from '../../../src/thailand/day';
 import type { PickupRow, ShipmentRow } from './week';
-import { endOfWeek, mondayOf, weeksOf } from './week';
+import { endOfWeek, mondayOf, listWeeks } from './week';
 
 /** Of some shipments. Amounts are in satang, of those with a price. */
 export interface Sums {
@@ -27,7 +27,7 @@ export interface Days {
 
 export const NO_SUMS: Sums = { shipments: 0, priced: 0, revenue: 0, cost: 0 };
 
-export const sumOf = (rows: readonly ShipmentRow[]): Sums =>
+export const sumRows = (rows: readonly ShipmentRow[]): Sums =>
   rows.reduce(
     (sum, { sold, cost }) => ({
       shipments: sum.shipments + 1,
@@ -55,8 +55,8 @@ export function sumsBy<Key extends string>(
   return [...new Set([...now.keys(), ...earlier.keys()])]
     .map((of) => ({
       of,
-      ...sumOf(now.get(of) ?? []),
-      before: sumOf(earlier.get(of) ?? []),
+      ...sumRows(now.get(of) ?? []),
+      before: sumRows(earlier.get(of) ?? []),
     }))
     .sort((a, b) => b.revenue - a.revenue || b.shipments - a.shipments || (a.of < b.of ? -1 : 1));
 }
@@ -69,12 +69,12 @@ export interface WeekSums extends Sums, Days {
 /** By week, then courier. */
 export function sumsByWeek(rows: readonly ShipmentRow[], days: Days): WeekSums[] {
   const weeks = groupBy(rows, ({ day }) => mondayOf(day));
-  return weeksOf(days.from, days.to).flatMap((monday) => {
+  return listWeeks(days.from, days.to).flatMap((monday) => {
     const from = monday < days.from ? days.from : monday;
     const last = shiftDay(endOfWeek(monday), -1);
     const to = last < days.to ? last : days.to;
     const couriers = groupInOrder(weeks.get(monday) ?? [], courierOf);
-    return couriers.map(([courier, some]) => ({ from, to, courier, ...sumOf(some) }));
+    return couriers.map(([courier, some]) => ({ from, to, courier, ...sumRows(some) }));
   });
 }
 
@@ -179,11 +179,11 @@ export function countPickups(rows: readonly PickupRow[], asOfMs: number): Pickup
     failed: 0,
     cancelled: 0,
   };
-  for (const row of rows) counts[outcomeOf(row, asOfMs)] += 1;
+  for (const row of rows) counts[resolveOutcome(row, asOfMs)] += 1;
   return counts;
 }
 
-function outcomeOf({ status, end, picked }: PickupRow, asOfMs: number): keyof PickupCounts {
+function resolveOutcome({ status, end, picked }: PickupRow, asOfMs: number): keyof PickupCounts {
   switch (status) {
     case 'requested':
     case 'confirmed':

@@ -1,4 +1,4 @@
-import { daysFrom, endOfWeek, mondayOf, weeksOf } from './week';
+import { daysFrom, endOfWeek, mondayOf, listWeeks } from './week';
 
 test('weeks begin on Mondays', () => {
   expect(['2026-11-22', '2026-11-23', '2026-11-29'].map(mondayOf)).toEqual([
@@ -7,7 +7,7 @@ test('weeks begin on Mondays', () => {
     '2026-11-23',
   ]);
   expect(endOfWeek('2026-12-28')).toBe('2027-01-04');
-  expect(weeksOf('2026-12-27', '2027-01-04')).toEqual(['2026-12-21', '2026-12-28', '2027-01-04']);
+  expect(listWeeks('2026-12-27', '2027-01-04')).toEqual(['2026-12-21', '2026-12-28', '2027-01-04']);
 });
 
 test('days include both ends', () => {

@@ -104,7 +104,7 @@ const WEEK_DAYS = 7;
 export const mondayOf = (day: string): string => shiftDay(day, 1 - weekdayOf(dayNumber(day)));
 
 /** The weeks of a span of days, by their Mondays. */
-export function weeksOf(from: string, to: string): string[] {
+export function listWeeks(from: string, to: string): string[] {
   const weeks: string[] = [];
   for (let week = mondayOf(from); week <= to; week = shiftDay(week, WEEK_DAYS)) weeks.push(week);
   return weeks;

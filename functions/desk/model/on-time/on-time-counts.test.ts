@@ -1,5 +1,5 @@
 import { generatedDeliveries } from '../../../test/support/generated-deliveries';
-import { type Delivery, countOf, countOnTime, sumCells, sumsBy } from './on-time-counts';
+import { type Delivery, countDelivered, countOnTime, sumCells, sumsBy } from './on-time-counts';
 import counted from './vectors/counted-by-spreadsheet.json';
 
 const arrived = (day: string, more: Partial<Delivery> = {}): Delivery => ({
@@ -49,7 +49,7 @@ test('sums are those of their cells, by one of their three', () => {
     { of: 'falcon', early: 0, on_time: 1, late: 2, distances: { 0: 1, 3: 1, 22: 1 } },
     { of: 'heron', early: 1, on_time: 0, late: 0, distances: { [-2]: 1 } },
   ]);
-  expect(countOf(sumCells(cells))).toBe(4);
+  expect(countDelivered(sumCells(cells))).toBe(4);
   expect(sumCells([])).toEqual({ early: 0, on_time: 0, late: 0, distances: {} });
 });
 

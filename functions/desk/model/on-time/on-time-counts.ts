@@ -41,7 +41,7 @@ export type OnTimeSum = OnTimeCounts & { readonly distances: Distances };
 
 const MONTH = 'YYYY-MM'.length;
 
-const distanceOf = ({ earliest, latest, arrived }: Delivery): number => {
+const measureDistance = ({ earliest, latest, arrived }: Delivery): number => {
   if (arrived < earliest) return dayNumber(arrived) - dayNumber(earliest);
   return arrived > latest ? dayNumber(arrived) - dayNumber(latest) : 0;
 };
@@ -56,7 +56,7 @@ export const countOnTime = (deliveries: readonly Delivery[]): OnTimeCell[] =>
         courier,
         country,
         month,
-        ...countDistances(some.map(distanceOf)),
+        ...countDistances(some.map(measureDistance)),
       })),
     ),
   );
@@ -81,7 +81,8 @@ export function sumCells(cells: readonly OnTimeSum[]): OnTimeSum {
   return { early: sum('early'), on_time: sum('on_time'), late: sum('late'), distances };
 }
 
-export const countOf = ({ early, on_time, late }: OnTimeCounts): number => early + on_time + late;
+export const countDelivered = ({ early, on_time, late }: OnTimeCounts): number =>
+  early + on_time + late;
 
 /** The sums of cells with one courier, country or month each, in the order of these. */
 export const sumsBy = (

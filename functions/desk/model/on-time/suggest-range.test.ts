@@ -10,7 +10,7 @@ import {
   countWithin,
   rangeThatKeeps,
   suggestRange,
-  transitOf,
+  measureTransit,
   writeRange,
 } from './suggest-range';
 
@@ -30,14 +30,15 @@ const times = (count: number, days: number): Transit[] =>
   on(...new Array<number>(count).fill(days));
 
 test('a parcel takes the days on which its courier delivers, and one between them both', () => {
-  const transit = (arrived: string) => transitOf(WORKING, JAPAN, { handover: HANDOVER, arrived });
+  const transit = (arrived: string) =>
+    measureTransit(WORKING, JAPAN, { handover: HANDOVER, arrived });
   expect(
     ['2026-12-29', '2026-12-30', '2026-12-31', '2027-01-02', '2027-01-04', '2027-01-06'].map(
       transit,
     ),
   ).toEqual([...on(0, 0, 1), { from: 1, to: 2 }, ...on(2, 4)]);
   const daily = { handover: HANDOVER, arrived: '2027-01-02' };
-  expect(transitOf({ delivers: 'daily' }, JAPAN, daily)).toEqual({ from: 3, to: 3 });
+  expect(measureTransit({ delivers: 'daily' }, JAPAN, daily)).toEqual({ from: 3, to: 3 });
 });
 
 test('a range keeps just the parcels that arrive between its days', () => {
@@ -53,7 +54,7 @@ test('a range keeps just the parcels that arrive between its days', () => {
         { day: HANDOVER, time: null },
         { thai: JAPAN, destination: JAPAN },
       );
-      const transit = transitOf(WORKING, JAPAN, { handover: HANDOVER, arrived });
+      const transit = measureTransit(WORKING, JAPAN, { handover: HANDOVER, arrived });
       const isKept = earliest <= arrived && arrived <= latest;
       expect(countWithin(range, [transit])).toBe(isKept ? 1 : 0);
     }),

@@ -12,7 +12,7 @@ export interface Transit {
 }
 
 /** The days from the one after the handover to the arrival. An arrival before the handover took none. */
-export function transitOf(
+export function measureTransit(
   rules: Pick<DeliveryRules, 'delivers'>,
   destination: Calendar,
   { handover, arrived }: { readonly handover: string; readonly arrived: string },
@@ -31,35 +31,37 @@ export const countWithin = ([fewest, most]: DayRange, transits: readonly Transit
   transits.filter(({ from, to }) => fewest <= from && to <= most).length;
 
 /** Fewer say too little of a range. */
-export const LEAST_DELIVERIES = 30;
+export const MIN_DELIVERIES = 30;
 /** A range that keeps a share between these is neither too narrow nor too wide. */
 const GOOD_SHARE = { least: 0.8, most: 0.98 };
 const WANTED_SHARE = 0.9;
 
 /** The longest range that a card can have. */
-const MOST_DAYS = 99;
+const MAX_DAYS = 99;
 
 /** The narrowest that would have kept 90 %, of those the fewest days; undefined if none would. */
 export function rangeThatKeeps(transits: readonly Transit[]): DayRange | undefined {
   const wanted = Math.ceil(transits.length * WANTED_SHARE);
   // By the last day: those that arrive on it, and those that arrive after the day before and before it.
-  const on = new Array<number>(MOST_DAYS + 1).fill(0);
-  const before = new Array<number>(MOST_DAYS + 1).fill(0);
+  const on = new Array<number>(MAX_DAYS + 1).fill(0);
+  const before = new Array<number>(MAX_DAYS + 1).fill(0);
   for (const { from, to } of transits) {
     const counts = from === to ? on : before;
-    if (to <= MOST_DAYS) counts[to] = (counts[to] ?? 0) + 1;
+    if (to <= MAX_DAYS) counts[to] = (counts[to] ?? 0) + 1;
   }
-  for (let width = 0; width <= MOST_DAYS; width += 1) {
-    for (let fewest = 0; fewest + width <= MOST_DAYS; fewest += 1) {
+  for (let width = 0; width <= MAX_DAYS; width += 1) {
+    for (let fewest = 0; fewest + width <= MAX_DAYS; fewest += 1) {
       const most = fewest + width;
-      const kept = sumOf(on.slice(fewest, most + 1)) + sumOf(before.slice(fewest + 1, most + 1));
-      if (kept >= wanted) return [fewest, most];
+      const inTime =
+        sumCounts(on.slice(fewest, most + 1)) + sumCounts(before.slice(fewest + 1, most + 1));
+      if (inTime >= wanted) return [fewest, most];
     }
   }
   return undefined;
 }
 
-const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+const sumCounts = (counts: readonly number[]): number =>
+  counts.reduce((sum, count) => sum + count, 0);
 
 /** A range that keeps too few parcels, or nearly all, and the one that would have kept 90 %. */
 export interface RangeSuggestion {
@@ -76,15 +78,15 @@ export function suggestRange(
   transits: readonly Transit[],
 ): RangeSuggestion | undefined {
   const { length: deliveries } = transits;
-  if (deliveries < LEAST_DELIVERIES) return undefined;
-  const kept = countWithin(current, transits);
-  const share = kept / deliveries;
+  if (deliveries < MIN_DELIVERIES) return undefined;
+  const inTime = countWithin(current, transits);
+  const share = inTime / deliveries;
   if (GOOD_SHARE.least <= share && share <= GOOD_SHARE.most) return undefined;
   const range = rangeThatKeeps(transits);
   if (range === undefined || writeRange(range) === writeRange(current)) return undefined;
   // One that keeps nearly all is only worth a narrower one.
   if (share > GOOD_SHARE.most && widthOf(range) >= widthOf(current)) return undefined;
-  return { deliveries, kept, would_keep: countWithin(range, transits), range };
+  return { deliveries, kept: inTime, would_keep: countWithin(range, transits), range };
 }
 
 const widthOf = ([fewest, most]: DayRange): number => most - fewest;

@@ -5,7 +5,7 @@ import type { Language } from '../language/texts';
 const BUDDHIST_ERA = 543;
 const LOCALES = { en: 'en-GB', th: 'th-TH-u-ca-gregory' } as const;
 
-const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
+const toDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 const OTHER = { en: 'th', th: 'en' } as const;
 
@@ -34,7 +34,7 @@ export const formatDayAndMonth = (day: string, language: Language): string =>
     day: 'numeric',
     month: 'short',
     timeZone: 'UTC',
-  }).format(dateOf(day));
+  }).format(toDate(day));
 
 /**
  * The month of a day, with its year.
@@ -42,12 +42,12 @@ export const formatDayAndMonth = (day: string, language: Language): string =>
  */
 export function formatMonth(day: string, language: Language): string {
   const month = new Intl.DateTimeFormat(LOCALES[language], { month: 'short', timeZone: 'UTC' });
-  return `${month.format(dateOf(day))} ${formatYear(Number(day.slice(0, 4)), language)}`;
+  return `${month.format(toDate(day))} ${formatYear(Number(day.slice(0, 4)), language)}`;
 }
 
 export const formatWeekday = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long', timeZone: 'UTC' }).format(
-    dateOf(day),
+    toDate(day),
   );
 
 /** From Monday. Browsers differ in how they shorten the Thai names. */
@@ -70,7 +70,7 @@ export const formatDatedWeekday = (day: string, language: Language): string =>
 export function formatFirstDay(first: string, last: string, language: Language): string {
   if (first.slice(0, 4) !== last.slice(0, 4)) return formatDatedWeekday(first, language);
   const isSameMonth = first.slice(0, 7) === last.slice(0, 7);
-  const day = isSameMonth ? String(dateOf(first).getUTCDate()) : formatDayAndMonth(first, language);
+  const day = isSameMonth ? String(toDate(first).getUTCDate()) : formatDayAndMonth(first, language);
   return `${shortWeekday(first, language)} ${day}`;
 }
 
@@ -121,11 +121,11 @@ export const dayOfInstant = (instant: string): string => inThailand(instant).sli
  * @example daysBetween('2026-12-31', '2027-01-02') // 2
  */
 export const daysBetween = (first: string, last: string): number =>
-  (dateOf(last).getTime() - dateOf(first).getTime()) / DAY_MS;
+  (toDate(last).getTime() - toDate(first).getTime()) / DAY_MS;
 
 /**
  * A day so many days later.
  * @example shiftDay('2026-12-31', 1) // '2027-01-01'
  */
 export const shiftDay = (day: string, days: number): string =>
-  new Date(dateOf(day).getTime() + days * DAY_MS).toISOString().slice(0, 10);
+  new Date(toDate(day).getTime() + days * DAY_MS).toISOString().slice(0, 10);

@@ -14,7 +14,7 @@ const UNITS = {
   th: { kg: 'กก.', cm: 'ซม.', thb: 'บาท' },
 } as const;
 
-export function formatsOf(language: Language, nameCourier: (id: string) => string): Formats {
+export function createFormats(language: Language, nameCourier: (id: string) => string): Formats {
   const units = UNITS[language];
   const isThai = language === 'th';
   return {

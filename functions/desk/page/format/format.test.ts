@@ -1,7 +1,7 @@
 import { createWords } from '../../../src/errors/words';
 import { PROVINCES } from '../../../src/thailand/province';
 import type { Language } from '../language/texts';
-import { formatsOf } from './faults';
+import { createFormats } from './faults';
 import { formatProvince } from './province';
 
 test.each(PROVINCES)('$name_en is named in the language of the page', (province) => {
@@ -14,7 +14,7 @@ test.each(PROVINCES)('$name_en is named in the language of the page', (province)
 
 function sayAs(kind: string, value: string | string[], language: Language): string {
   const sentences = { one: `{value:${kind}}` };
-  const formats = formatsOf(language, (id) => id.toUpperCase());
+  const formats = createFormats(language, (id) => id.toUpperCase());
   return createWords(sentences, sentences, formats)({ code: 'one', values: { value } });
 }
 

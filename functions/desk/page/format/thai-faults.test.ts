@@ -3,14 +3,14 @@ import { createWords } from '../../../src/errors/words';
 import { ENGLISH, type FaultCode } from '../../faults/english';
 import samples from '../../faults/sample-values.json';
 import { THAI } from '../../faults/thai';
-import { formatsOf } from './faults';
+import { createFormats } from './faults';
 
 const SAMPLES: Readonly<Record<string, SlotValue>> = samples;
 const SLOT = /\{(\w+)(?::(\w+))?(?:\|[^{}]*)?\}/g;
 const say = createWords(
   THAI,
   ENGLISH,
-  formatsOf('th', (id) => id),
+  createFormats('th', (id) => id),
 );
 
 /** Names that stand only in the Thai sentence. */

@@ -15,8 +15,8 @@ interface Chosen {
 const Context = createContext<Chosen>({ language: 'en', choose: () => undefined });
 
 const atFirst = (): Language => {
-  const kept = localStorage.getItem(NAME);
-  if (kept === 'en' || kept === 'th') return kept;
+  const stored = localStorage.getItem(NAME);
+  if (stored === 'en' || stored === 'th') return stored;
   return navigator.language.startsWith('th') ? 'th' : 'en';
 };
 

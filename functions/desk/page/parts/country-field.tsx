@@ -18,7 +18,7 @@ const TEXTS = texts({
   none: ['No country matches “{text}”.', 'ไม่พบประเทศ “{text}”'],
 });
 
-const MOST_NAMES = 5;
+const MAX_NAMES = 5;
 
 /**
  * A country, found by its English or Thai name or its code; part of a name is enough if only one
@@ -126,7 +126,7 @@ function describeUnclear(
     .map((country) => country[language])
     .sort((one, other) => one.localeCompare(other, language));
   if (names.length === 0) return t.none(text);
-  const more = names.length - MOST_NAMES;
-  const shown = names.slice(0, MOST_NAMES).join(', ');
+  const more = names.length - MAX_NAMES;
+  const shown = names.slice(0, MAX_NAMES).join(', ');
   return t.several(more > 0 ? `${shown} ${t.more(formatNumber(more))}` : shown);
 }

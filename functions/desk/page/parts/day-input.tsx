@@ -55,7 +55,7 @@ export function DayInput({
     if (typed !== undefined && readDay(typed, true) !== value) setTyped(undefined);
   }, [value]);
   const day = typed === undefined ? value : (readDay(typed, true) ?? '');
-  const problem = problemOf({ day, min, max, language, isUnreadable: !!typed && day === '' });
+  const problem = findProblem({ day, min, max, language, isUnreadable: !!typed && day === '' });
   const field = useProblem(problem, isLeft, onProblem);
   const label = attributes['aria-label'];
   return (
@@ -121,7 +121,7 @@ function Picker({ label, value, min, max, onChange }: PickerProps): JSX.Element 
   );
 }
 
-function problemOf({
+function findProblem({
   day,
   min,
   max,

@@ -6,13 +6,13 @@ import { createWords } from '../../../src/errors/words';
 import { ENGLISH } from '../../faults/english';
 import { THAI } from '../../faults/thai';
 import { CallError } from '../api/call';
-import { formatsOf } from '../format/faults';
+import { createFormats } from '../format/faults';
 import { describeCallError, errorOfOtherFields, faultAt } from './error-text';
 
 const nameCourier = (id: string) => id.toUpperCase();
 const say = {
-  en: createWords(ENGLISH, ENGLISH, formatsOf('en', nameCourier)),
-  th: createWords(THAI, ENGLISH, formatsOf('th', nameCourier)),
+  en: createWords(ENGLISH, ENGLISH, createFormats('en', nameCourier)),
+  th: createWords(THAI, ENGLISH, createFormats('th', nameCourier)),
 };
 
 const refused = (...details: ErrorDetail[]): CallError => {

@@ -54,10 +54,10 @@ export function ErrorNotice({ error }: { error: CallError | undefined }): JSX.El
 export function FaultList({ faults }: { faults: readonly Fault[] }): JSX.Element {
   const t = useTexts(TEXTS);
   const say = useSay();
-  const others = faults.length - MOST_FAULTS;
+  const others = faults.length - MAX_FAULTS;
   return (
     <ul>
-      {faults.slice(0, MOST_FAULTS).map((fault) => (
+      {faults.slice(0, MAX_FAULTS).map((fault) => (
         <li key={JSON.stringify(fault)}>{say(fault)}</li>
       ))}
       {others > 0 && <li>{t.more(others)}</li>}
@@ -65,7 +65,7 @@ export function FaultList({ faults }: { faults: readonly Fault[] }): JSX.Element
   );
 }
 
-const MOST_FAULTS = 50;
+const MAX_FAULTS = 50;
 
 interface TitledFaultsProps {
   readonly kind: NoticeKind;

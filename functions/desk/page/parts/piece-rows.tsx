@@ -6,7 +6,7 @@ import { TextField } from './fields';
 import './form-lines.css';
 import './piece-rows.css';
 import {
-  MOST_ENTRIES,
+  MAX_ENTRIES,
   PIECE_FIELDS,
   addPiece,
   changePiece,
@@ -52,7 +52,7 @@ export function PieceRows(props: PieceRowsProps): JSX.Element {
   const columns = useColumns(props, pieces.length);
   const place = useFocusOnNewLine(pieces.length);
   const fault = faultOf('pieces');
-  const isFull = pieces.length >= MOST_ENTRIES;
+  const isFull = pieces.length >= MAX_ENTRIES;
   return (
     <div class="form-lines piece-rows unseen-labels" ref={place}>
       {pieces.length > 0 && (
@@ -70,7 +70,7 @@ export function PieceRows(props: PieceRowsProps): JSX.Element {
       )}
       <div class="tools">
         {isFull ? (
-          <small>{t.most(MOST_ENTRIES)}</small>
+          <small>{t.most(MAX_ENTRIES)}</small>
         ) : (
           <button
             type="button"

@@ -2,7 +2,7 @@ import { SentPieces } from '../../../src/model/quote/pieces';
 import {
   addPiece,
   changePiece,
-  MOST_ENTRIES,
+  MAX_ENTRIES,
   piecePaths,
   readPieces,
   removePiece,
@@ -35,8 +35,8 @@ test('no more entries are read than the service takes', () => {
   const piece = { actual_weight_kg: 1, length_cm: 1, width_cm: 1, height_cm: 1 };
   const isTaken = (entries: number): boolean =>
     SentPieces.safeParse(Array.from({ length: entries }, () => piece)).success;
-  expect([isTaken(MOST_ENTRIES), isTaken(MOST_ENTRIES + 1)]).toEqual([true, false]);
-  expect(readPieces('*'.repeat(MOST_ENTRIES))).toHaveLength(MOST_ENTRIES);
+  expect([isTaken(MAX_ENTRIES), isTaken(MAX_ENTRIES + 1)]).toEqual([true, false]);
+  expect(readPieces('*'.repeat(MAX_ENTRIES))).toHaveLength(MAX_ENTRIES);
 });
 
 test('the one package becomes the first of the pieces', () => {

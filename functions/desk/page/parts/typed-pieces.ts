@@ -3,7 +3,7 @@ export const PIECE_FIELDS = [...MEASURES, 'quantity'] as const;
 export type PieceField = (typeof PIECE_FIELDS)[number];
 
 /** As many entries as the service takes. */
-export const MOST_ENTRIES = 50;
+export const MAX_ENTRIES = 50;
 
 /** Equal pieces as they are typed. */
 export type TypedPiece = Readonly<Record<PieceField, string>>;
@@ -27,7 +27,7 @@ export const writePieces = (pieces: readonly TypedPiece[]): string =>
 
 /** What `writePieces` wrote; a field that an address leaves out is empty. */
 export const readPieces = (text: string): TypedPiece[] =>
-  text === '' ? [] : text.split(BETWEEN_ENTRIES).slice(0, MOST_ENTRIES).map(readPiece);
+  text === '' ? [] : text.split(BETWEEN_ENTRIES).slice(0, MAX_ENTRIES).map(readPiece);
 
 function readPiece(text: string): TypedPiece {
   const typed = text.split(BETWEEN_FIELDS);

@@ -15,22 +15,22 @@ export function useFixFile(onFile: (file: Upload) => void): {
   readonly isBusy: boolean;
 } {
   const [search] = useSearchParams();
-  const [bill, kept, finding] = [search.get('bill'), search.get('kept'), search.get('finding')];
+  const [bill, courier, finding] = [search.get('bill'), search.get('kept'), search.get('finding')];
   const fix = useRead(
     'bills.fix',
     bill === null || finding === null ? undefined : { bill, finding },
   );
   const proofs = useRead('bills.proofs', bill === null || finding !== null ? undefined : { bill });
-  const draft = useRead('onTime.draft', kept === null ? undefined : draftOf(kept, search));
+  const draft = useRead('onTime.draft', courier === null ? undefined : readDraft(courier, search));
   const { answer, error, isBusy } = bill === null ? draft : finding === null ? proofs : fix;
   useEffect(() => {
     if (answer !== undefined) onFile(answer);
   }, [answer]);
-  return { error, isBusy: (bill ?? kept) !== null && isBusy };
+  return { error, isBusy: (bill ?? courier) !== null && isBusy };
 }
 
 // The address may hold anything: the action checks it.
-const draftOf = (courier: string, search: URLSearchParams): InputOf<'onTime.draft'> => ({
+const readDraft = (courier: string, search: URLSearchParams): InputOf<'onTime.draft'> => ({
   courier,
   zone: search.get('zone') ?? undefined,
   months: Number(search.get('months')) as InputOf<'onTime.draft'>['months'],

@@ -72,7 +72,7 @@ function readFields<Name extends string>(
   defaults: QueryFields<Name>,
   search: URLSearchParams,
 ): QueryFields<Name> {
-  const entries = namesOf(defaults).map((name) => [name, search.get(name) ?? defaults[name]]);
+  const entries = listNames(defaults).map((name) => [name, search.get(name) ?? defaults[name]]);
   // Each name of the defaults has an entry.
   return Object.fromEntries(entries) as QueryFields<Name>;
 }
@@ -82,11 +82,11 @@ const toSearch = <Name extends string>(
   fields: QueryFields<Name>,
 ): URLSearchParams =>
   new URLSearchParams(
-    namesOf(defaults)
+    listNames(defaults)
       .filter((name) => fields[name].trim() !== defaults[name])
       .map((name) => [name, fields[name].trim()]),
   );
 
 // The keys of a record are its names.
-const namesOf = <Name extends string>(fields: QueryFields<Name>): Name[] =>
+const listNames = <Name extends string>(fields: QueryFields<Name>): Name[] =>
   Object.keys(fields) as Name[];

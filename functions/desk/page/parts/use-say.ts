@@ -1,7 +1,7 @@
 import { type Say, createWords, withAdvice } from '../../../src/errors/words';
 import { ENGLISH } from '../../faults/english';
 import { THAI } from '../../faults/thai';
-import { formatsOf } from '../format/faults';
+import { createFormats } from '../format/faults';
 import { useLanguage } from '../language/language';
 import { ADVICE } from './advice';
 import { useServiceName } from './use-service-name';
@@ -10,7 +10,7 @@ import { useServiceName } from './use-service-name';
 export function useSay(): Say {
   const { language } = useLanguage();
   const nameCourier = useServiceName();
-  const formats = formatsOf(language, nameCourier);
+  const formats = createFormats(language, nameCourier);
   const say = createWords(language === 'th' ? THAI : ENGLISH, ENGLISH, formats);
   const advice = ADVICE[language];
   return withAdvice(say, advice, createWords(advice, ENGLISH, formats));

@@ -30,7 +30,7 @@ interface Flow {
 const CONTROLS = 'button, input, select, textarea, a';
 const FILE = 'cmVmZXJlbmNlLG51bWJlcg==';
 const result = (value: object): object => ({ result: value });
-const faultsOf = (code: string): object => ({ code, values: { reason: 'look here' } });
+const buildFault = (code: string): object => ({ code, values: { reason: 'look here' } });
 const WAITING = {
   id: '1',
   status: 'pending',
@@ -136,7 +136,7 @@ const FLOWS: readonly Flow[] = [
             file: 'hubs.csv',
             sheet: null,
             cell: 'B2',
-            fault: faultsOf('call_failed'),
+            fault: buildFault('call_failed'),
             excerpt: {
               columns: ['A', 'B'],
               rows: [

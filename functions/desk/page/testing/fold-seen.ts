@@ -1,6 +1,6 @@
-import { checkOf } from './text-tables';
+import { markText } from './text-tables';
 
-const LEAST_FOLDED = 3;
+const MIN_FOLDED = 3;
 
 /** A mark in place of lines that have stood before. */
 export function foldSeen(lines: readonly string[]): string[] {
@@ -8,8 +8,8 @@ export function foldSeen(lines: readonly string[]): string[] {
   const folded: string[] = [];
   let again: string[] = [];
   const fold = (): void => {
-    const isLong = again.length >= LEAST_FOLDED;
-    folded.push(...(isLong ? [`${again.length} lines again ${checkOf(again.join())}`] : again));
+    const isLong = again.length >= MIN_FOLDED;
+    folded.push(...(isLong ? [`${again.length} lines again ${markText(again.join())}`] : again));
     again = [];
   };
   for (const line of lines) {

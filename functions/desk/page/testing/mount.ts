@@ -42,7 +42,7 @@ let page: ReturnType<typeof compileFunction> | undefined;
 /** In pixels: plots are as wide. */
 const WIDTH = 1000;
 /** Of timers that are waited for at once. */
-const MOST_RUNS = 20_000;
+const MAX_RUNS = 20_000;
 
 /** Mounts the whole page at an address, with its calls answered here, on a clock that only moves as it is waited. */
 export async function mountPage({
@@ -154,7 +154,7 @@ export async function mountPage({
       if (timers.runNext(until)) {
         quiet = 0;
         runs += 1;
-        if (runs > MOST_RUNS) throw new Error('The page does not come to rest.');
+        if (runs > MAX_RUNS) throw new Error('The page does not come to rest.');
       } else quiet += open === 0 ? 1 : 0;
     }
   };

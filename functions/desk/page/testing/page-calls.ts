@@ -3,7 +3,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { compileFunction } from 'node:vm';
 
 import { bundlePage } from './bundle-page';
-import { checkOf } from './text-tables';
+import { markText } from './text-tables';
 
 /**
  * Functions of the page, and below each a call a line with its answer: `[5] → "0.05"`. `"$NAME"` stands for a value that
@@ -36,11 +36,11 @@ export async function answerCalls(lines: readonly string[]): Promise<string[]> {
     }
     if (called === undefined || !line.startsWith('[')) return line;
     const [given = ''] = line.split(' → ');
-    return `${given} → ${answerOf(called, given, values)}`;
+    return `${given} → ${callExposed(called, given, values)}`;
   });
 }
 
-function answerOf(called: Exposed, given: string, values: ReadonlyMap<string, unknown>): string {
+function callExposed(called: Exposed, given: string, values: ReadonlyMap<string, unknown>): string {
   const languages = given.includes('"en|th"') ? ['en', 'th'] : [''];
   const answers = languages.map((language) => {
     // Each line has the values of a call.
@@ -84,11 +84,11 @@ export async function describeConstants(): Promise<string[]> {
     .sort();
 }
 
-const MOST_LENGTH = 240;
+const MAX_LENGTH = 240;
 
 /** How a long text begins, with a check of all of it. */
 const shortened = (text: string): string =>
-  text.length <= MOST_LENGTH ? text : `${text.slice(0, MOST_LENGTH)}… ${checkOf(text)}`;
+  text.length <= MAX_LENGTH ? text : `${text.slice(0, MAX_LENGTH)}… ${markText(text)}`;
 
 const isTexts = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'th' in value && typeof value.th === 'object';

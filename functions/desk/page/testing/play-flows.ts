@@ -5,7 +5,7 @@ import type { HTMLElement } from 'happy-dom';
 import { type Answer, type Call, mountPage, type MountedPage } from './mount';
 import { readOut } from './read-out';
 import { nameOf } from './see-screen';
-import { checkOf } from './text-tables';
+import { markText } from './text-tables';
 
 /**
  * Flows: a title, an address, answers that are not those of the demo data, and steps, each with what it asked and where
@@ -14,9 +14,9 @@ import { checkOf } from './text-tables';
  */
 export const FLOWS = join(__dirname, 'flows.txt');
 
-const MOST_LINES = 5;
-const MOST_LENGTH = 120;
-const MOST_ASKED = 400;
+const MAX_LINES = 5;
+const MAX_LENGTH = 120;
+const MAX_ASKED = 400;
 const CONTROLS = 'button, input:not([type=date]), select, textarea, a, summary, [role=option]';
 
 /** Plays all flows, and answers with the same lines as they are now. */
@@ -88,16 +88,16 @@ const without = (lines: readonly string[], others: readonly string[]): string[] 
 };
 
 const shortened = (lines: readonly string[]): string[] => [
-  ...lines.slice(0, MOST_LINES).map((line) => line.slice(0, MOST_LENGTH)),
-  ...(lines.length > MOST_LINES ? [`+ ${lines.length - MOST_LINES} more`] : []),
-  ...(lines.join().length > MOST_LENGTH ? [`all ${checkOf(lines.join())}`] : []),
+  ...lines.slice(0, MAX_LINES).map((line) => line.slice(0, MAX_LENGTH)),
+  ...(lines.length > MAX_LINES ? [`+ ${lines.length - MAX_LINES} more`] : []),
+  ...(lines.join().length > MAX_LENGTH ? [`all ${markText(lines.join())}`] : []),
 ];
 
 /** Courier names are asked for by every part that shows one. */
 const isNews = ({ name }: Call): boolean => name !== 'shipments.services';
 
 const describeCall = ({ name, ...body }: Call): string =>
-  `asks ${name} ${JSON.stringify(body)}`.slice(0, MOST_ASKED);
+  `asks ${name} ${JSON.stringify(body)}`.slice(0, MAX_ASKED);
 
 /** Controls by the beginning of their names; those of the dialog on top, if there is one. */
 export function findControl(page: MountedPage, name: string): HTMLElement {

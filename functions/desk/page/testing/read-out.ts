@@ -118,13 +118,13 @@ function readPlot(plot: Element): string {
   const titles = [...plot.querySelectorAll('title')].map(({ textContent }) => textContent);
   const marks = MARKS.map((kind) => {
     const own = [...plot.querySelectorAll(kind)];
-    const drawn = own.map((mark) => `${drawingOf(mark)} ${mark.textContent}`).join('\n');
-    return `${own.length} ${kind}${own.length === 0 ? '' : ` ${digestOf(drawn)}`}`;
+    const drawn = own.map((mark) => `${describeDrawing(mark)} ${mark.textContent}`).join('\n');
+    return `${own.length} ${kind}${own.length === 0 ? '' : ` ${digestText(drawn)}`}`;
   });
   return `plot of ${marks.join(', ')}: ${words.join(' ')} ${titles.slice(0, 2).join(' ')}`;
 }
 
-const drawingOf = (mark: Element): string =>
+const describeDrawing = (mark: Element): string =>
   [...mark.attributes, ...(mark.parentElement?.attributes ?? [])]
     .filter(({ name }) => !/^(?:class|clip-path|id)$/.test(name))
     .map(
@@ -133,7 +133,7 @@ const drawingOf = (mark: Element): string =>
     )
     .join(' ');
 
-const digestOf = (text: string): string =>
+const digestText = (text: string): string =>
   Array.from(text)
     .reduce((hash, sign) => (hash * 31 + (sign.codePointAt(0) ?? 0)) % 1_679_616, 0)
     .toString(36);

@@ -4,15 +4,15 @@ import { foldSeen } from './fold-seen';
 import { type Answer, type Call, mountPage, type MountedPage } from './mount';
 import { addStyles, listStyles, readOut, type Styles } from './read-out';
 import { readFurther, type Samples } from './recorded';
-import { checkOf } from './text-tables';
+import { markText } from './text-tables';
 import { type KnownValues, VARIATIONS, type Variation, varyAnswer } from './vary-answer';
 
 export const FAULT = { code: 'call_failed', values: { reason: 'the line is down' } };
 export const FAILURE = { error: { code: 'failed', message: 'The line is down.', fault: FAULT } };
 /** What every screen needs to be there at all. */
 const ALWAYS = ['desk.show', 'shipments.services'];
-const MOST_CONTROLS = 24;
-const MOST_FIELDS = 8;
+const MAX_CONTROLS = 24;
+const MAX_FIELDS = 8;
 
 const OF_SAMPLES = ['nulls'] as const;
 
@@ -43,7 +43,7 @@ export async function seeScreen(
       if (ALWAYS.includes(call.name)) return recorded(call);
       if (mode === 'waiting') return undefined;
       if (mode === 'failing') return FAILURE;
-      if (mode === 'refusing') return refusalOf(page.body);
+      if (mode === 'refusing') return buildRefusal(page.body);
       const given = answer(call);
       if (given !== undefined && 'error' in given) refused += 1;
       return given === undefined ? given : varied(call.name, given, mode, known);
@@ -59,8 +59,8 @@ export async function seeScreen(
     await page.go('/nowhere');
     await page.go(at);
     for (const { name } of page.calls.slice(asked)) shown.add(name);
-    if (next === 'full') addStyles(styles, mainOf(page));
-    return [...callsSince(page, asked), ...readOut(mainOf(page))];
+    if (next === 'full') addStyles(styles, findMain(page));
+    return [...callsSince(page, asked), ...readOut(findMain(page))];
   };
   const full = await see('full');
   page.showPlots(false);
@@ -84,7 +84,7 @@ export async function seeScreen(
   lines.push(...(await useControls(use)));
   const thai = await seeThai(page);
   const withNumbers = thai.filter((line) => /\d/.test(line));
-  lines.push('=== th', `all ${checkOf(thai.join())}`);
+  lines.push('=== th', `all ${markText(thai.join())}`);
   lines.push(...withNumbers, ...thaiWords([...withNumbers], thai));
   const before = [...full];
   for (let at = 0; at < samples.countOf([...shown]); at += 1) {
@@ -98,7 +98,7 @@ export async function seeScreen(
     await seeMore(`sample ${at}`, () => see('full'));
     page.showPlots(false);
     const saidInThai = await seeThai(page);
-    lines.push(`=== sample ${at}, th`, `all ${checkOf(saidInThai.join())}`);
+    lines.push(`=== sample ${at}, th`, `all ${markText(saidInThai.join())}`);
     lines.push(...thaiWords(before, saidInThai));
     if (at === 0) {
       for (const variation of OF_SAMPLES) {
@@ -123,7 +123,7 @@ export async function seeScreen(
       await seeMore('drop', async () => {
         await page.drop('given.csv', Buffer.from('a,b'));
         for (const { name } of page.calls.slice(asked)) shown.add(name);
-        return [...callsSince(page, asked), ...readOut(mainOf(page))];
+        return [...callsSince(page, asked), ...readOut(findMain(page))];
       });
       lines.push(...(await useControls(use)));
     }
@@ -133,7 +133,7 @@ export async function seeScreen(
 }
 
 /** A refusal of each field that the form has. */
-const refusalOf = (body: HTMLElement): object => ({
+const buildRefusal = (body: HTMLElement): object => ({
   error: {
     ...FAILURE.error,
     code: 'validation_failed',
@@ -150,7 +150,7 @@ const refusalOf = (body: HTMLElement): object => ({
 /** What the screen says in Thai. */
 async function seeThai(page: MountedPage): Promise<string[]> {
   await page.click(findIn(page.body, 'button.language'));
-  const said = readOut(mainOf(page));
+  const said = readOut(findMain(page));
   await page.click(findIn(page.body, 'button.language'));
   return said;
 }
@@ -172,7 +172,7 @@ const findIn = (root: HTMLElement, selector: string): HTMLElement => {
   return found as HTMLElement;
 };
 
-const mainOf = (page: MountedPage): HTMLElement => findIn(page.body, '#desk');
+const findMain = (page: MountedPage): HTMLElement => findIn(page.body, '#desk');
 
 /** All but the menu, whose buttons are the same everywhere. */
 const CONTROLS =
@@ -190,7 +190,7 @@ interface Use {
 async function useControls(use: Use): Promise<string[]> {
   const lines: string[] = [];
   const again: string[] = [];
-  for (let count = 0; count < MOST_CONTROLS; count += 1) {
+  for (let count = 0; count < MAX_CONTROLS; count += 1) {
     const control = findUnused(use.page, CONTROLS, use.used);
     if (control === undefined) break;
     const [kind, refused] = [kindOf(control), use.countRefused()];
@@ -231,14 +231,14 @@ const kindOf = (control: HTMLElement): string =>
 async function useControl(use: Use, control: HTMLElement): Promise<string[]> {
   const { page } = use;
   const { pathname, search } = page.window.location;
-  const before = readOut(mainOf(page));
+  const before = readOut(findMain(page));
   const asked = page.calls.length;
   const savedBefore = page.saved.length;
   const lines = [`=== ${control.tagName.toLowerCase()} ${nameOf(control)}`];
   await fill(page, control);
   const dialog = page.body.querySelector('dialog');
   if (dialog === null) {
-    lines.push(...callsSince(page, asked), ...added(before, readOut(mainOf(page))));
+    lines.push(...callsSince(page, asked), ...added(before, readOut(findMain(page))));
   } else {
     if (!dialog.hasAttribute('data-modal')) lines.push('not modal');
     lines.push(...callsSince(page, asked), ...readOut(dialog));
@@ -267,14 +267,14 @@ const CHOICES =
 async function useFields(page: MountedPage): Promise<string[]> {
   const lines: string[] = [];
   const used = new Set<string>();
-  for (let count = 0; count < MOST_FIELDS; count += 1) {
+  for (let count = 0; count < MAX_FIELDS; count += 1) {
     const field = findUnused(page, CHOICES, used);
     if (field === undefined) break;
-    const before = readOut(mainOf(page));
+    const before = readOut(findMain(page));
     const asked = page.calls.length;
     await fill(page, field);
     lines.push(`--- ${field.tagName.toLowerCase()} ${nameOf(field)}`);
-    lines.push(...callsSince(page, asked), ...added(before, readOut(mainOf(page))));
+    lines.push(...callsSince(page, asked), ...added(before, readOut(findMain(page))));
   }
   return lines;
 }
@@ -314,7 +314,7 @@ async function send({ page, setMode }: Use, dialog: HTMLElement): Promise<string
   const lines: string[] = [];
   for (const mode of ['refusing', 'failing', 'full'] as const) {
     const button = page.body.querySelector(submit);
-    const before = readOut(mainOf(page));
+    const before = readOut(findMain(page));
     if (button === null) {
       const faults = before.filter((one) => one.includes('fault'));
       return [...lines, 'cannot be sent', ...faults];
@@ -326,7 +326,7 @@ async function send({ page, setMode }: Use, dialog: HTMLElement): Promise<string
     setMode('full');
     if (mode === 'full') lines.push('--- sent', ...callsSince(page, asked));
     else lines.push(`--- ${mode}`);
-    lines.push(...added(before, readOut(mainOf(page))));
+    lines.push(...added(before, readOut(findMain(page))));
   }
   return lines;
 }

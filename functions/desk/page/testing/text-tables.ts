@@ -33,7 +33,7 @@ const GIVEN = [
 /** Every text of the page, those within its components as well. */
 export async function readTextPairs(): Promise<TextPair[]> {
   const tables = await readTables();
-  return tables.flatMap(({ en, th }, table) => pairsOf(table, '', en, th));
+  return tables.flatMap(({ en, th }, table) => listPairs(table, '', en, th));
 }
 
 /** A line for each text or group of texts, with a check of all that it says in both languages; tables apart. */
@@ -43,7 +43,7 @@ export async function describeTexts(): Promise<string[]> {
     .map(({ en, th }) => ({
       names: Object.keys(en),
       checks: Object.entries(en).map(([name, text]: [string, unknown]) =>
-        checkOf(JSON.stringify([sayAll(text), sayAll(Reflect.get(th, name))])),
+        markText(JSON.stringify([sayAll(text), sayAll(Reflect.get(th, name))])),
       ),
     }))
     .sort((a, b) => (a.names.join() < b.names.join() ? -1 : 1))
@@ -51,7 +51,7 @@ export async function describeTexts(): Promise<string[]> {
 }
 
 /** A few letters that are others for any other text. */
-export const checkOf = (text: string): string =>
+export const markText = (text: string): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, 4);
 
 /** What a text says of each of what it may be given; of a group, what each of its texts says. */
@@ -87,7 +87,7 @@ export const translated: typeof allTranslated = (pairs) => note(allTranslated(pa
   return tables;
 }
 
-function pairsOf(table: number, name: string, en: unknown, th: unknown): TextPair[] {
+function listPairs(table: number, name: string, en: unknown, th: unknown): TextPair[] {
   if (typeof en === 'string') return [{ table, name, en, th: String(th) }];
   if (typeof en === 'function' && typeof th === 'function') {
     const [english, thai] = [say(en, MARKS), say(th, MARKS)];
@@ -97,7 +97,7 @@ function pairsOf(table: number, name: string, en: unknown, th: unknown): TextPai
   }
   if (typeof en !== 'object' || en === null) return [];
   return Object.entries(en).flatMap(([key, inner]: [string, unknown]) =>
-    pairsOf(table, name === '' ? key : `${name}.${key}`, inner, Reflect.get(th as object, key)),
+    listPairs(table, name === '' ? key : `${name}.${key}`, inner, Reflect.get(th as object, key)),
   );
 }
 

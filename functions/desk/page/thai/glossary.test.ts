@@ -67,14 +67,14 @@ test('no text has the opposite of what its name says', () => {
   expect(mistaken.map(({ name }) => name)).toEqual(ABOUT_OTHERS);
 });
 
-const slotsOf = (text: string): string[] => [...new Set(text.match(/(?<=\{)\w+(?=[:}])/g))];
+const listSlots = (text: string): string[] => [...new Set(text.match(/(?<=\{)\w+(?=[:}])/g))];
 
 /** The sentence of the refusal is all that is said in Thai. */
 const WITHOUT_SLOTS = ['service_suspended'];
 
 test('both languages say the same values', () => {
   const others = texts.all.filter(
-    ({ en, th }) => slotsOf(en).sort().join() !== slotsOf(th).sort().join(),
+    ({ en, th }) => listSlots(en).sort().join() !== listSlots(th).sort().join(),
   );
   expect(others.map(({ name }) => name)).toEqual(WITHOUT_SLOTS);
 });
@@ -118,9 +118,9 @@ const THAI_ORDER = [
 test('both languages say the values in one order, but where Thai has another', () => {
   const others = texts.all.filter(
     ({ name, en, th }) =>
-      slotsOf(en).join() !== slotsOf(th).join() && !WITHOUT_SLOTS.includes(name),
+      listSlots(en).join() !== listSlots(th).join() && !WITHOUT_SLOTS.includes(name),
   );
-  expect(others.map(({ name, th }) => `${name}: ${slotsOf(th).join(' ')}`)).toEqual(THAI_ORDER);
+  expect(others.map(({ name, th }) => `${name}: ${listSlots(th).join(' ')}`)).toEqual(THAI_ORDER);
 });
 
 /** Plurals and capitals, which Thai has not. */

@@ -8,7 +8,7 @@ import { TARIFF_NAMES } from '../../../src/pricing/cards/rate-card';
 import { QuoteRequest } from '../../../src/quotes/quote-request';
 import { ListRequest } from '../../../src/shipments/list';
 import { withReason } from '../../../src/tracking/carriers/code-meanings';
-import { membersOf } from '../../../test/support/schema-members';
+import { listMemberPaths } from '../../../test/support/schema-members';
 import { findFunctionsFolder } from '../../../tools/functions-folder';
 import { HOLIDAYS } from '../../lists/holidays';
 import { FEES, HUBS, SERVICES, ZONES } from '../../lists/kinds';
@@ -80,8 +80,8 @@ const INTERNAL =
 
 test('fields that the page sends have Thai names', () => {
   const names = [
-    ...Object.values(VERBS).flatMap(({ input }) => membersOf(input)),
-    ...[QuoteRequest, ListRequest].flatMap(membersOf),
+    ...Object.values(VERBS).flatMap(({ input }) => listMemberPaths(input)),
+    ...[QuoteRequest, ListRequest].flatMap(listMemberPaths),
     ...found(/\bother: '([a-z_]+)'/g),
   ];
   const unnamed = names.filter(

@@ -9,8 +9,8 @@ import {
   type Tariff,
   type TariffName,
 } from '../../../src/pricing/cards/rate-card';
-import { priceFalls, rowsOf, tablePrices } from '../../../src/pricing/cards/tariff-prices';
-import { type CountryFee, cardSettings, fuelBasesOf } from './diff-cards';
+import { priceFalls, listRows, tablePrices } from '../../../src/pricing/cards/tariff-prices';
+import { type CountryFee, cardSettings, listFuelBases } from './diff-cards';
 
 /** Consecutive rows at the same distance, up to the last of them. */
 export interface RowRun {
@@ -109,7 +109,7 @@ const APART = ['display_name', 'active', 'valid_from', 'valid_to', 'note', 'fuel
 
 const summarizeCharges = (card: RateCard): ChargesSummary => ({
   fuel_bp: card.fuel_bp,
-  fuel_on: fuelBasesOf(card),
+  fuel_on: listFuelBases(card),
   settings: cardSettings(card).filter(({ field }) => !APART.includes(field)),
   country_limits: card.country_limits ?? [],
   remote_areas: card.remote_areas ?? [],
@@ -126,7 +126,7 @@ export function unservedCountries({ zones }: RateCard): string[] {
 }
 
 const rowWeights = (tariff: Tariff | null): number[] =>
-  tariff === null ? [] : rowsOf(tariff).map(({ up_to_grams }) => up_to_grams);
+  tariff === null ? [] : listRows(tariff).map(({ up_to_grams }) => up_to_grams);
 
 function rowRuns(weights: readonly number[]): RowRun[] {
   const runs: RowRun[] = [];

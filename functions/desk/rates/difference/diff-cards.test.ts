@@ -19,7 +19,7 @@ const zone = (code: string, countries: string[], area_fee_satang = 0, estimated_
   estimated_days,
 });
 
-const rowsOf = (...prices: number[][]) =>
+const buildRows = (...prices: number[][]) =>
   prices.map((prices_satang, index) => ({ up_to_grams: (index + 1) * 500, prices_satang }));
 
 /** Two zones, three rows and one band. */
@@ -28,7 +28,7 @@ const card = (overrides: Partial<RateCard> = {}): RateCard =>
     zones: [zone('A', ['JP', 'KR']), zone('B', ['US'])],
     parcel: {
       delivery_type: 'express',
-      rows: rowsOf([1000, 2000], [1100, 2200], [1200, 2400]),
+      rows: buildRows([1000, 2000], [1100, 2200], [1200, 2400]),
       bands: [{ up_to_grams: 10_000, per_kg_satang: [900, 1800] }],
     },
     document: null,
@@ -47,7 +47,7 @@ test('settings are reported with both values in the units of the CSV, those of z
     rounding_unit_satang: 25,
     valid_to: '2027-12-31',
     zones: [zone('A', ['JP', 'KR'], 500), zone('B', ['US'], 0, '3-5')],
-    document: { delivery_type: 'letter', rows: rowsOf([1, 1]), bands: [] },
+    document: { delivery_type: 'letter', rows: buildRows([1, 1]), bands: [] },
   });
   expect(diffCards(card(), after).settings).toEqual([
     { field: 'valid_to', from: 'none', to: '2027-12-31' },
@@ -110,7 +110,7 @@ test('lanes are reported together where they move alike: how many weights, from 
   const after = card({
     parcel: {
       delivery_type: 'express',
-      rows: rowsOf([1000, 2000], [1210, 2200], [1200, 2400]),
+      rows: buildRows([1000, 2000], [1210, 2200], [1200, 2400]),
       bands: [{ up_to_grams: 10_000, per_kg_satang: [855, 1800] }],
     },
   });
@@ -133,7 +133,7 @@ test('a country in another zone is a lane of its own, and rates below the last r
     zones: [zone('A', ['JP']), zone('B', ['US', 'KR'])],
     parcel: {
       delivery_type: 'express',
-      rows: rowsOf([1000, 2000], [1100, 2200], [1200, 2400]),
+      rows: buildRows([1000, 2000], [1100, 2200], [1200, 2400]),
       bands: [{ up_to_grams: 10_000, per_kg_satang: [1, 1800] }],
     },
   });
@@ -160,7 +160,7 @@ test('a zone that only postal codes lead to is a lane by its code', () => {
   const of = (price: number) =>
     card({
       zones: [zone('A', ['JP', 'KR']), zone('B', [])],
-      parcel: { delivery_type: 'express', rows: rowsOf([1000, price]), bands: [] },
+      parcel: { delivery_type: 'express', rows: buildRows([1000, price]), bands: [] },
     });
   expect(diffCards(of(2000), of(6000)).lanes).toMatchObject([
     { zone: 'B', countries: [], highestPercent: 200 },
@@ -183,10 +183,10 @@ test('a base that weighs most on light packages shows where its band begins', ()
 
 test('a price out of nothing is a rise of all there is', () => {
   const free = card({
-    parcel: { delivery_type: 'express', rows: rowsOf([0, 0]), bands: [] },
+    parcel: { delivery_type: 'express', rows: buildRows([0, 0]), bands: [] },
   });
   const paid = card({
-    parcel: { delivery_type: 'express', rows: rowsOf([5, 0]), bands: [] },
+    parcel: { delivery_type: 'express', rows: buildRows([5, 0]), bands: [] },
   });
   expect(diffCards(free, paid).lanes).toMatchObject([{ highestPercent: 100, changed: 1 }]);
 });

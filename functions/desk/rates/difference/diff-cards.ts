@@ -1,6 +1,6 @@
 import { groupBy } from '../../../src/measures/group-by';
 import { GRAMS_PER_KG } from '../../../src/measures/units';
-import { deliveryRulesOf } from '../../../src/pricing/cards/compile-card';
+import { readDeliveryRules } from '../../../src/pricing/cards/compile-card';
 import {
   FUEL_BASES,
   type FuelBase,
@@ -23,7 +23,7 @@ type CountryLimit = NonNullable<RateCard['country_limits']>[number];
 type DemandSurcharge = RateCard['demand_surcharges'][number];
 
 /** What fuel applies to, in the order of the price's steps; by default everything. */
-export const fuelBasesOf = (card: RateCard): FuelBase[] =>
+export const listFuelBases = (card: RateCard): FuelBase[] =>
   FUEL_BASES.filter((base) => isFuelOn(card, base));
 
 /** The amounts of a remote area: `900 THB flat, 20 THB per kg, no_fuel`. */
@@ -78,8 +78,8 @@ const NONE = 'none';
 const chargeChanges = (before: RateCard, after: RateCard): SettingChange[] =>
   [
     { field: 'fuel_on', from: fuelOn(before), to: fuelOn(after) },
-    { field: 'demand_surcharges', from: demandOf(before), to: demandOf(after) },
-    ...changesByName(tiersOf(before), tiersOf(after), 'remote_area '),
+    { field: 'demand_surcharges', from: describeAllDemand(before), to: describeAllDemand(after) },
+    ...changesByName(collectTiers(before), collectTiers(after), 'remote_area '),
     ...countryFeeChanges(before, after),
     ...changesByCountry('country_limit', limitsByCountry(before), limitsByCountry(after)),
   ].filter(isChange);
@@ -87,11 +87,11 @@ const chargeChanges = (before: RateCard, after: RateCard): SettingChange[] =>
 const isChange = ({ from, to }: SettingChange): boolean => from !== to;
 
 function fuelOn(card: RateCard): string {
-  const bases = fuelBasesOf(card);
+  const bases = listFuelBases(card);
   return bases.length === FUEL_BASES.length ? 'all' : bases.join('; ');
 }
 
-const demandOf = ({ demand_surcharges }: RateCard): string =>
+const describeAllDemand = ({ demand_surcharges }: RateCard): string =>
   demand_surcharges.map(describeDemand).join('; ') || NONE;
 
 /** What each name of either version is in both. */
@@ -106,7 +106,7 @@ const changesByName = (
     to: now.get(name) ?? NONE,
   }));
 
-const tiersOf = ({ remote_areas = [] }: RateCard): Map<string, string> =>
+const collectTiers = ({ remote_areas = [] }: RateCard): Map<string, string> =>
   new Map(remote_areas.map((area) => [area.tier, describeTier(area)]));
 
 function countryFeeChanges(before: RateCard, after: RateCard): SettingChange[] {
@@ -131,8 +131,8 @@ function changesByCountry(
   is: ReadonlyMap<string, string> = new Map(),
 ): SettingChange[] {
   const byCountry = changesByName(was, is).sort((a, b) => (a.field < b.field ? -1 : 1));
-  const alike = groupBy(byCountry, ({ from, to }) => JSON.stringify([from, to]));
-  return [...alike.values()].flatMap(([first, ...others]) => {
+  const byChange = groupBy(byCountry, ({ from, to }) => JSON.stringify([from, to]));
+  return [...byChange.values()].flatMap(([first, ...others]) => {
     if (first === undefined) return [];
     const countries = [first, ...others].map((change) => change.field);
     return [{ ...first, field: `${field}: ${countries.join(' ')}` }];
@@ -154,7 +154,11 @@ const FEW = 5;
 
 /** How many proofs were added, removed or repriced; if they are few, which. */
 function proofChanges(before: RateCard, after: RateCard): SettingChange[] {
-  const changes = changesByName(pricesOf(before), pricesOf(after), 'proof ').filter(isChange);
+  const changes = changesByName(
+    collectProofPrices(before),
+    collectProofPrices(after),
+    'proof ',
+  ).filter(isChange);
   if (changes.length === 0) return [];
   const added = changes.filter(({ from }) => from === NONE).length;
   const removed = changes.filter(({ to }) => to === NONE).length;
@@ -171,7 +175,7 @@ function proofChanges(before: RateCard, after: RateCard): SettingChange[] {
   ];
 }
 
-const pricesOf = ({ proofs = [] }: RateCard): Map<string, string> =>
+const collectProofPrices = ({ proofs = [] }: RateCard): Map<string, string> =>
   new Map(proofs.map((proof) => [describeProof(proof), thb(proof.price_satang)]));
 
 interface SettingChange {
@@ -226,7 +230,7 @@ interface DeliverySettings {
 }
 
 export function deliverySettings(card: RateCard): DeliverySettings {
-  const { cutoff, collects, collectsOnHolidays, delivers } = deliveryRulesOf(card);
+  const { cutoff, collects, collectsOnHolidays, delivers } = readDeliveryRules(card);
   return {
     cutoff,
     collects: formatWorkingDays(collects),
@@ -235,7 +239,7 @@ export function deliverySettings(card: RateCard): DeliverySettings {
   };
 }
 
-function textOf(value: unknown): string {
+function formatValue(value: unknown): string {
   if (value === undefined || value === null) return 'none';
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
@@ -243,11 +247,11 @@ function textOf(value: unknown): string {
 function change(where: string, field: string, from: unknown, to: unknown): SettingChange {
   const [name, units] = UNITS[field] ?? [field];
   const shown = (value: unknown): string =>
-    units === undefined || typeof value !== 'number' ? textOf(value) : String(value / units);
+    units === undefined || typeof value !== 'number' ? formatValue(value) : String(value / units);
   return { field: where + name, from: shown(from), to: shown(to) };
 }
 
-const feesOf = ({ handling_fees }: RateCard): string =>
+const describeFees = ({ handling_fees }: RateCard): string =>
   handling_fees.map(describeFee).join('; ') || 'none';
 
 /** The settings of a card that are one value, by the lines and in the units of its CSV. */
@@ -260,7 +264,7 @@ export const cardSettings = (
     ['weight_step_grams', weightStepOf(card)] as const,
     ['lower_of_higher_weight', card.lower_of_higher_weight ?? false] as const,
     ...LIMITS.map((field) => [field, card.limits[field]] as const),
-    ['handling_fees', feesOf(card)] as const,
+    ['handling_fees', describeFees(card)] as const,
     ...OF_PIECES.filter((field) => card[field] !== undefined).map(
       (field) => [field, card[field]] as const,
     ),

@@ -1,6 +1,6 @@
-import { DG_PER_GRAM, rateOf } from '../../../src/measures/units';
+import { DG_PER_GRAM, applyRate } from '../../../src/measures/units';
 import type { Card } from '../../../src/pricing/card';
-import { compileCard, zoneIndexOf } from '../../../src/pricing/cards/compile-card';
+import { compileCard, indexZones } from '../../../src/pricing/cards/compile-card';
 import type { RateCard, TariffName } from '../../../src/pricing/cards/rate-card';
 import { bandStart } from '../../../src/pricing/cards/tariff-prices';
 import { billableDg, listFreight } from '../../../src/pricing/weights';
@@ -16,7 +16,7 @@ const allCountries = (before: RateCard, after: RateCard): string[] =>
   [...new Set([...before.zones, ...after.zones].flatMap(({ countries }) => countries))].sort();
 
 export function zoneMoves(before: RateCard, after: RateCard): ZoneMove[] {
-  const [old, now] = [zoneIndexOf(before), zoneIndexOf(after)];
+  const [old, now] = [indexZones(before), indexZones(after)];
   const codeIn = ({ zones }: RateCard, index: number | undefined): string | null =>
     (index === undefined ? undefined : zones[index]?.code) ?? null;
   return allCountries(before, after)
@@ -48,7 +48,7 @@ export interface LanePrices {
  * weights in either table.
  */
 export function lanePrices(name: TariffName, before: RateCard, after: RateCard): LanePrices[] {
-  const weights = [...new Set([...weightsOf(before, name), ...weightsOf(after, name)])].sort(
+  const weights = [...new Set([...listWeights(before, name), ...listWeights(after, name)])].sort(
     (a, b) => a - b,
   );
   const [old, now] = [compileCard(before), compileCard(after)];
@@ -68,7 +68,7 @@ export function lanePrices(name: TariffName, before: RateCard, after: RateCard):
  * The weights, in grams, of a tariff's rows, of the first and the last step of its additional
  * weights, and of its bands at both ends.
  */
-function weightsOf(card: RateCard, name: TariffName): number[] {
+function listWeights(card: RateCard, name: TariffName): number[] {
   const { rows = [], additional = [], bands = [] } = card[name] ?? {};
   const firstSteps = additional.map(({ up_to_grams, step_grams }, index) => {
     const start = (additional[index - 1] ?? rows.at(-1))?.up_to_grams ?? 0;
@@ -91,7 +91,7 @@ function basePrice(card: Card, name: TariffName, zone: number, grams: number): n
   const billable = billableDg(tariff, grams * DG_PER_GRAM, tariff.minDgByZone[zone] ?? 0);
   if (billable > (tariff.maxDgByZone[zone] ?? 0)) return undefined;
   const list = listFreight(tariff, zone, billable);
-  return list - rateOf(list, card.zones[zone]?.freightDiscountBp ?? 0);
+  return list - applyRate(list, card.zones[zone]?.freightDiscountBp ?? 0);
 }
 
 interface LaneGroup {
@@ -105,7 +105,7 @@ interface LaneGroup {
  * countries, which only postal codes lead to, are those of the same code.
  */
 function laneGroups(before: RateCard, after: RateCard): LaneGroup[] {
-  const [old, now] = [zoneIndexOf(before), zoneIndexOf(after)];
+  const [old, now] = [indexZones(before), indexZones(after)];
   const groups = new Map<string, LaneGroup>();
   for (const country of allCountries(before, after)) {
     const [from, to] = [old.get(country), now.get(country)];
@@ -149,14 +149,17 @@ export const laneChanges = (name: TariffName, before: RateCard, after: RateCard)
     ),
   );
 
-const percentOf = (from: number, to: number): number =>
+const computePercent = (from: number, to: number): number =>
   from === 0 ? (to === 0 ? 0 : 100) : Math.round(((to - from) * 1000) / from) / 10;
 
 function laneChange(
   lane: Pick<LaneChange, 'tariff' | 'zone' | 'countries'>,
   prices: readonly LaneChange['greatest'][],
 ): LaneChange[] {
-  const common = prices.map((price) => ({ ...price, percent: percentOf(price.from, price.to) }));
+  const common = prices.map((price) => ({
+    ...price,
+    percent: computePercent(price.from, price.to),
+  }));
   const changed = common.filter(({ from, to }) => from !== to);
   const [first] = changed;
   if (first === undefined) return [];

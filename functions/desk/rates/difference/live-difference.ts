@@ -31,11 +31,11 @@ export function liveDifference(
     ...difference,
     lanes: [...lanes].sort((a, b) => size(b) - size(a)),
     version: span.version,
-    ...stateOf(span, today),
+    ...resolveState(span, today),
   };
 }
 
-function stateOf({ from, to }: Days, today: string): Pick<LiveDifference, 'state' | 'day'> {
+function resolveState({ from, to }: Days, today: string): Pick<LiveDifference, 'state' | 'day'> {
   if (from > today) return { state: 'planned', day: from };
   return to !== null && to < today ? { state: 'ended', day: to } : { state: 'live', day: null };
 }

@@ -62,7 +62,7 @@ export const replayPackages = (...given: Parameters<typeof replayEach>): LaneRep
 
 export function sumByLane(outcomes: readonly ReplayedPackage[]): LaneReplay[] {
   const byCountry = groupInOrder(outcomes, ({ country }) => country);
-  return byCountry.map(([country, own]) => laneOf(country, own));
+  return byCountry.map(([country, own]) => buildLaneReplay(country, own));
 }
 
 /** What a card charges for a package on its day, in satang; undefined where it does not carry it. */
@@ -72,7 +72,7 @@ function createPricing(
 ): (item: Package) => number | undefined {
   const compiled = compileCard(rateCard);
   const cards = new Map<string, Card>();
-  const areasOf = ({ country, shipDate }: Package) =>
+  const matchWholeCountry = ({ country, shipDate }: Package) =>
     wholeCountryMatch(
       listsOn(
         surcharges.areas.filter((list) => list.country === country),
@@ -83,12 +83,12 @@ function createPricing(
     const card =
       cards.get(item.shipDate) ?? addDatedCharges(compiled, rateCard, surcharges, item.shipDate);
     cards.set(item.shipDate, card);
-    const price = pricePackage(card, item, areasOf(item));
+    const price = pricePackage(card, item, matchWholeCountry(item));
     return price.kind === 'price' ? price.total : undefined;
   };
 }
 
-function laneOf(country: string, outcomes: readonly ReplayedPackage[]): LaneReplay {
+function buildLaneReplay(country: string, outcomes: readonly ReplayedPackage[]): LaneReplay {
   const both = outcomes.flatMap(({ before, after }) =>
     before === undefined || after === undefined ? [] : [{ before, after, moved: after - before }],
   );

@@ -6,7 +6,7 @@ import {
   type Amounts,
   type ReplayedShipment,
   type Unpriced,
-  amountsOf,
+  toAmounts,
   largestChanges,
   sumReplay,
 } from './shipment-replay';
@@ -126,5 +126,5 @@ test.each([
     { length: 130_000, width: 50_000, height: 40_000 },
   );
   const found = pricePackage(compileCard(aRateCard({ vat_mode })), item);
-  expect(found.kind === 'price' && amountsOf(found)).toEqual(amounts);
+  expect(found.kind === 'price' && toAmounts(found)).toEqual(amounts);
 });

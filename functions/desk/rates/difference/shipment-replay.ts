@@ -12,7 +12,7 @@ export interface Amounts {
 }
 
 /** A price with VAT, without it, and what steps 4 to 7 add up to. */
-export const amountsOf = (price: Price): Amounts => ({
+export const toAmounts = (price: Price): Amounts => ({
   total: price.total,
   net: netOf(price),
   cost: price.base + price.handling + price.area + price.demand + price.fuel,
@@ -92,20 +92,20 @@ const isCompared = (one: ReplayedShipment): one is ComparedShipment =>
 export function sumReplay(shipments: readonly ReplayedShipment[]): ShipmentReplay {
   const compared = shipments.filter(isCompared);
   const moves = compared.map(changeOf);
-  const clients = groupsOf(shipments, ({ client }) => client);
+  const clients = groupShipments(shipments, ({ client }) => client);
   return {
     compared: compared.length,
     dearer: moves.filter((move) => move > 0).length,
     cheaper: moves.filter((move) => move < 0).length,
-    before: sumOf(compared.map(({ before }) => before)),
-    after: sumOf(compared.map(({ after }) => after)),
+    before: sumAmounts(compared.map(({ before }) => before)),
+    after: sumAmounts(compared.map(({ after }) => after)),
     refused: countRefusals(shipments),
     unpriced: shipments.filter(({ before }) => !hasPrice(before)).length,
     soldOtherwise: compared.filter(({ sold, before }) => sold !== before.total).length,
     clientsDearer: clients.filter(({ before, after }) => 10 * after > 11 * before).length,
     clientsCheaper: clients.filter(({ before, after }) => 10 * after < 9 * before).length,
     clients,
-    countries: groupsOf(shipments, ({ country }) => country),
+    countries: groupShipments(shipments, ({ country }) => country),
   };
 }
 
@@ -123,7 +123,7 @@ export const largestChanges = (
     .sort((a, b) => Math.abs(changeOf(b)) - Math.abs(changeOf(a)) || (a.id < b.id ? -1 : 1))
     .slice(0, most);
 
-const sumOf = (prices: readonly Amounts[]): Amounts =>
+const sumAmounts = (prices: readonly Amounts[]): Amounts =>
   prices.reduce(
     (sum, { total, net, cost }) => ({
       total: sum.total + total,
@@ -145,7 +145,7 @@ function countRefusals(shipments: readonly ReplayedShipment[]): RefusalCount[] {
   return [...counts.values()].sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1));
 }
 
-function groupsOf(
+function groupShipments(
   shipments: readonly ReplayedShipment[],
   nameOf: (one: ReplayedShipment) => string,
 ): ReplayGroup[] {
@@ -155,8 +155,8 @@ function groupsOf(
     return {
       of,
       shipments: compared.length,
-      before: sumOf(compared.map(({ before }) => before)).total,
-      after: sumOf(compared.map(({ after }) => after)).total,
+      before: sumAmounts(compared.map(({ before }) => before)).total,
+      after: sumAmounts(compared.map(({ after }) => after)).total,
       refused: own.length - compared.length,
     };
   });

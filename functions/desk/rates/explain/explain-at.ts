@@ -81,9 +81,10 @@ async function priceState(
  * may differ: its last one changes when the next rate is entered.
  */
 const isSameAnswer = (a: PricedState, b: PricedState, item: Package): boolean =>
-  a.card?.version === b.card?.version && isDeepStrictEqual(answerOf(a, item), answerOf(b, item));
+  a.card?.version === b.card?.version &&
+  isDeepStrictEqual(buildAnswer(a, item), buildAnswer(b, item));
 
-const answerOf = ({ outcome }: PricedState, item: Package): unknown =>
+const buildAnswer = ({ outcome }: PricedState, item: Package): unknown =>
   outcome.kind === 'price'
     ? breakdownForStaff(outcome, item).map((line) => ({ ...line, rate_period: undefined }))
     : outcome;
@@ -142,7 +143,7 @@ export function createCourierPast(db: Database, records: CourierRecords): Courie
   // An unreadable list shows in the answer: its courier has no price.
   const areaKeeper = createAreaKeeper({ db, log: silentLog });
   const books = new Map<RateState, RateBook>();
-  const bookOf = (state: RateState): RateBook => {
+  const resolveBook = (state: RateState): RateBook => {
     const book = books.get(state) ?? createRateBook(state.cards, [state.surcharges]);
     books.set(state, book);
     return book;
@@ -150,11 +151,11 @@ export function createCourierPast(db: Database, records: CourierRecords): Courie
   return {
     async explain(request, instant) {
       const item = measureRequest(request, requireShipDate(request, thaiDay(instant.from)));
-      const asked = { item, place: placeOf(request) };
+      const asked = { item, place: findPlace(request) };
       const from = instant.from - MAX_LAG_MINUTES * 60_000;
       const states: PricedState[] = [];
       for (const state of statesWithin(history, from, instant.to)) {
-        const priced = await priceState(state, bookOf(state), asked, areaKeeper);
+        const priced = await priceState(state, resolveBook(state), asked, areaKeeper);
         const before = states.at(-1);
         if (before === undefined || !isSameAnswer(before, priced, item)) states.push(priced);
       }
@@ -165,7 +166,7 @@ export function createCourierPast(db: Database, records: CourierRecords): Courie
   };
 }
 
-function placeOf({ postal_code, city }: AskedRequest) {
+function findPlace({ postal_code, city }: AskedRequest) {
   if (postal_code == null && city == null) return undefined;
   return { postalCode: postal_code ?? undefined, city: city ?? undefined };
 }

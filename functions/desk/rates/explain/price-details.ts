@@ -25,7 +25,7 @@ import {
   combinedDg,
 } from '../../../src/pricing/price-package';
 import type { Package } from '../../../src/pricing/weights';
-import { type CountryFee, fuelBasesOf } from '../difference/diff-cards';
+import { type CountryFee, listFuelBases } from '../difference/diff-cards';
 import { lowerHigherWeight } from '../lint/tariff-warnings';
 import { type FreightDetail, freightDetails } from './freight-details';
 
@@ -131,7 +131,7 @@ function seasonalDetail(surcharge: SeasonalSurcharge, billableDg: number): Price
 
 /** The rate and its days, and what it is on if that is not everything. */
 function fuelDetails(rateCard: RateCard, { fuelBp, card }: Price): PriceDetail[] {
-  const bases = fuelBasesOf(rateCard);
+  const bases = listFuelBases(rateCard);
   return [
     { kind: 'fuel_rate', fuel_bp: fuelBp, period: card.fuelPeriod },
     ...(bases.length === FUEL_BASES.length ? [] : [{ kind: 'fuel_bases', bases } as const]),
@@ -147,7 +147,7 @@ export function priceDetails(
   item: Package,
   areas?: Areas,
 ): PriceDetails {
-  const eachOf = (amountOf: (charges: Charges) => number): PriceDetail[] =>
+  const listEachAmount = (amountOf: (charges: Charges) => number): PriceDetail[] =>
     (price.each ?? [])
       .map(({ quantity, charges }) => ({ quantity, satang: amountOf(charges) }))
       .filter(({ satang }) => satang > 0)
@@ -156,17 +156,22 @@ export function priceDetails(
     billable_weight: weightDetails(card, price, item),
     base_freight: [
       ...(areas?.zone === undefined ? [] : [{ kind: 'zone', zone: areas.zone } as const]),
-      ...(price.each === null ? freightOf(card, price, item) : eachOf(({ base }) => base)),
+      ...(price.each === null
+        ? listFreightDetails(card, price, item)
+        : listEachAmount(({ base }) => base)),
     ],
     handling: handlingDetails(card, price, item),
-    area_fee: [...eachOf(({ area }) => area), ...areaDetails(card, price, item, areas)],
-    demand_surcharge: [...eachOf(({ demand }) => demand), ...demandDetails(card, price, item)],
-    fuel_surcharge: [...eachOf(({ fuel }) => fuel), ...fuelDetails(card, price)],
+    area_fee: [...listEachAmount(({ area }) => area), ...areaDetails(card, price, item, areas)],
+    demand_surcharge: [
+      ...listEachAmount(({ demand }) => demand),
+      ...demandDetails(card, price, item),
+    ],
+    fuel_surcharge: [...listEachAmount(({ fuel }) => fuel), ...fuelDetails(card, price)],
   };
   return Object.fromEntries(Object.entries(details).filter(([, lines]) => lines.length > 0));
 }
 
-function freightOf(card: RateCard, price: Price, item: Package): PriceDetail[] {
+function listFreightDetails(card: RateCard, price: Price, item: Package): PriceDetail[] {
   const name = item.isDocument ? 'document' : 'parcel';
   const zone = price.card.zones.indexOf(price.zone);
   const grams = price.billableDg / DG_PER_GRAM;
@@ -191,7 +196,7 @@ function handlingDetails(
   const charged = [...groupBy(rules, ({ group }) => group).values()].flatMap((group) =>
     chargedInGroup({ ...compiled, fuelBp }, group, pieces).flat(),
   );
-  const timesOf = (fee: HandlingFee): number =>
+  const countTimes = (fee: HandlingFee): number =>
     charged.reduce(
       (sum, { rule, count }) => sum + (fees[rules.indexOf(rule)] === fee ? count : 0),
       0,
@@ -199,7 +204,7 @@ function handlingDetails(
   return card.handling_fees
     .filter((fee) => pieces.some((piece) => isMet(compileHandlingFee(fee, 0), piece)))
     .map((fee) => {
-      const times = timesOf(fee);
+      const times = countTimes(fee);
       const isOfPieces = item.pieces !== null && times > 0;
       return {
         kind: 'handling_fee',
@@ -225,7 +230,7 @@ function weightDetails(card: RateCard, price: Price, item: Package): PriceDetail
       }),
     ];
   }
-  const { startDg, minDg, raised } = startOf(compiled, item);
+  const { startDg, minDg, raised } = measureStart(compiled, item);
   const rounded = roundTo(startDg, tariff.roundToDg);
   const zoneDg = tariff.minDgByZone[compiled.zones.indexOf(zone)] ?? 0;
   const isRaised = zoneDg > Math.max(rounded, minDg, tariff.rowUpToDg[0] ?? tariff.stepDg);
@@ -241,7 +246,7 @@ function weightDetails(card: RateCard, price: Price, item: Package): PriceDetail
 }
 
 /** The weight before rounding, the least weight of all of it, and the pieces raised to their own. */
-function startOf(
+function measureStart(
   card: Card,
   item: Package,
 ): { readonly startDg: number; readonly minDg: number; readonly raised: PriceDetail[] } {

@@ -45,7 +45,7 @@ export async function findQuotedPrices(db: Database, name: string): Promise<Quot
 const pricesOfQuote = (quote: HeldQuote): QuotedPrices => ({
   quote,
   shipment: undefined,
-  request: requestOf(quote, quote.ship_date),
+  request: buildRequest(quote, quote.ship_date),
   pricedAt: quote.quoted_at.getTime(),
   prices: quote.prices,
 });
@@ -63,13 +63,13 @@ async function pricesOfShipment(db: Database, shipment: Shipment): Promise<Quote
   return {
     quote,
     shipment,
-    request: requestOf(quote ?? asQuoted(shipment), price.day),
+    request: buildRequest(quote ?? asQuoted(shipment), price.day),
     pricedAt: Date.parse(price.priced_at),
     prices: [{ ...price, courier_name: service_id ?? '' }],
   };
 }
 
-const requestOf = (item: QuotedPackage, ship_date: string): AskedRequest => ({
+const buildRequest = (item: QuotedPackage, ship_date: string): AskedRequest => ({
   country: item.country,
   postal_code: item.postal_code,
   city: item.city,

@@ -1,7 +1,7 @@
 import { lineOfCard, readPrintedCard } from '../../../test/support/printed-card';
 
 /** The line and column of each path. */
-const placesOf = (
+const listPlaces = (
   paths: readonly string[],
   ...card: Parameters<typeof readPrintedCard>
 ): string[] => {
@@ -16,13 +16,13 @@ const placesOf = (
 test('what is said of all rows is at the last one, and of all bands at the first', () => {
   const additional = 'parcel_additional_table,Zone 1,Zone 2\n12 per 1,50,60\n20 per 2,50,60';
   const paths = ['parcel.rows', 'parcel.additional', 'parcel.bands', 'document.rows'];
-  expect(placesOf(paths, { '20,': additional, '10,': '10,812.40,"1,204.10"' })).toEqual([
+  expect(listPlaces(paths, { '20,': additional, '10,': '10,812.40,"1,204.10"' })).toEqual([
     `${lineOfCard('10,')}:1`,
     '13:1',
     '16:1',
     '1:1',
   ]);
-  expect(placesOf(['parcel.rows'])).toEqual([`${lineOfCard('20,')}:1`]);
+  expect(listPlaces(['parcel.rows'])).toEqual([`${lineOfCard('20,')}:1`]);
 });
 
 test.each([
@@ -42,11 +42,11 @@ test.each([
   ],
 ])('what is said of all %s is at the first', (list, ...more) => {
   const paths = [list, `${list}[0]`, `${list}[1]`, `${list}[2]`];
-  expect(placesOf(paths, {}, { more })).toEqual(['20:1', '20:1', '21:1', '20:1']);
-  expect(placesOf([list])).toEqual(['1:1']);
+  expect(listPlaces(paths, {}, { more })).toEqual(['20:1', '20:1', '21:1', '20:1']);
+  expect(listPlaces([list])).toEqual(['1:1']);
 });
 
 test('what is said of all zones is at the line that names them, or at the first zone', () => {
-  expect(placesOf(['zones'], { rounding_thb: 'rounding_thb,1\nzone,,1,2' })).toEqual(['8:1']);
-  expect(placesOf(['zones'])).toEqual([`${lineOfCard('parcel_table')}:2`]);
+  expect(listPlaces(['zones'], { rounding_thb: 'rounding_thb,1\nzone,,1,2' })).toEqual(['8:1']);
+  expect(listPlaces(['zones'])).toEqual([`${lineOfCard('parcel_table')}:2`]);
 });

@@ -13,7 +13,7 @@ import { writeCardTemplate } from './card-template';
 import { readCardFile } from './read-card';
 import { cardSheet, exportCardXlsx, zoneSheet } from './write-card';
 
-const draftOf = (card: RateCard): RateCard => ({ ...card, version: 1, status: 'draft' });
+const buildDraft = (card: RateCard): RateCard => ({ ...card, version: 1, status: 'draft' });
 
 test.each([
   ['generated cards', publishableCards],
@@ -22,7 +22,7 @@ test.each([
   await fc.assert(
     fc.asyncProperty(cards, async (card) => {
       const { card: back, notes } = readCardFile(givenFile('c.xlsx', await exportCardXlsx(card)));
-      expect(toDraft(back)).toEqual(draftOf(card));
+      expect(toDraft(back)).toEqual(buildDraft(card));
       expect(notes).toEqual([]);
     }),
     { seed: 7, numRuns: 40 },
@@ -75,7 +75,7 @@ const CARD = aRateCard({
   document: null,
 });
 
-async function faultsOf(read: () => unknown): Promise<readonly FileFault[]> {
+async function listFaults(read: () => unknown): Promise<readonly FileFault[]> {
   try {
     await read();
   } catch (cause) {
@@ -102,7 +102,7 @@ test('faults of cells, of the zones and of the content are reported at once, wit
   };
   const file = await givenSheets('card.xlsx', sheet, zones);
   const lineOf = (name: string) => sheet.rows.findIndex(([first]) => first === name) + 1;
-  const faults = await faultsOf(() => readCardFile(file));
+  const faults = await listFaults(() => readCardFile(file));
   expect(faults.map(({ place }) => place.sheet)).toEqual(['card', 'card', 'card', 'zones']);
   expect(faults.map(placedLine)).toEqual([
     `${lineOf('vat_percent')}:2 number_wrong seven per cent 2`,
@@ -128,7 +128,7 @@ test('the zones may be a spreadsheet of their own, for either kind of card', asy
     for (const zoneName of ['zones.xlsx', 'zones.csv']) {
       const zoneFile = await givenSheets(zoneName, zones);
       expect(toDraft(readCardFile(await givenSheets(name, card), zoneFile).card)).toEqual(
-        draftOf(CARD),
+        buildDraft(CARD),
       );
     }
   }
@@ -146,7 +146,9 @@ test('a fault of a file of zones names that file', async () => {
     ],
   };
   const card = await givenSheets('card.csv', cardSheet(CARD, { hasZoneSheet: true }));
-  const faults = await faultsOf(async () => readCardFile(card, await givenSheets('z.xlsx', zones)));
+  const faults = await listFaults(async () =>
+    readCardFile(card, await givenSheets('z.xlsx', zones)),
+  );
   expect(faults).toContainEqual(
     expect.objectContaining({ place: { file: 'z.xlsx', sheet: 'zones', line: 2, column: 1 } }),
   );

@@ -10,7 +10,7 @@ export interface Cell extends FilePlace {
 }
 
 /** The cells of a line, of another file or sheet than the card's if `place` says so. */
-export const cellsOf = (
+export const toCells = (
   { cells, line }: SheetLine,
   place: Pick<FilePlace, 'file' | 'sheet'> = {},
 ): Cell[] => cells.map((text, at) => ({ text, ...place, line, column: at + 1 }));
@@ -38,7 +38,7 @@ export function withoutEmptyEnd(cells: readonly Cell[]): Cell[] {
 
 export const isBlank = (cell: Cell | undefined): boolean => cell === undefined || cell.text === '';
 
-const placeOf = ({ file, sheet, line, column }: FilePlace): FilePlace => ({
+const pickPlace = ({ file, sheet, line, column }: FilePlace): FilePlace => ({
   ...(file !== undefined && { file }),
   ...(sheet !== undefined && { sheet }),
   line,
@@ -62,7 +62,7 @@ const lineKey = ({ file, sheet, line }: FilePlace): string => JSON.stringify([fi
 const cellKey = (place: FilePlace): string => `${lineKey(place)} ${place.column}`;
 
 /** Of names for them: five times as many as there are. */
-const MOST_COUNTRIES = 1000;
+const MAX_COUNTRIES = 1000;
 
 /** `zones.0.code` and `zones[0].code` are the same path. */
 const bracketed = (path: string): string => path.replaceAll(/\.(\d+)/g, '[$1]');
@@ -79,7 +79,7 @@ export class Cells {
   private readonly countriesRead = new Map<string, Reading<string>>();
 
   place(path: string, place: FilePlace): void {
-    this.places.set(path, placeOf(place));
+    this.places.set(path, pickPlace(place));
   }
 
   /** Places one of a list; the first is the place of the list as well. Returns its path. */
@@ -100,7 +100,7 @@ export class Cells {
   }
 
   fault(place: FilePlace, fault: Fault, path?: string): void {
-    this.faults.push(at(placeOf(place), fault));
+    this.faults.push(at(pickPlace(place), fault));
     this.faultyPlaces.add(lineKey(place)).add(cellKey(place));
     if (path === undefined) return;
     this.faulty.add(path);
@@ -190,7 +190,7 @@ export class Cells {
   /** The code of one country, by code or name; none after a fault. */
   country(cell: Cell, name: string, path?: string): string[] {
     // Whoever writes a thousand unknown names has another file in hand; each is compared with all countries.
-    if (this.countriesRead.size >= MOST_COUNTRIES) return [];
+    if (this.countriesRead.size >= MAX_COUNTRIES) return [];
     const reading = this.countriesRead.get(name) ?? readCountry(name);
     this.countriesRead.set(name, reading);
     if (reading.kind === 'value') return [reading.value];

@@ -21,11 +21,11 @@ const IN_PIECES: Proof = {
   ],
 };
 
-const linesOf = (card: Parameters<typeof aRateCard>[0]): string[] =>
+const splitLines = (card: Parameters<typeof aRateCard>[0]): string[] =>
   exportCardCsv(aRateCard(card)).trimEnd().split('\n');
 
 test('a card without them has no line for them', () => {
-  const names = linesOf({}).map((line) => line.replace(/,.*/, ''));
+  const names = splitLines({}).map((line) => line.replace(/,.*/, ''));
   expect(names.slice(0, 20)).toEqual([
     'courier_name',
     'display_name',
@@ -52,7 +52,7 @@ test('a card without them has no line for them', () => {
 });
 
 test('fuel, remote areas, country fees and proofs have lines as an operator writes them', () => {
-  const added = linesOf({
+  const added = splitLines({
     fuel_bp: 'scheduled',
     fuel_on: ['freight', 'demand'],
     remote_areas: [
@@ -70,7 +70,7 @@ test('fuel, remote areas, country fees and proofs have lines as an operator writ
       { ...PROOF, kind: 'document', city: 'Naha' },
       IN_PIECES,
     ],
-  }).filter((line) => !linesOf({}).includes(line));
+  }).filter((line) => !splitLines({}).includes(line));
   expect(added).toEqual([
     'fuel_percent,scheduled',
     'fuel_on,freight; demand',

@@ -161,7 +161,7 @@ export class TariffLines {
     const isStepped = kind === 'additional';
     const stepped = isStepped ? parseSteppedRange(cell.text, openEndGrams) : undefined;
     const range = isStepped ? stepped?.range : parseWeightRange(cell.text, openEndGrams);
-    const fault = faultOf(cell.text, range, kind, openEndGrams);
+    const fault = findFault(cell.text, range, kind, openEndGrams);
     if (fault === undefined) return { range, stepGrams: stepped?.stepGrams };
     this.cells.fault(cell, fault, `${this.name}.${kind}[${this.lines[kind].length}]`);
     return { range: undefined, stepGrams: undefined };
@@ -228,7 +228,7 @@ const padded = (amounts: readonly Cell[], { text: _, ...line }: Cell, count: num
 const furthest = (reached: number | undefined, range: WeightRange | undefined) =>
   range && Math.max(reached ?? 0, range.upToGrams);
 
-function faultOf(
+function findFault(
   text: string,
   range: WeightRange | undefined,
   kind: TableKind,

@@ -69,7 +69,7 @@ export class ProofLines {
 
   /** A weight and sides; of several pieces, as many of both. */
   private readMeasures(weight: Cell | undefined, size: Cell | undefined, first: Cell): object {
-    const [weights, sizes] = [entriesOf(weight), entriesOf(size)];
+    const [weights, sizes] = [parseProofEntries(weight), parseProofEntries(size)];
     const entries = [...weights, ...sizes];
     if (entries.length <= 2 && entries.every(({ quantity }) => quantity === undefined)) {
       return { weight_mg: this.readWeight(weight, first), sides_um: this.readSides(size, first) };
@@ -96,7 +96,7 @@ export class ProofLines {
   /** Places each measure of several pieces at the cell that has them all. */
   private placePieces(path: string, weight: Cell, size: Cell): void {
     this.cells.place(`${path}.pieces`, weight);
-    for (const at of entriesOf(size).keys()) {
+    for (const at of parseProofEntries(size).keys()) {
       this.cells.place(`${path}.pieces[${at}].sides_um`, size);
     }
   }
@@ -141,7 +141,7 @@ interface Entry {
 
 const QUANTITY = /^(\d{1,4})\s*\*\s*(\S.*)$/;
 
-function entriesOf(cell: Cell | undefined): Entry[] {
+function parseProofEntries(cell: Cell | undefined): Entry[] {
   if (cell === undefined) return [];
   return splitList(cell.text).map((text): Entry => {
     const [, quantity, measure = ''] = QUANTITY.exec(text) ?? [];

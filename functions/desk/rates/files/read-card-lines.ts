@@ -21,7 +21,7 @@ import {
   KILOGRAMS,
   PERCENT,
   START,
-  cellsOf,
+  toCells,
   perZone,
   withoutEmptyEnd,
 } from './cells';
@@ -41,7 +41,7 @@ import {
   ValueLines,
   isApartFromTariffs,
   isOneOf,
-  lineOf,
+  findLineName,
   nameInCsv,
 } from './value-lines';
 import { beginsLikeWeight } from './weight-cell';
@@ -68,7 +68,7 @@ export class CardTable {
   private block: PrintedTables | ZoneList | undefined;
 
   take(line: SheetLine): void {
-    const cells = cellsOf(line);
+    const cells = toCells(line);
     const [first] = cells;
     const name = first?.text.toLowerCase() ?? '';
     if (first === undefined || name.startsWith('#')) return;
@@ -89,7 +89,7 @@ export class CardTable {
 
   /** Reads a list of countries and zones from a file or a sheet of its own. */
   takeZoneList(place: Pick<FilePlace, 'file' | 'sheet'>, lines: readonly SheetLine[]): void {
-    const [heading, ...rest] = lines.filter(isContent).map((line) => cellsOf(line, place));
+    const [heading, ...rest] = lines.filter(isContent).map((line) => toCells(line, place));
     if (heading === undefined || !ZoneList.isHeading(heading)) {
       const known = (heading ?? []).map(({ text }) => text.toLowerCase());
       const columns = ['country', 'zone'].filter((name) => !known.includes(name));
@@ -178,7 +178,7 @@ export class CardTable {
     if (ofZones === 'countries' && !this.zones.has('countries')) {
       return this.zoneList.isGiven ? undefined : cardFileFault('zones_without_countries');
     }
-    const line = lineOf(ofZones ?? path);
+    const line = findLineName(ofZones ?? path);
     const isThere = line === undefined || this.values.text(line) !== '' || this.zones.has(line);
     return isThere ? undefined : cardFileFault('line_missing', { line });
   }

@@ -24,7 +24,7 @@ import { CardTable } from './read-card-lines';
 import { ZONES } from './write-card';
 
 /** Splits `zones[0].countries` into `zones`, 0 and `countries`. */
-const segmentsOf = (path: string): (string | number)[] =>
+const splitPath = (path: string): (string | number)[] =>
   path
     .split(/[.[\]]+/)
     .filter((part) => part !== '')
@@ -42,14 +42,14 @@ export function readCardJson(text: string): CardReading {
   if (!parsed.success)
     return { kind: 'faults', faults: locateIssues(file, parsed.error, WrittenCardFile) };
   const faults = contentFaults(parsed.data).map((fault) =>
-    at(file.locate(segmentsOf(fault.place)), fault),
+    at(file.locate(splitPath(fault.place)), fault),
   );
   return faults.length > 0
     ? { kind: 'faults', faults: faults.sort(compareFaults) }
     : {
         kind: 'card',
         card: parsed.data,
-        locate: (path) => file.locate(segmentsOf(path)),
+        locate: (path) => file.locate(splitPath(path)),
       };
 }
 
@@ -191,7 +191,7 @@ export function readCardFile(file: GivenFile, zones?: GivenFile): ReadCard {
     if (zones !== undefined) {
       throw refuseFile('zones_for_json');
     }
-    const { card, locate } = cardOf(file, readCardJson(decodeText(file)));
+    const { card, locate } = requireCard(file, readCardJson(decodeText(file)));
     return { card, notes: [], locate };
   }
   const book = readSheets(file);
@@ -209,7 +209,7 @@ export function readCardFile(file: GivenFile, zones?: GivenFile): ReadCard {
   const zoneSheet = own ?? zoneBook?.sheets[0];
   const reading = readCardSheet(card, zoneSheet && toZoneSheet(zoneSheet, zones?.name), unread);
   const others = book.sheets.filter((sheet) => sheet !== card && sheet !== own);
-  const { notes = [], ...read } = cardOf(file, reading);
+  const { notes = [], ...read } = requireCard(file, reading);
   return { ...read, notes: [...noteUnread(card, others), ...notes] };
 }
 
@@ -230,7 +230,7 @@ function faultsIn(book: SheetsReading | undefined, file?: string): readonly File
 }
 
 /** The card of a file, and where its values are in it. @throws FileRefusal with its faults. */
-function cardOf({ name }: GivenFile, reading: CardReading): ReadFrom {
+function requireCard({ name }: GivenFile, reading: CardReading): ReadFrom {
   if (reading.kind === 'faults') throw refuseFaults(name, reading.faults);
   const { card, notes, locate } = reading;
   return { card, notes, locate: (path) => ({ file: name, ...locate(path) }) };

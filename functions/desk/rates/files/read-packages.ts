@@ -17,14 +17,14 @@ import {
   isCsv,
   refuseFaults,
 } from '../../sheets/files';
-import { describeIssue, nearOf } from '../../sheets/json-file';
+import { describeIssue, listSuggestions } from '../../sheets/json-file';
 import { readHeading } from '../../sheets/sheet';
 import { decodeText } from '../../sheets/text-encoding';
 
 /** Typical weights and sizes to many destinations, in the proportions that stores send. */
 export const REPRESENTATIVE_PACKAGES = join(findFunctionsFolder(), 'desk/data/packages.csv');
 
-const MOST_FAULTS = 20;
+const MAX_FAULTS = 20;
 
 interface PackageLine {
   readonly line: number;
@@ -52,13 +52,13 @@ function fromCsv(text: string): Lines {
     content: Object.fromEntries(
       heading.cells.map((text, index) => {
         const name = known.get(index) ?? text;
-        return [name, valueOf(name, cells[index] ?? '')];
+        return [name, parseValue(name, cells[index] ?? '')];
       }),
     ),
   }));
 }
 
-function valueOf(name: string, text: string): unknown {
+function parseValue(name: string, text: string): unknown {
   if (NUMBERS.includes(name)) return text === '' ? undefined : Number(text);
   return name === 'is_document' ? (FLAGS[text.toLowerCase()] ?? text) : text;
 }
@@ -91,7 +91,7 @@ function readPackage({ line, content }: PackageLine, shipDate: string): Package 
 const issueAt = (line: number, issue: z.core.$ZodIssue): FileFault =>
   at(
     { line, column: 1, path: issue.path.join('.') },
-    fileFault('member_wrong', { wrong: issueFault(issue), near: nearOf(issue) }),
+    fileFault('member_wrong', { wrong: issueFault(issue), near: listSuggestions(issue) }),
   );
 
 /**
@@ -104,7 +104,7 @@ export function readPackages(file: GivenFile, shipDate: string): Package[] {
   const read = lines.map((line) => ('code' in line ? [line] : readPackage(line, shipDate)));
   const faults = read.flatMap((one) => (Array.isArray(one) ? one : []));
   if (faults.length > 0) {
-    throw refuseFaults(file.name, faults, MOST_FAULTS, 'replay');
+    throw refuseFaults(file.name, faults, MAX_FAULTS, 'replay');
   }
   if (read.length === 0) {
     const fault = fileFault(text.trim() === '' ? 'file_empty' : 'lines_missing');

@@ -1,11 +1,11 @@
 import { faultsOfCard, readPrintedCard } from '../../../test/support/printed-card';
 
 /** The members of a card that the operator's lines become. */
-const cardOf = (changes: Readonly<Record<string, string>>, more: readonly string[] = []) =>
+const readCard = (changes: Readonly<Record<string, string>>, more: readonly string[] = []) =>
   readPrintedCard(changes, { more });
 
 test('additional weight has its step in the cell of its weight', () => {
-  const read = cardOf({
+  const read = readCard({
     '20,': 'parcel_additional_table,Zone 1,Zone 2\n2-20 per 0.5,50,60.5',
     '10,': '2,812.40,"1,204.10"',
   });
@@ -26,7 +26,7 @@ test.each([
   ['20', 1000],
 ])('a step of additional weight: %s', (weight, step_grams) => {
   const line = `parcel_additional,${weight},50,60`;
-  expect(cardOf({ '20,': '' }, [line])).toMatchObject({
+  expect(readCard({ '20,': '' }, [line])).toMatchObject({
     card: { parcel: { additional: [{ up_to_grams: 20_000, step_grams }] } },
   });
 });
@@ -34,7 +34,7 @@ test.each([
 test('without a step of its own, additional weight goes by the step of the card', () => {
   const more = ['parcel_additional,20,50,60', 'weight_step_kg,0.5'];
   expect(
-    cardOf({ '20,': '', '21-44': '44,46,70', '45-70': '70,46,70', '71+': '' }, more),
+    readCard({ '20,': '', '21-44': '44,46,70', '45-70': '70,46,70', '71+': '' }, more),
   ).toMatchObject({
     card: { parcel: { additional: [{ up_to_grams: 20_000, step_grams: 500 }] } },
   });
@@ -42,7 +42,7 @@ test('without a step of its own, additional weight goes by the step of the card'
 
 test('a base is of the band of the same weight', () => {
   const base = 'parcel_base_table,Zone 1,Zone 2\n44,500,600.25\n70,550,650\n300,600,700';
-  expect(cardOf({ 'country,': `${base}\ncountry,zone` })).toMatchObject({
+  expect(readCard({ 'country,': `${base}\ncountry,zone` })).toMatchObject({
     card: {
       parcel: {
         bands: [
@@ -56,7 +56,7 @@ test('a base is of the band of the same weight', () => {
 });
 
 test('a base and a rate per kilogram need no rows', () => {
-  const read = cardOf({
+  const read = readCard({
     parcel_table: 'parcel_base_table,Zone 1,Zone 2',
     '10,': '44,500,600',
     '20,': '',
@@ -77,7 +77,7 @@ test('a base and a rate per kilogram need no rows', () => {
 });
 
 test.each(['', '-', '–', 'n/a', 'N/A'])('a zone has no price where it says "%s"', (mark) => {
-  const read = cardOf({ '10,': `10,${mark},"1,204.10"`, '71+': `71+,46,${mark}` });
+  const read = readCard({ '10,': `10,${mark},"1,204.10"`, '71+': `71+,46,${mark}` });
   expect(read).toMatchObject({
     card: {
       parcel: {
@@ -91,7 +91,7 @@ test.each(['', '-', '–', 'n/a', 'N/A'])('a zone has no price where it says "%s
 test('limits of countries, each instead of the card’s own', () => {
   const line = 'country_limit,Bolivia; PE,max_weight_kg=30,,MAX_SIDE_CM = 102';
   const other = 'country_limit,Dominica,max_length_plus_girth_cm=274.5';
-  expect(cardOf({}, [line, other])).toMatchObject({
+  expect(readCard({}, [line, other])).toMatchObject({
     card: {
       country_limits: [
         { countries: ['BO', 'PE'], max_actual_weight_grams: 30_000, max_side_mm: 1020 },
@@ -102,7 +102,7 @@ test('limits of countries, each instead of the card’s own', () => {
 });
 
 test('a fee for every shipment is for all countries', () => {
-  expect(cardOf({}, ['country_fee,clearance,50,*,no_fuel'])).toMatchObject({
+  expect(readCard({}, ['country_fee,clearance,50,*,no_fuel'])).toMatchObject({
     card: {
       country_fees: [{ name: 'clearance', fee_satang: 5000, countries: ['*'], no_fuel: true }],
     },
@@ -117,7 +117,7 @@ test.each([
   ['above 240', undefined],
   ['> 240', undefined],
 ])('a handling fee from %s cm', (threshold, at_least) => {
-  const read = cardOf({}, [`handling_fee,length_plus_girth,${threshold},1550`]);
+  const read = readCard({}, [`handling_fee,length_plus_girth,${threshold},1550`]);
   const [fee] = read.kind === 'card' ? read.card.handling_fees : [];
   expect(fee).toEqual({
     kind: 'length_plus_girth',
@@ -128,11 +128,11 @@ test.each([
 });
 
 test.each(['actual', 'Actual'])('a post bills the %s weight', (weight) => {
-  expect(cardOf({}, [`billed_by,${weight}`])).toMatchObject({ card: { billed_by: 'actual' } });
+  expect(readCard({}, [`billed_by,${weight}`])).toMatchObject({ card: { billed_by: 'actual' } });
 });
 
 test('Thai digits are digits, in prices as in weights', () => {
-  expect(cardOf({ '10,': '๑๐,๘๑๒.๔๐,"๑,๒๐๔.๑๐"' })).toMatchObject({
+  expect(readCard({ '10,': '๑๐,๘๑๒.๔๐,"๑,๒๐๔.๑๐"' })).toMatchObject({
     card: { parcel: { rows: [{ up_to_grams: 10_000, prices_satang: [81_240, 120_410] }, {}] } },
   });
 });

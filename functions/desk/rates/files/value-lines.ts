@@ -1,7 +1,7 @@
 import type { Fault } from '../../../src/errors/fault';
 import { fieldProblem } from '../../../src/errors/field-faults';
 import { FUEL_BASES, type FuelBase } from '../../../src/pricing/cards/rate-card';
-import { nearestOf } from '../../../src/text/nearest';
+import { findNearest } from '../../../src/text/nearest';
 import { cardFileFault, fileFault } from '../../faults/files';
 import { parseDecimal, shownName } from '../../units/format-units';
 import { readTime } from '../../units/reading';
@@ -83,13 +83,13 @@ export const isOneOf = <Name extends string>(names: readonly Name[], name: strin
   names.some((other) => other === name);
 
 /** With the nearest of the words that are known. */
-function notOneOf(text: string, known: readonly string[]): Fault {
-  const nearest = nearestOf(text, known);
+function buildChoiceFault(text: string, known: readonly string[]): Fault {
+  const nearest = findNearest(text, known);
   return fileFault('not_one_of', { text, known, near: nearest === undefined ? [] : [nearest] });
 }
 
 /** The name of the line that holds one value of the card, if any. */
-export function lineOf(path: string): string | undefined {
+export function findLineName(path: string): string | undefined {
   const name = LINE_OF[path] ?? shownName(path);
   return isOneOf(ONE_VALUE, name) || isOneOf(PER_ZONE, name) ? name : undefined;
 }
@@ -197,7 +197,7 @@ export class ValueLines {
     return this.member(name, (cell) => {
       const word = cell.text.toLowerCase();
       if (isOneOf(known, word)) return word;
-      this.cells.fault(cell, notOneOf(cell.text, known), name);
+      this.cells.fault(cell, buildChoiceFault(cell.text, known), name);
       return known[0];
     });
   }
@@ -263,7 +263,7 @@ export class FuelOnLine {
     }
     for (const { name, cell } of names) {
       if (!isOneOf(FUEL_BASES, name)) {
-        this.cells.fault(cell, notOneOf(name, FUEL_BASES));
+        this.cells.fault(cell, buildChoiceFault(name, FUEL_BASES));
       } else if (bases.includes(name)) {
         this.cells.fault(cell, cardFileFault('line_has_already', { value: name }));
       } else bases.push(name);

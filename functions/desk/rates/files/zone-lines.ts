@@ -114,14 +114,14 @@ export class ZoneLines {
   private readZone(code: Cell, at: number) {
     const path = this.cells.placeOne('zones', at, code);
     /** The cell of a line, if it has one, placed by its member of the zone. */
-    const cellOf = (name: ZoneLineName, member: string): Cell | undefined => {
+    const findCell = (name: ZoneLineName, member: string): Cell | undefined => {
       const cell = this.lines.get(name)?.[at];
       if (cell !== undefined) this.cells.place(`${path}.${member}`, cell);
       return cell;
     };
-    const countries = cellOf('countries', 'countries');
-    const areaFee = cellOf('area_fee_thb', 'area_fee_satang');
-    const discount = cellOf('freight_discount_percent', 'freight_discount_bp');
+    const countries = findCell('countries', 'countries');
+    const areaFee = findCell('area_fee_thb', 'area_fee_satang');
+    const discount = findCell('freight_discount_percent', 'freight_discount_bp');
     const decimal = (cell: Cell | undefined, unit: typeof BAHT, place?: string): number =>
       isBlank(cell) ? 0 : (this.cells.decimal(cell, unit, code, place) ?? 0);
     return {
@@ -134,7 +134,7 @@ export class ZoneLines {
       ...(!isBlank(discount) && {
         freight_discount_bp: decimal(discount, PERCENT, `${path}.freight_discount_bp`),
       }),
-      estimated_days: cellOf('estimated_days', 'estimated_days')?.text ?? '',
+      estimated_days: findCell('estimated_days', 'estimated_days')?.text ?? '',
     };
   }
 }
@@ -159,13 +159,13 @@ export class ZoneList {
 
   /** There may be other columns than these two. */
   static isHeading(cells: readonly Cell[]): boolean {
-    const names = namesOf(cells);
+    const names = listNames(cells);
     const isZoneLine = names[0] === 'zone' && names[1] === '';
     return names.includes('country') && names.includes('zone') && !isZoneLine;
   }
 
   begin(cells: readonly Cell[]): void {
-    const names = namesOf(cells);
+    const names = listNames(cells);
     for (const [index, cell] of cells.entries()) {
       const name = names[index] ?? '';
       const isAgain = names.indexOf(name) < index;
@@ -225,4 +225,4 @@ export class ZoneList {
   }
 }
 
-const namesOf = (cells: readonly Cell[]): string[] => cells.map(({ text }) => text.toLowerCase());
+const listNames = (cells: readonly Cell[]): string[] => cells.map(({ text }) => text.toLowerCase());

@@ -41,8 +41,8 @@ function cardHistory({ cards, ofCards }: CourierRecords): PartOfHistory {
   for (const stored of cards) {
     const own = turns.filter(({ target }) => target === stored.id);
     const isOwn = ({ target }: RateRecord): boolean => target === stored.id;
-    doubts.push(...doubtsOf(stored, ofCards.filter(isOwn), own));
-    events.push(...eventsOf(stored, own));
+    doubts.push(...listDoubts(stored, ofCards.filter(isOwn), own));
+    events.push(...listEvents(stored, own));
   }
   const ids = new Set(cards.map(({ id }) => id));
   const gone = turns.filter((record) => isPublication(record) && !ids.has(record.target));
@@ -53,7 +53,10 @@ function cardHistory({ cards, ofCards }: CourierRecords): PartOfHistory {
 }
 
 /** From the stored card back to its first publication. Quotes leave out a card with faults. */
-function eventsOf({ id, card, updatedAt }: StoredCard, turns: readonly RateRecord[]): RateEvent[] {
+function listEvents(
+  { id, card, updatedAt }: StoredCard,
+  turns: readonly RateRecord[],
+): RateEvent[] {
   const isPublished = card.status === 'published';
   const events: RateEvent[] = [];
   let quoted: RateCard = { ...card, status: 'published' };
@@ -86,7 +89,7 @@ function withDaysBefore(card: RateCard, { from }: RateRecord): RateCard {
 
 const Days = RateCard.pick({ valid_from: true, valid_to: true }).partial().strip();
 
-function doubtsOf(
+function listDoubts(
   { id, card, updatedAt }: StoredCard,
   own: readonly RateRecord[],
   turns: readonly RateRecord[],
@@ -205,7 +208,7 @@ export function createCourierHistory(records: CourierRecords): CourierHistory {
   const surcharges = surchargeHistory(records);
   return {
     courier,
-    states: statesOf(courier, [...cards.events, ...surcharges.events]),
+    states: listStates(courier, [...cards.events, ...surcharges.events]),
     doubts: [
       ...cards.doubts,
       ...surcharges.doubts,
@@ -215,7 +218,7 @@ export function createCourierHistory(records: CourierRecords): CourierHistory {
   };
 }
 
-function statesOf(courier: string, events: readonly RateEvent[]): RateState[] {
+function listStates(courier: string, events: readonly RateEvent[]): RateState[] {
   const none = noSurcharges(courier);
   const states: RateState[] = [{ since: -Infinity, cards: [], surcharges: none, changes: [] }];
   for (const event of [...events].sort((a, b) => a.at - b.at)) {

@@ -71,13 +71,13 @@ const DAY_MS = 24 * 60 * 60_000;
 export const seenByAll = (changedAt: number): number => changedAt + DAY_MS;
 
 /** Operators' machines synchronise their clocks; none is this far behind. */
-const MOST_BEHIND_MS = 10 * 60_000;
+const MAX_BEHIND_MS = 10 * 60_000;
 
 /**
  * Whether a record was rewritten after its change, as by a restore from a backup: its document is
  * much newer than its `at`.
  */
-export const isRestored = ({ at, storedAt }: RateRecord): boolean => storedAt - at > MOST_BEHIND_MS;
+export const isRestored = ({ at, storedAt }: RateRecord): boolean => storedAt - at > MAX_BEHIND_MS;
 
 /**
  * When a change was made. Firestore's time of the commit; for a restored record that is the

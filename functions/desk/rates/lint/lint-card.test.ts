@@ -46,7 +46,7 @@ test.each<[string, Partial<RateCard>, CardFault]>([
 describe('among the other versions of its courier', () => {
   const version = (number: number, valid_from: string, valid_to: string | null = null): RateCard =>
     aRateCard({ version: number, valid_from, valid_to });
-  const faultsOf = (card: RateCard, others: RateCard[]) =>
+  const listFaults = (card: RateCard, others: RateCard[]) =>
     lintCard(card, others, '2026-01-01').faults;
 
   test.each<[string, RateCard, RateCard[]]>([
@@ -68,33 +68,33 @@ describe('among the other versions of its courier', () => {
       [version(1, '2026-01-01'), { ...version(2, '2026-06-01', '2026-06-30'), status: 'draft' }],
     ],
   ])('%s has no fault', (_name, card, others) => {
-    expect(faultsOf(card, others)).toEqual([]);
+    expect(listFaults(card, others)).toEqual([]);
   });
 
   test('a day without any card is named', () => {
-    expect(faultsOf(version(2, '2026-07-02'), [version(1, '2026-01-01', '2026-06-30')])).toEqual([
+    expect(listFaults(version(2, '2026-07-02'), [version(1, '2026-01-01', '2026-06-30')])).toEqual([
       uncovered('2026-07-01', '2026-07-01'),
     ]);
   });
 
   test('days without a card that are past keep no card from following them', () => {
     const over = [version(1, '2025-01-01', '2025-11-30')];
-    expect(faultsOf(version(2, '2026-01-01'), over)).toEqual([]);
-    expect(faultsOf(version(2, '2026-01-03'), over)).toEqual([
+    expect(listFaults(version(2, '2026-01-01'), over)).toEqual([]);
+    expect(listFaults(version(2, '2026-01-03'), over)).toEqual([
       uncovered('2026-01-01', '2026-01-02'),
     ]);
   });
 
   test('days that a higher version would take are named, and the last day that would fit', () => {
     const higher = [version(3, '2026-09-01'), version(2, '2026-07-01')];
-    expect(faultsOf(version(1, '2026-01-01', '2026-07-01'), higher)).toEqual([
+    expect(listFaults(version(1, '2026-01-01', '2026-07-01'), higher)).toEqual([
       cardFinding('valid_from', 'version_overlapped_later', {
         version: 2,
         days: daysFact({ from: '2026-07-01', to: null }),
         until: '2026-06-30',
       }),
     ]);
-    expect(faultsOf(version(1, '2026-07-01'), [version(2, '2026-07-01', '2026-08-01')])).toEqual([
+    expect(listFaults(version(1, '2026-07-01'), [version(2, '2026-07-01', '2026-08-01')])).toEqual([
       cardFinding('valid_from', 'version_overlapped', {
         version: 2,
         days: daysFact({ from: '2026-07-01', to: '2026-08-01' }),
@@ -159,10 +159,10 @@ test.each<[from: string, to: string | null, expected: CardFault[]]>([
 
 test('a version that begins before the one before it is asked about', () => {
   const before = aRateCard({ valid_from: '2026-03-02' });
-  const warningsOf = (valid_from: string) =>
+  const listWarnings = (valid_from: string) =>
     lintCard(aRateCard({ version: 2, valid_from }), [before], '2026-06-01').warnings;
-  expect(warningsOf('2026-03-02')).toEqual([]);
-  expect(warningsOf('2026-03-01')).toEqual([
+  expect(listWarnings('2026-03-02')).toEqual([]);
+  expect(listWarnings('2026-03-01')).toEqual([
     cardFinding('valid_from', 'begins_before_version', {
       from: '2026-03-01',
       before: '2026-03-02',

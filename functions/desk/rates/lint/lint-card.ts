@@ -60,7 +60,7 @@ export interface LintReport {
 
 const MAX_VAT_BP = 1500;
 const THAI_VAT_BP = 700;
-const MOST_COUNTRIES = 12;
+const MAX_COUNTRIES = 12;
 
 /**
  * Checks a card as it would be published today among the courier's other versions and with their
@@ -83,7 +83,7 @@ export function lintCard(
       ...contextFaults(
         { card, datedCharges },
         pricingDays(card, published, today),
-        contextsOf(published, datedCharges),
+        buildContexts(published, datedCharges),
       ),
     ],
     warnings: [
@@ -138,7 +138,7 @@ export const newFaults = (faults: readonly CardFault[], known: readonly CardFaul
   faults.filter((fault) => !known.some((other) => isSameFault(fault, other)));
 
 /** The published versions, the newest first, each with the same dated charges. */
-export const contextsOf = (
+export const buildContexts = (
   published: readonly RateCard[],
   datedCharges: DatedCharges,
 ): PricingContext[] => highestFirst(published).map((card) => ({ card, datedCharges }));
@@ -163,7 +163,7 @@ export const versionBefore = (
 ): RateCard | undefined => highestFirst(published).find((other) => other.version < version);
 
 /** Cards are loaded for the coming year, or for a present one. */
-const MOST_DAYS = { ahead: 400, ago: 730 };
+const MAX_DAYS = { ahead: 400, ago: 730 };
 const YEARS_AGO = 5;
 
 /** A beginning that nobody means: in another calendar, or years away. */
@@ -187,7 +187,7 @@ function dayWarnings(
     const values = { from, before: before.valid_from, version: before.version };
     return [cardFinding('valid_from', 'begins_before_version', values)];
   }
-  const isFar = from > shiftDay(today, MOST_DAYS.ahead) || from < shiftDay(today, -MOST_DAYS.ago);
+  const isFar = from > shiftDay(today, MAX_DAYS.ahead) || from < shiftDay(today, -MAX_DAYS.ago);
   return findingIf(isFar, 'valid_from', 'begins_years_away', { from });
 }
 
@@ -224,8 +224,8 @@ function coverageWarnings(card: RateCard): CardFault[] {
   // A courier for few countries means to serve no others.
   const served = card.zones.reduce((sum, { countries }) => sum + countries.length, 0);
   if (count === 0 || count > served) return [];
-  const code = count > MOST_COUNTRIES ? 'countries_unserved_among' : 'countries_unserved';
-  return [cardFinding('zones', code, { count, countries: missing.slice(0, MOST_COUNTRIES) })];
+  const code = count > MAX_COUNTRIES ? 'countries_unserved_among' : 'countries_unserved';
+  return [cardFinding('zones', code, { count, countries: missing.slice(0, MAX_COUNTRIES) })];
 }
 
 const rateWarnings = ({ vat_mode, vat_bp: vat, active }: RateCard): CardFault[] => [

@@ -34,7 +34,7 @@ const warnings = (fields: Partial<RateCard>) =>
 
 const FEE = { kind: 'overweight', above_grams: 70_000, fee_satang: 1 } as const;
 const ONCE = { ...FEE, per: 'shipment' } as const;
-const limitOf = (grams: number): RateCard['limits'] => ({
+const buildLimits = (grams: number): RateCard['limits'] => ({
   max_actual_weight_grams: grams,
   max_side_mm: null,
   max_length_plus_girth_mm: null,
@@ -178,7 +178,7 @@ test.each<[string, Partial<RateCard>, CardFault]>([
   ],
   [
     'a limit of several pieces below that of one',
-    { pieces: 'each', max_shipment_grams: 29_999, limits: limitOf(30_000) },
+    { pieces: 'each', max_shipment_grams: 29_999, limits: buildLimits(30_000) },
     cardFinding('max_shipment_grams', 'shipment_limit_below_piece', {
       limit: 29_999,
       weight: 30_000,
@@ -186,12 +186,16 @@ test.each<[string, Partial<RateCard>, CardFault]>([
   ],
   [
     'a table that ends with one piece',
-    { pieces: 'sum_of_weights', limits: limitOf(300_000) },
+    { pieces: 'sum_of_weights', limits: buildLimits(300_000) },
     cardFinding('parcel.rows', 'pieces_unpriced_above', { weight: 300_000 }),
   ],
   [
     'a table that ends before one piece',
-    { pieces: 'sum_of_weights', parcel: table({ 500: 1, 30_000: 2 }, []), limits: limitOf(30_001) },
+    {
+      pieces: 'sum_of_weights',
+      parcel: table({ 500: 1, 30_000: 2 }, []),
+      limits: buildLimits(30_001),
+    },
     cardFinding('parcel.rows', 'limit_above_table', { limit: 30_001, weight: 30_000 }),
   ],
 ])('%s is a warning', (_name, fields, expected) => {
@@ -223,10 +227,10 @@ test.each<[string, Partial<RateCard>]>([
   ['a limit at the end of the table', { pieces: 'sum_of_pieces', max_shipment_grams: 300_000 }],
   [
     'several pieces up to the limit of one',
-    { pieces: 'sum_of_pieces', max_shipment_grams: 300_000, limits: limitOf(300_000) },
+    { pieces: 'sum_of_pieces', max_shipment_grams: 300_000, limits: buildLimits(300_000) },
   ],
-  ['a table far above one piece', { pieces: 'sum_of_pieces', limits: limitOf(70_000) }],
-  ['each piece by itself', { pieces: 'each', limits: limitOf(300_000) }],
+  ['a table far above one piece', { pieces: 'sum_of_pieces', limits: buildLimits(70_000) }],
+  ['each piece by itself', { pieces: 'each', limits: buildLimits(300_000) }],
   ['no limit of one piece', { pieces: 'sum_of_pieces' }],
 ])('%s is nothing to look at', (_name, fields) => {
   expect(warnings(fields)).toEqual([]);

@@ -175,7 +175,7 @@ function rowSteps(card: RateCard, name: TariffName): number[] {
 function minimumWarnings(card: RateCard): CardFault[] {
   const { parcel, handling_fees } = card;
   const ends = card.zones.map((_zone, zone) => pricedWeights(card, 'parcel', zone)?.upTo);
-  const most = Math.min(endOf(parcel) ?? Infinity, ...ends.flatMap((end) => end ?? []));
+  const most = Math.min(findEnd(parcel) ?? Infinity, ...ends.flatMap((end) => end ?? []));
   const unpriced = handling_fees.flatMap(({ min_grams: weight = 0 }, index) =>
     weight <= most ? [] : [{ index, weight }],
   );
@@ -197,7 +197,7 @@ const discountWarnings = ({ zones }: RateCard): CardFault[] =>
   });
 
 function reachWarnings({ parcel, limits }: RateCard): CardFault[] {
-  const weight = endOf(parcel) ?? PARCEL_LAST_ROW_GRAMS;
+  const weight = findEnd(parcel) ?? PARCEL_LAST_ROW_GRAMS;
   const limit = limits.max_actual_weight_grams ?? 0;
   if (parcel !== null && limit > weight) {
     return [cardFinding('parcel.rows', 'limit_above_table', { limit, weight })];
@@ -217,7 +217,7 @@ function pieceWarnings(card: RateCard): CardFault[] {
     const values = { limit: most, weight: ofPiece };
     return [cardFinding('max_shipment_grams', 'shipment_limit_below_piece', values)];
   }
-  const weight = endOf(parcel);
+  const weight = findEnd(parcel);
   if (!isSum || weight === undefined) return [];
   if (most !== undefined) {
     const values = { limit: most, weight };
@@ -227,7 +227,7 @@ function pieceWarnings(card: RateCard): CardFault[] {
   return findingIf(ofPiece === weight, 'parcel.rows', 'pieces_unpriced_above', { weight });
 }
 
-const endOf = (tariff: Tariff | null): number | undefined =>
+const findEnd = (tariff: Tariff | null): number | undefined =>
   (tariff?.bands.at(-1) ?? tariff?.additional?.at(-1) ?? tariff?.rows.at(-1))?.up_to_grams;
 
 /** Posts have no fuel surcharge and bill the actual weight. */

@@ -7,18 +7,21 @@ test('warnings keep their order, with those that were confirmed apart', () => {
   );
   const keyed = all.map((one) => ({ ...one, key: warningKey(one) }));
   const [first, second, third, fourth] = keyed;
-  const confirmationOf = (key = '') => ({
+  const buildConfirmation = (key = '') => ({
     key,
     reason: 'As printed.',
     version: 3,
     by: 'ann',
     at: new Date(0),
   });
-  const confirmations = [fourth, second].map((one) => confirmationOf(one?.key));
+  const confirmations = [fourth, second].map((one) => buildConfirmation(one?.key));
   const split = splitConfirmed(all, new Map(confirmations.map((one) => [one.key, one])));
   expect(split).toEqual({
     warnings: [first, third],
-    confirmed: [second, fourth].map((one) => ({ ...one, confirmation: confirmationOf(one?.key) })),
+    confirmed: [second, fourth].map((one) => ({
+      ...one,
+      confirmation: buildConfirmation(one?.key),
+    })),
   });
 });
 

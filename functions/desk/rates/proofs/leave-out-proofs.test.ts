@@ -7,7 +7,10 @@ const DEARER = aRateCard({
   version: 2,
   zones: [{ code: '1', countries: ['JP'], area_fee_satang: 1000, estimated_days: '2-4' }],
 });
-const contextOf = (card: typeof OLD) => ({ card, datedCharges: noDatedCharges(card.courier_name) });
+const buildContext = (card: typeof OLD) => ({
+  card,
+  datedCharges: noDatedCharges(card.courier_name),
+});
 
 /** Of the dearer card: 10 baht with fuel and VAT on top, rounded up. */
 const OF_DEARER = aProof({ ship_date: '2027-01-11', price_satang: 444_800 });
@@ -15,7 +18,7 @@ const NOT_SERVED = aProof({ country: 'TH' });
 
 test('proofs of other prices, and of what is no longer carried, are left out and named', () => {
   const card = { ...DEARER, proofs: [aProof(), OF_DEARER, NOT_SERVED] };
-  const { card: kept, ...found } = leaveOutFailing(contextOf(card), [contextOf(OLD)]);
+  const { card: kept, ...found } = leaveOutFailing(buildContext(card), [buildContext(OLD)]);
   expect(kept.proofs).toEqual([OF_DEARER]);
   expect(found.kept).toEqual([1]);
   expect(found.leftOut).toMatchObject([
@@ -32,9 +35,9 @@ test('proofs of other prices, and of what is no longer carried, are left out and
 test('a card whose proofs all fail has none; one whose proofs all hold stays as it is', () => {
   const failing = { ...DEARER, proofs: [aProof()] };
   // Firestore stores no undefined member.
-  expect(leaveOutFailing(contextOf(failing), []).card).toStrictEqual(DEARER);
+  expect(leaveOutFailing(buildContext(failing), []).card).toStrictEqual(DEARER);
   const holding = { ...OLD, proofs: [aProof()] };
-  expect(leaveOutFailing(contextOf(holding), [])).toEqual({
+  expect(leaveOutFailing(buildContext(holding), [])).toEqual({
     card: holding,
     kept: [0],
     leftOut: [],
@@ -44,7 +47,7 @@ test('a card whose proofs all fail has none; one whose proofs all hold stays as 
 
 test('a proof stays while a rate that it needs is not entered', () => {
   const card = { ...DEARER, fuel_bp: 'scheduled' as const, proofs: [aProof()] };
-  expect(leaveOutFailing(contextOf(card), [])).toMatchObject({ kept: [0], leftOut: [] });
+  expect(leaveOutFailing(buildContext(card), [])).toMatchObject({ kept: [0], leftOut: [] });
 });
 
 test('only faults of proofs suggest leaving proofs out', () => {

@@ -8,7 +8,7 @@ import { packageFact, proofFaults } from './proofs';
 
 const datedCharges = noDatedCharges('test_express');
 
-function faultsOf(
+function listFaults(
   proofs: readonly Partial<Proof>[],
   overrides: Partial<RateCard> = {},
   live?: Partial<RateCard>,
@@ -25,11 +25,11 @@ const LIMITS = {
 };
 
 test('a proof that holds gives no fault', () => {
-  expect(faultsOf([{}])).toEqual([]);
+  expect(listFaults([{}])).toEqual([]);
 });
 
 test("a fault names the proof's position and both prices", () => {
-  const [fault, ...others] = faultsOf([{}, { price_satang: 443_700 }]);
+  const [fault, ...others] = listFaults([{}, { price_satang: 443_700 }]);
   const values = { proof: packageFact(aProof()), price: 443_700, found: 443_400 };
   expect([fault, ...others]).toEqual([cardFinding('proofs[1]', 'proof_differs', values)]);
   expect(fault && sayCardFinding(fault)).toBe(
@@ -48,7 +48,7 @@ test.each<[string, Partial<Proof>, Partial<RateCard>, RegExp]>([
   ['documents without a tariff', { kind: 'document' }, { document: null }, /no document rates/],
   ['a schedule without a rate', {}, { fuel_bp: 'scheduled' }, /fuel surcharge of 2027-01-10 is/],
 ])('%s gives no price', (_name, proof, overrides, reason) => {
-  const [fault, ...others] = faultsOf([proof], overrides);
+  const [fault, ...others] = listFaults([proof], overrides);
   expect([fault, others]).toMatchObject([{ place: 'proofs[0]', code: 'proof_unpriced' }, []]);
   expect(fault && sayInEnglish({ ...CARD_FINDINGS, ...PRICE_FAULTS })(fault)).toMatch(reason);
 });
@@ -88,20 +88,20 @@ describe('with a live card', () => {
     'that matches the proof: the fault names the step changed by %j',
     (overrides, step, line, before, now) => {
       const code = step === 3 ? 'proof_differs_in_weight' : 'proof_differs_in_amount';
-      expect(faultsOf([{}], overrides, {})).toMatchObject([
+      expect(listFaults([{}], overrides, {})).toMatchObject([
         { code, values: { step, line, before, now } },
       ]);
     },
   );
 
   test('that does not match the proof: no step is named', () => {
-    expect(faultsOf([{}], { vat_mode: 'zero' }, { markup_bp: 100 })).toMatchObject([
+    expect(listFaults([{}], { vat_mode: 'zero' }, { markup_bp: 100 })).toMatchObject([
       { code: 'proof_differs' },
     ]);
   });
 
   test('that gives the same price: the fault suggests that the proof is wrong', () => {
-    expect(faultsOf([{ price_satang: 1 }], {}, {})).toMatchObject([
+    expect(listFaults([{ price_satang: 1 }], {}, {})).toMatchObject([
       { code: 'proof_differs_as_live' },
     ]);
   });

@@ -85,16 +85,16 @@ export interface ProofResult extends ProofCase {
 function priceProof({ proof, rateCard, surcharges, areas }: ProofCase): Price | Unavailable {
   const dated = { ...surcharges, suspensions: [] };
   const card = addDatedCharges(compileCard(rateCard), rateCard, dated, proof.ship_date);
-  return pricePackage(card, packageOf(proof), areas);
+  return pricePackage(card, measureProof(proof), areas);
 }
 
 /** The total in satang; undefined if the card has no price for the package. */
-function totalOf(proofCase: ProofCase): number | undefined {
+function findTotal(proofCase: ProofCase): number | undefined {
   const found = priceProof(proofCase);
   return found.kind === 'price' ? found.total : undefined;
 }
 
-function caseOf(
+function buildCase(
   proof: Proof,
   rateCard: RateCard,
   { surcharges, findAreas }: DatedCharges,
@@ -107,13 +107,13 @@ function caseOf(
 /** Prices each proof of a card. A proof passes if the price is equal to the satang. */
 export const proveCard = (rateCard: RateCard, datedCharges: DatedCharges): ProofResult[] =>
   (rateCard.proofs ?? []).map((proof) => {
-    const proofCase = caseOf(proof, rateCard, datedCharges);
+    const proofCase = buildCase(proof, rateCard, datedCharges);
     const found = priceProof(proofCase);
     const holds = found.kind === 'price' && found.total === proof.price_satang;
     return { ...proofCase, found, holds };
   });
 
-function packageOf(proof: Proof): Package {
+function measureProof(proof: Proof): Package {
   const { country, kind, ship_date } = proof;
   return measurePieces(
     { country, isDocument: kind === 'document', shipDate: ship_date },
@@ -143,7 +143,7 @@ function findFirstDifferingStep(
   earlier: readonly PricingContext[],
 ): DifferingStep | undefined {
   for (const { card, datedCharges } of earlier) {
-    const found = priceProof(caseOf(result.proof, card, datedCharges));
+    const found = priceProof(buildCase(result.proof, card, datedCharges));
     if (found.kind === 'price' && found.total === result.proof.price_satang) {
       return firstDifference(found, price, result);
     }
@@ -153,7 +153,7 @@ function findFirstDifferingStep(
 
 /** If two prices differ, so does a line: the lines add up to the price. */
 function firstDifference(before: Price, now: Price, { proof }: ProofResult): DifferingStep {
-  const item = packageOf(proof);
+  const item = measureProof(proof);
   const earlier = breakdownForStaff(before, item);
   for (const [at, line] of breakdownForStaff(now, item).entries()) {
     const [was, is] = [valueOf(earlier[at] ?? line), valueOf(line)];
@@ -201,7 +201,8 @@ export function proofFault(result: ProofResult, earlier: readonly PricingContext
     });
   }
   const isAsLive = earlier.some(
-    ({ card, datedCharges }) => totalOf(caseOf(result.proof, card, datedCharges)) === found.total,
+    ({ card, datedCharges }) =>
+      findTotal(buildCase(result.proof, card, datedCharges)) === found.total,
   );
   return cardFact(isAsLive ? 'proof_differs_as_live' : 'proof_differs', prices);
 }

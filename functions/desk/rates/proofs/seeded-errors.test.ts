@@ -22,7 +22,11 @@ const WORLDS = fc.sample(fc.record({ courier: couriers, asked: packages, at: fc.
 });
 
 /** What a package costs at a card, in exact fractions. */
-const priceOf = (card: RateCard, { surcharges }: Courier, { size, place }: Asked): OracleAnswer =>
+const computePrice = (
+  card: RateCard,
+  { surcharges }: Courier,
+  { size, place }: Asked,
+): OracleAnswer =>
   oraclePrice(card, size, place, {
     ...surcharges,
     suspensions: [],
@@ -30,7 +34,7 @@ const priceOf = (card: RateCard, { surcharges }: Courier, { size, place }: Asked
   });
 
 /** As somebody enters what the carrier's calculator says. */
-const proofOf = ({ size, place }: Asked, total: bigint): Proof => ({
+const buildProof = ({ size, place }: Asked, total: bigint): Proof => ({
   country: place.country,
   weight_mg: size.dg * 100,
   sides_um: [size.length, size.width, size.height].map((side) => side * 10),
@@ -150,9 +154,9 @@ const totalOf = (answer: OracleAnswer) =>
 /** Cards with the proofs that some package of each gives, and their dated charges. */
 const TRUTHS = WORLDS.map(({ courier, asked, at }) => {
   const priced = asked.flatMap((one) => {
-    const was = priceOf(courier.card, courier, one);
+    const was = computePrice(courier.card, courier, one);
     const total = totalOf(was);
-    return total === undefined ? [] : [{ one, was, proof: proofOf(one, total) }];
+    return total === undefined ? [] : [{ one, was, proof: buildProof(one, total) }];
   });
   const truth: RateCard = { ...courier.card, proofs: priced.map(({ proof }) => proof) };
   const datedCharges: DatedCharges = {
@@ -173,7 +177,7 @@ test.each(Object.entries(ERRORS))('%s refuses every proof whose price it changes
   for (const { courier, at, priced, truth, datedCharges } of TRUTHS) {
     const wrong = { card: corrupt(truth, at), datedCharges };
     const differing = priced.flatMap(({ one, was }, index) => {
-      const is = priceOf(wrong.card, courier, one);
+      const is = computePrice(wrong.card, courier, one);
       const place = `proofs[${index}]`;
       return totalOf(is) === totalOf(was) ? [] : [{ place, step: firstDifferingStep(was, is) }];
     });

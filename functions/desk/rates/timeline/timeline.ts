@@ -20,7 +20,7 @@ interface PricingSpan extends Days {
  * @example pricingSpans([v1, v2]) // [{ version: 1, from: '2026-01-01', to: '2026-12-31' }, …]
  */
 export const pricingSpans = (published: readonly RateCard[]): PricingSpan[] =>
-  spansOf(changeDays(published), (day) => versionOn(published, day)?.version);
+  listSpans(changeDays(published), (day) => versionOn(published, day)?.version);
 
 /** The days, in order, on which some version begins or no longer applies. */
 const changeDays = (cards: readonly RateCard[]): string[] => {
@@ -31,7 +31,7 @@ const changeDays = (cards: readonly RateCard[]): string[] => {
 };
 
 /** The spans of days of one version each; days for which `versionOf` has none are left out. */
-function spansOf<Version>(
+function listSpans<Version>(
   starts: readonly string[],
   versionOf: (day: string) => Version | undefined,
 ): (Days & { readonly version: Version })[] {
@@ -88,7 +88,7 @@ export const withdrawnDays = (
   withdrawn: RateCard,
   others: readonly RateCard[],
 ): readonly CoveredDays[] =>
-  spansOf(
+  listSpans(
     changeDays([withdrawn, ...others]).filter((day) => day >= withdrawn.valid_from),
     (day): number | null | undefined =>
       versionOn([...others, withdrawn], day) === withdrawn

@@ -67,7 +67,7 @@ export function readCodes(country: string, from: string, to: string): Codes | Co
 
 function toCodes(country: string, first: End, last: End): Codes | CodesFault {
   const ends = { text: first.written, last: last.written };
-  if (!isAlike(first, last) && postalFormat(country).kind === 'digits') {
+  if (!isSameForm(first, last) && postalFormat(country).kind === 'digits') {
     return faultIn('from', surchargeFault('area_codes_unlike', ends));
   }
   const interval = codeInterval(country, first.code, last.code);
@@ -87,7 +87,7 @@ function toCodes(country: string, first: End, last: End): Codes | CodesFault {
 }
 
 /** One of two codes may have lost more than one zero; how many is unknown. */
-const isAlike = (first: End, last: End): boolean =>
+const isSameForm = (first: End, last: End): boolean =>
   first.isFull === last.isFull || first.isBeginning || last.isBeginning;
 
 function readEnd(country: string, cell: string): End | Fault {
@@ -98,7 +98,7 @@ function readEnd(country: string, cell: string): End | Fault {
   const isBeginning = written.endsWith('*');
   const code = canonicalCode(country, isBeginning ? written.slice(0, -1) : written);
   if (code === undefined) {
-    return notCode(country, written, beginningOf(country, written));
+    return notCode(country, written, findBeginning(country, written));
   }
   const read = isBeginning ? code : (withLostZero(country, code) ?? code);
   const isFull = isFullCode(country, read);
@@ -127,7 +127,7 @@ const notCode = (country: string, text: string, beginning: string | undefined): 
 const STAR = /^([^*]{1,12})\*+$/;
 
 /** The beginning in a text such as `907**`. */
-function beginningOf(country: string, text: string): string | undefined {
+function findBeginning(country: string, text: string): string | undefined {
   const given = STAR.exec(text)?.[1];
   return given !== undefined && canonicalCode(country, given) !== undefined ? given : undefined;
 }
@@ -139,8 +139,9 @@ function remarkOn(
   if (postalFormat(country).kind !== 'digits') return undefined;
   if (read !== code) return 'area_zeros_lost';
   if (!isFull) return 'area_codes_begin';
-  const isCut = written.length > code.length && written.replace(/\D/g, '').length > code.length;
-  return isCut ? 'area_codes_cut' : undefined;
+  const isTruncated =
+    written.length > code.length && written.replace(/\D/g, '').length > code.length;
+  return isTruncated ? 'area_codes_cut' : undefined;
 }
 
 const faultIn = (column: 'from' | 'to', fault: Fault): CodesFault => ({

@@ -16,14 +16,14 @@ const HEADING = 'courier,tier,country,from,to,city';
 const read = (...rows: string[]): AreaFile =>
   readAreaFile(givenFile('areas.csv', [HEADING, ...rows].join('\n')));
 
-const areasOf = (...rows: string[]): unknown => {
+const readAreas = (...rows: string[]): unknown => {
   const { lists, faults } = read(...rows);
   expect(faults).toEqual([]);
   return lists.flatMap(({ areas }) => areas);
 };
 
 /** The faults by place, code and values. */
-const faultsOf = ({ faults }: AreaFile): string[] => faults.map(placedLine);
+const listFaults = ({ faults }: AreaFile): string[] => faults.map(placedLine);
 
 test('areas are grouped by courier, country, and tier or zone', () => {
   const { lists } = read(
@@ -60,7 +60,7 @@ test('lines with a day of their own are lists of their own, in which zones do no
     faults: [],
   });
   const thai = text.replace('2027', '2570');
-  expect(faultsOf(readAreaFile(givenFile('areas.csv', thai)))).toEqual([
+  expect(listFaults(readAreaFile(givenFile('areas.csv', thai)))).toEqual([
     '3:7 day_buddhist 2570-01-01 2027-01-01',
   ]);
 });
@@ -76,15 +76,15 @@ test('columns stand in any order, and those that no row needs may be missing', (
 });
 
 test.each(EXAMPLES.rows)('reads %s', (_name, country, cells, area) => {
-  expect(areasOf(`osprey,A,${country},${cells},`)).toEqual([{ tier: 'A', ...area }]);
+  expect(readAreas(`osprey,A,${country},${cells},`)).toEqual([{ tier: 'A', ...area }]);
 });
 
 test.each(EXAMPLES.faults)('%s is a fault', (_name, row, fault) => {
-  expect(faultsOf(read(row))).toEqual([fault]);
+  expect(listFaults(read(row))).toEqual([fault]);
 });
 
 test.each(EXAMPLES.repeated)('%s in two zones is a fault', (_name, rows, fault) => {
-  expect(faultsOf(read(...rows.map((row) => `osprey,${row}`)))).toEqual([fault]);
+  expect(listFaults(read(...rows.map((row) => `osprey,${row}`)))).toEqual([fault]);
 });
 
 test.each([
@@ -144,18 +144,18 @@ test.each([
   ['codes', ['osprey,A,US,99501,,', 'osprey,A,US,,,']],
   ['a city', ['osprey,A,US,,,Nome', 'osprey,B,US,,,']],
 ])('a row without a place besides %s is a fault', (_name, rows) => {
-  expect(faultsOf(read(...rows))).toEqual(['3:4 area_place_missing']);
+  expect(listFaults(read(...rows))).toEqual(['3:4 area_place_missing']);
 });
 
 test('two rows without a place in one country are faults', () => {
-  expect(faultsOf(read('osprey,A,US,,,', 'osprey,B,US,,,'))).toEqual([
+  expect(listFaults(read('osprey,A,US,,,', 'osprey,B,US,,,'))).toEqual([
     '2:4 fault_repeated <area_place_missing> 1',
   ]);
 });
 
 test('a row of a zone without a place is a fault, and never said to count', () => {
   const file = read('osprey,zone=1,JP,,,');
-  expect(faultsOf(file)).toEqual(['2:4 area_zone_whole_country JP']);
+  expect(listFaults(file)).toEqual(['2:4 area_zone_whole_country JP']);
   expect(file.notes).toEqual([]);
 });
 
@@ -188,11 +188,11 @@ test('notes places in two tiers, and keeps both', () => {
     'osprey,B,HK,,,Lamma',
   ];
   expect(read(...rows).notes.map(faultLine)).toEqual(['area_tiers_shared Lamma A 4 2 3,5 2']);
-  expect(areasOf(...rows)).toHaveLength(4);
+  expect(readAreas(...rows)).toHaveLength(4);
 });
 
 test('a code of a country without codes leaves the city of its row', () => {
-  expect(areasOf('osprey,A,HK,999077,,Lamma')).toEqual([{ tier: 'A', city: 'Lamma' }]);
+  expect(readAreas('osprey,A,HK,999077,,Lamma')).toEqual([{ tier: 'A', city: 'Lamma' }]);
 });
 
 test('the order of rows changes nothing', () => {
@@ -210,11 +210,11 @@ test('the order of rows changes nothing', () => {
 
 test('a fault of many lines is reported once', () => {
   const rows = Array.from({ length: 400 }, () => 'osprey,A,Atlantis,1,,');
-  expect(faultsOf(read(...rows, 'osprey,A,US,x,,'))).toEqual([
+  expect(listFaults(read(...rows, 'osprey,A,US,x,,'))).toEqual([
     '2:3 fault_repeated <country_not_known Atlantis> 399',
     '402:4 area_not_code x US',
   ]);
-  expect(faultsOf(read(...rows.slice(0, 2)))).toEqual([
+  expect(listFaults(read(...rows.slice(0, 2)))).toEqual([
     '2:3 fault_repeated <country_not_known Atlantis> 1',
   ]);
 });
@@ -228,7 +228,7 @@ test('of many faults the first hundred are reported, and how many more there are
 
 test('as many tiers as a column of codes has are a fault', () => {
   const rows = Array.from({ length: 502 }, (_, at) => `osprey,${10_000 + at},US,99501,,`);
-  expect(faultsOf(read(...rows))).toEqual(['502:2 fault_repeated <area_names_too_many 500> 1']);
+  expect(listFaults(read(...rows))).toEqual(['502:2 fault_repeated <area_names_too_many 500> 1']);
 });
 
 test.each<[string, string, string[]]>([
@@ -257,12 +257,12 @@ test.each<[string, string, string[]]>([
     ['1:1 rows_too_many 300000'],
   ],
 ])('a file that %s is a fault', (_name, text, faults) => {
-  expect(faultsOf(readAreaFile(givenFile('areas.csv', text)))).toEqual(faults);
+  expect(listFaults(readAreaFile(givenFile('areas.csv', text)))).toEqual(faults);
 });
 
 test('a file of one courier names no other', () => {
   const text = `${HEADING}\nkestrel,A,US,99501,,\n,A,US,99502,,\nOSPREY,A,US,99503,,\n`;
   const file = readAreaFile(givenFile('areas.csv', text), { courier: 'osprey' });
-  expect(faultsOf(file)).toEqual(['2:1 courier_not_asked kestrel osprey']);
+  expect(listFaults(file)).toEqual(['2:1 courier_not_asked kestrel osprey']);
   expect(file.lists).toMatchObject([{ courier: 'osprey', areas: [{}, {}] }]);
 });

@@ -332,12 +332,12 @@ class AreaNotes {
   list(): Fault[] {
     return [...this.found].map(([code, { example, lines, count }]) => ({
       code,
-      values: { ...example, count, lines: firstOf([...lines]), places: lines.size },
+      values: { ...example, count, lines: listFirstLines([...lines]), places: lines.size },
     }));
   }
 }
 
-function firstOf(lines: number[]): string[] {
+function listFirstLines(lines: number[]): string[] {
   const listed = lines.sort((a, b) => a - b).slice(0, LISTED_LINES);
   return [...listed.map(String), ...(lines.length > LISTED_LINES ? ['…'] : [])];
 }

@@ -24,7 +24,7 @@ const read = (...lines: string[]) =>
   readDemandFile(givenFile('demand.csv', `${lines.join('\n')}\n`), COURIERS);
 
 /** The faults of a file, or else its notes, by place, code and values. */
-function faultsOf(...lines: string[]): string[] {
+function listFaults(...lines: string[]): string[] {
   const file = read(...lines);
   const places = file.kind === 'faults' ? file.faults : file.notes;
   return places.map(placedLine);
@@ -73,7 +73,7 @@ const PEAK = 'dhl,Peak,1,2027-01-01,2027-01-31,12';
 
 test.each(EXAMPLES.faults)('%s: every fault is reported', (_name, lines, faults) => {
   expect(read(...lines).kind).toBe('faults');
-  expect(faultsOf(...lines)).toEqual(faults);
+  expect(listFaults(...lines)).toEqual(faults);
 });
 
 test('a surcharge that stands twice is read once, with a note', () => {
@@ -83,14 +83,14 @@ test('a surcharge that stands twice is read once, with a note', () => {
     '',
     `dhl,Peak,Peru;1,${JANUARY.from},${JANUARY.to},12.00`,
   ];
-  expect(faultsOf(...lines)).toEqual(['demand.csv:4:1 surcharge_repeated 2']);
+  expect(listFaults(...lines)).toEqual(['demand.csv:4:1 surcharge_repeated 2']);
   const file = read(...lines);
   expect(file.kind === 'entries' && file.byCourier.get('dhl')).toHaveLength(1);
 });
 
 test('two couriers may have the same surcharge', () => {
   expect(
-    faultsOf(
+    listFaults(
       HEADING,
       PEAK.replace(',1,', ',*,'),
       PEAK.replace('dhl', 'fedex').replace(',1,', ',*,'),

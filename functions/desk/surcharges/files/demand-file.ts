@@ -152,7 +152,7 @@ export const demandSheet = (couriers: readonly CourierSurcharges[]): SheetConten
       demand.map((one): SheetValue[] => [
         courier_name,
         one.name,
-        whereOf(one),
+        formatWhere(one),
         { day: one.from },
         { day: one.to },
         one.per_kg_satang / SATANG_PER_BAHT,
@@ -164,7 +164,7 @@ export const demandSheet = (couriers: readonly CourierSurcharges[]): SheetConten
 });
 
 /** With the prefixes that distinguish a zone of the card from a country of the same name. */
-const whereOf = ({ zones, countries }: DemandSurcharge): string =>
+const formatWhere = ({ zones, countries }: DemandSurcharge): string =>
   [
     ...zones.map((zone) => (zone === EVERYWHERE ? zone : `zone=${zone}`)),
     ...countries.map((country) => `country=${country}`),

@@ -12,7 +12,7 @@ const read = (...lines: string[]) =>
   readFuelFile(givenFile('fuel.csv', `${lines.join('\n')}\n`), ['dhl', 'fedex']);
 
 /** The faults of a file, or else its notes, by place, code and values. */
-function faultsOf(...lines: string[]): string[] {
+function listFaults(...lines: string[]): string[] {
   const file = read(...lines);
   const places = file.kind === 'faults' ? file.faults : file.notes;
   return places.map(placedLine);
@@ -61,7 +61,7 @@ test('columns may stand in any order, in any case and among others', () => {
 
 test.each(EXAMPLES.faults)('%s is a fault', (_name, lines, fault) => {
   expect(read(...lines).kind).toBe('faults');
-  expect(faultsOf(...lines)).toEqual([fault]);
+  expect(listFaults(...lines)).toEqual([fault]);
 });
 
 test.each([
@@ -70,10 +70,10 @@ test.each([
 ])('%s is a note', (line, note) => {
   const lines = [HEADING, 'dhl,2027-01-04,28.5', line];
   expect(read(...lines).kind).toBe('entries');
-  expect(faultsOf(...lines)).toEqual([note]);
+  expect(listFaults(...lines)).toEqual([note]);
 });
 
 test('all faults of a file are reported, in their order', () => {
-  const places = faultsOf(HEADING, 'dhl,2027-01-04,28', 'ups,monday,much', 'dhl,2027-01-04,29');
+  const places = listFaults(HEADING, 'dhl,2027-01-04,28', 'ups,monday,much', 'dhl,2027-01-04,29');
   expect(places.map((text) => /^\d+:\d+/.exec(text)?.[0])).toEqual(['3:1', '3:2', '3:3', '4:3']);
 });

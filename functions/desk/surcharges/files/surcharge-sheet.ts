@@ -1,8 +1,8 @@
 import type { Fault } from '../../../src/errors/fault';
-import { nearestOf } from '../../../src/text/nearest';
+import { findNearest } from '../../../src/text/nearest';
 import { fileFault } from '../../faults/files';
 import { surchargeFault } from '../../faults/surcharges';
-import { type Cell, Cells, cellsOf } from '../../rates/files/cells';
+import { type Cell, Cells, toCells } from '../../rates/files/cells';
 import {
   type FileFault,
   type FilePlace,
@@ -68,7 +68,7 @@ export class SurchargeSheet<Name extends string> {
     if (known.includes(cell.text)) return cell.text;
     const { text } = cell;
     if (text === '') return this.cells.required(cell, 'courier', cell);
-    const nearest = nearestOf(text, known);
+    const nearest = findNearest(text, known);
     const near = nearest === undefined ? [] : [nearest];
     this.cells.fault(cell, surchargeFault('courier_not_known', { text, near }));
     return undefined;
@@ -110,7 +110,7 @@ export class SurchargeSheet<Name extends string> {
     }
     return lines.map((one) => {
       const { line } = one;
-      const cells = cellsOf(one);
+      const cells = toCells(one);
       this.cells.nothingBeyond(cells, count, fileFault('cell_beyond_columns'));
       return (name) => {
         const index = places.get(name) ?? -1;

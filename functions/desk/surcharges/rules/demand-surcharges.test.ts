@@ -21,7 +21,7 @@ const ZONES_OF = new Map([
   ['CN', new Set(['2', '3'])],
 ]);
 const zonesOf = (country: string): ReadonlySet<string> => ZONES_OF.get(country) ?? NO_ZONES;
-const faultsOf = (...surcharges: readonly DemandSurcharge[]): string[] =>
+const listFaults = (...surcharges: readonly DemandSurcharge[]): string[] =>
   demandFaults(surcharges, zonesOf).map(({ index, fault }) => `${index} ${faultLine(fault)}`);
 
 const PERIODS = '2027-01-01 2027-01-31 2027-01-31 2027-02-28';
@@ -39,7 +39,7 @@ test.each([
   ['all destinations, twice', at(['*']), at(['*']), '*'],
   ['a zone and its country', at(['1'], ['JP']), at(['1'], ['JP']), 'zone=1,JP'],
 ])('surcharges of one name overlap at %s', (_name, where, other, places) => {
-  expect(faultsOf(peak(where), peak({ ...other, ...next }))).toEqual([
+  expect(listFaults(peak(where), peak({ ...other, ...next }))).toEqual([
     `1 demand_twice Peak ${places} ${PERIODS}`,
   ]);
 });
@@ -50,24 +50,24 @@ test.each([
   ['have a zone and a country of another', peak({ zones: [], countries: ['CN'] })],
   ['have different names', peak({ name: 'Emergency' })],
 ])('surcharges may stand together that %s', (_name, other) => {
-  expect(faultsOf(peak(), other)).toEqual([]);
-  expect(faultsOf(other, peak())).toEqual([]);
+  expect(listFaults(peak(), other)).toEqual([]);
+  expect(listFaults(other, peak())).toEqual([]);
 });
 
 test('the periods are reported in their order, whatever that of the list and the case of the name', () => {
-  expect(faultsOf(peak(next), peak({ name: 'PEAK ' }))).toEqual([
+  expect(listFaults(peak(next), peak({ name: 'PEAK ' }))).toEqual([
     `1 demand_twice PEAK  zone=1 ${PERIODS}`,
   ]);
 });
 
 test('of many destinations some are reported', () => {
   const zones = Array.from({ length: 14 }, (_, index) => `Z${index}`);
-  const [fault] = faultsOf(peak({ zones }), peak({ zones, ...next }));
+  const [fault] = listFaults(peak({ zones }), peak({ zones, ...next }));
   expect(fault).toContain('zone=Z10,zone=Z11,… 2027-01-01');
 });
 
 test('a surcharge that ends before it starts, or has no destination, is a fault', () => {
-  expect(faultsOf(peak({ from: '2027-02-01' }), peak({ zones: [] }))).toEqual([
+  expect(listFaults(peak({ from: '2027-02-01' }), peak({ zones: [] }))).toEqual([
     '0 demand_reversed Peak 2027-02-01 2027-01-31',
     '1 demand_nowhere Peak',
   ]);
@@ -76,12 +76,12 @@ test('a surcharge that ends before it starts, or has no destination, is a fault'
 test('a surcharge that ends before it starts overlaps no other', () => {
   const reversed = peak({ from: '2027-02-01' });
   const long = peak({ from: '2026-12-01', to: '2027-03-01' });
-  expect(faultsOf(reversed, long)).toHaveLength(1);
-  expect(faultsOf(long, reversed)).toHaveLength(1);
+  expect(listFaults(reversed, long)).toHaveLength(1);
+  expect(listFaults(long, reversed)).toHaveLength(1);
 });
 
 test('a surcharge of a single day has no fault', () => {
-  expect(faultsOf(peak({ from: '2027-01-31' }))).toEqual([]);
+  expect(listFaults(peak({ from: '2027-01-31' }))).toEqual([]);
 });
 
 test('a list without faults adds each name once at a destination on a day', () => {
@@ -111,7 +111,7 @@ test('a list without faults adds each name once at a destination on a day', () =
           }),
         ),
       );
-      expect(faultsOf(...listed).length > 0).toBe(isTwice);
+      expect(listFaults(...listed).length > 0).toBe(isTwice);
     }),
     { seed: 764, numRuns: 500 },
   );

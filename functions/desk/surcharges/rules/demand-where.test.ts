@@ -20,7 +20,7 @@ const ZONES: readonly KnownZone[] = [
 ];
 const CODES = '1,36,AS,DE,Congo,b,B,IT,North,NORTH';
 
-const faultsOf = (text: string, zones = ZONES): string[] => {
+const listFaults = (text: string, zones = ZONES): string[] => {
   const reading = readWhere(text, zones);
   return reading.kind === 'faults' ? reading.faults.map(faultLine) : [];
 };
@@ -44,15 +44,15 @@ test.each([
   ['country=Congo', 'country_name_ambiguous Congo CG,CD'],
   ['Virgin Islands', 'country_name_ambiguous Virgin Islands VG,VI'],
 ])('%j is refused', (text, fault) => {
-  expect(faultsOf(text)).toEqual([fault]);
+  expect(listFaults(text)).toEqual([fault]);
 });
 
 test('every destination with a fault is reported', () => {
-  expect(faultsOf('*; AS; Atlantis; JP')).toHaveLength(3);
+  expect(listFaults('*; AS; Atlantis; JP')).toHaveLength(3);
 });
 
 test('a courier without a card has countries alone', () => {
-  expect(faultsOf('1', [])).toEqual(['country_not_known 1']);
-  expect(faultsOf('zone=1', [])).toEqual(['where_no_zones 1']);
+  expect(listFaults('1', [])).toEqual(['country_not_known 1']);
+  expect(listFaults('zone=1', [])).toEqual(['where_no_zones 1']);
   expect(readWhere('AS', [])).toMatchObject({ where: { zones: [], countries: ['AS'] } });
 });

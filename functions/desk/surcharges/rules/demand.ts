@@ -70,7 +70,7 @@ function asZone(name: string, knownZones: readonly KnownZone[]): Destination {
   const fault =
     knownZones.length === 0
       ? surchargeFault('where_no_zones', { text: name })
-      : surchargeFault('where_not_zone', { text: name, zones: codesOf(knownZones) });
+      : surchargeFault('where_not_zone', { text: name, zones: listCodes(knownZones) });
   return { fault };
 }
 
@@ -92,7 +92,7 @@ function asEither(name: string, knownZones: readonly KnownZone[]): Destination {
   const near = resolution.suggestions.map(({ code }) => code);
   if (knownZones.length === 0)
     return { fault: fileFault('country_not_known', { text: name, near }) };
-  const zones = codesOf(knownZones);
+  const zones = listCodes(knownZones);
   return { fault: surchargeFault('where_not_known', { text: name, zones, near }) };
 }
 
@@ -103,7 +103,7 @@ const resolveUnlessNumber = (name: string): CountryResolution =>
 const isOnly = ({ countries }: KnownZone, country: string): boolean =>
   countries.length === 1 && countries[0] === country;
 
-const codesOf = (zones: readonly KnownZone[]): string[] => zones.map(({ code }) => code);
+const listCodes = (zones: readonly KnownZone[]): string[] => zones.map(({ code }) => code);
 
 /** The zone with a code as written, else in another case or after the word zone. */
 function findZone(name: string, knownZones: readonly KnownZone[]): KnownZone | undefined {
@@ -112,11 +112,11 @@ function findZone(name: string, knownZones: readonly KnownZone[]): KnownZone | u
     knownZones.find(({ code }) => code === name) ?? knownZones.find(({ code }) => code === printed);
   if (exact !== undefined) return exact;
   const plain = printed.toLowerCase();
-  const [alike, other] = knownZones.filter(({ code }) => zoneCode(code).toLowerCase() === plain);
-  return other === undefined ? alike : undefined;
+  const [match, other] = knownZones.filter(({ code }) => zoneCode(code).toLowerCase() === plain);
+  return other === undefined ? match : undefined;
 }
 
-const MOST_PLACES = 12;
+const MAX_PLACES = 12;
 
 interface DemandFault {
   /** The surcharge with the fault. */
@@ -149,7 +149,7 @@ export function demandFaults(
       if (other === undefined || !isAtOneTime(surcharge, other)) continue;
       const places = commonPlaces(surcharge, other, zonesOfCountry);
       if (places.length === 0) continue;
-      return [...own, { index, earlier, fault: overlapOf(surcharge, other, places) }];
+      return [...own, { index, earlier, fault: buildOverlapFault(surcharge, other, places) }];
     }
     const names = crowds.get(surcharge.from) ?? countNames(surcharges, surcharge.from);
     crowds.set(surcharge.from, names);
@@ -186,26 +186,26 @@ const isAtOneTime = (a: DemandSurcharge, b: DemandSurcharge): boolean =>
 
 /** The destinations of both of two surcharges, as in a file. */
 export function commonPlaces(a: Where, b: Where, zonesOfCountry: ZonesOfCountry): string[] {
-  if (isEverywhere(a)) return isEverywhere(b) ? [EVERYWHERE] : placesOf(b);
-  if (isEverywhere(b)) return placesOf(a);
+  if (isEverywhere(a)) return isEverywhere(b) ? [EVERYWHERE] : listPlaces(b);
+  if (isEverywhere(b)) return listPlaces(a);
   const isIn = (where: Where) => (country: string) => {
     const zones = zonesOfCountry(country);
     return where.countries.includes(country) || where.zones.some((zone) => zones.has(zone));
   };
   const zones = a.zones.filter((zone) => b.zones.includes(zone));
   const countries = [...a.countries.filter(isIn(b)), ...b.countries.filter(isIn(a))];
-  return placesOf({ zones, countries: [...new Set(countries)] });
+  return listPlaces({ zones, countries: [...new Set(countries)] });
 }
 
 const isEverywhere = ({ zones }: Where): boolean => zones.includes(EVERYWHERE);
 
-const placesOf = ({ zones, countries }: Where): string[] => [
+const listPlaces = ({ zones, countries }: Where): string[] => [
   ...zones.map((zone) => (zone === EVERYWHERE ? zone : `zone=${zone}`)),
   ...countries,
 ];
 
-function overlapOf(a: DemandSurcharge, b: DemandSurcharge, all: readonly string[]): Fault {
-  const places = all.length > MOST_PLACES ? [...all.slice(0, MOST_PLACES), '…'] : all;
+function buildOverlapFault(a: DemandSurcharge, b: DemandSurcharge, all: readonly string[]): Fault {
+  const places = all.length > MAX_PLACES ? [...all.slice(0, MAX_PLACES), '…'] : all;
   const [first, second] = a.from < b.from ? [a, b] : [b, a];
   return surchargeFault('demand_twice', {
     name: a.name,

@@ -11,7 +11,7 @@ const every = (days: number, ...percents: number[]): FuelRate[] =>
   }));
 
 /** The indexes of the rates found odd, with the code of each. */
-const oddOf = (rates: readonly FuelRate[], entered: readonly FuelRate[] = rates): string[] =>
+const listOdd = (rates: readonly FuelRate[], entered: readonly FuelRate[] = rates): string[] =>
   oddFuelRates(withFuelRates(rates, entered), entered).map(
     ({ from, fault }) => `${rates.findIndex((rate) => rate.from === from)} ${fault.code}`,
   );
@@ -58,13 +58,13 @@ const THREE_YEARS = every(
 );
 
 test('thirty-six good rates in one file say nothing, whatever was stored before them', () => {
-  expect(oddOf(THREE_YEARS)).toEqual([]);
+  expect(listOdd(THREE_YEARS)).toEqual([]);
   const before = [{ from: '2021-01-01', fuel_bp: 2000 }];
   expect(oddFuelRates([...before, ...THREE_YEARS], THREE_YEARS)).toEqual([]);
 });
 
 test('weekly rates that go up and down by half a point say nothing', () => {
-  expect(oddOf(every(7, 28.5, 27.5, 27.5, 28.5, 29, 28.25, 28.5, 29.25))).toEqual([]);
+  expect(listOdd(every(7, 28.5, 27.5, 27.5, 28.5, 29, 28.25, 28.5, 29.25))).toEqual([]);
 });
 
 test.each([
@@ -74,13 +74,13 @@ test.each([
 ])(
   'a rate that is %s is found once, not where the rates fall back',
   (_name, odd, before, after) => {
-    expect(oddOf(every(7, 27, before, odd, after, 28.25))).toEqual(['2 fuel_spike']);
+    expect(listOdd(every(7, 27, before, odd, after, 28.25))).toEqual(['2 fuel_spike']);
   },
 );
 
 test('of rates that fall back between two spikes, only the spikes are found', () => {
-  expect(oddOf(every(7, 27, 41, 27, 41, 27))).toEqual(['1 fuel_spike', '3 fuel_spike']);
-  expect(oddOf(every(7, 27, 41, 27.5, 13, 27, 41, 27.25))).toEqual([
+  expect(listOdd(every(7, 27, 41, 27, 41, 27))).toEqual(['1 fuel_spike', '3 fuel_spike']);
+  expect(listOdd(every(7, 27, 41, 27.5, 13, 27, 41, 27.25))).toEqual([
     '1 fuel_spike',
     '3 fuel_spike',
     '5 fuel_spike',
@@ -96,24 +96,24 @@ test('a rate next to a spike is compared with the one before that', () => {
 });
 
 test('a last rate far from the one before it is found, whether that was stored or entered with it', () => {
-  expect(oddOf(every(7, 27, 27.5, 41))).toEqual(['2 fuel_jump']);
+  expect(listOdd(every(7, 27, 27.5, 41))).toEqual(['2 fuel_jump']);
   const [last] = every(7, 27, 27.5, 41).slice(-1);
-  expect(oddOf(every(7, 27, 27.5, 41), last && [last])).toEqual(['2 fuel_jump']);
+  expect(listOdd(every(7, 27, 27.5, 41), last && [last])).toEqual(['2 fuel_jump']);
 });
 
 test('the less a schedule moves, the less a jump may be', () => {
   const calm = every(7, 28, 28.25, 28.5, 28.25, 28.5, 28.75, 33.5);
-  expect(oddOf(calm)).toEqual(['6 fuel_jump']);
-  expect(oddOf(calm.with(6, { from: '2022-03-15', fuel_bp: 3200 }))).toEqual([]);
+  expect(listOdd(calm)).toEqual(['6 fuel_jump']);
+  expect(listOdd(calm.with(6, { from: '2022-03-15', fuel_bp: 3200 }))).toEqual([]);
 });
 
 test('a rate that stays after a jump is found where it jumps alone', () => {
-  expect(oddOf(every(7, 27, 27.5, 41, 41.25, 41.5))).toEqual(['2 fuel_jump']);
+  expect(listOdd(every(7, 27, 27.5, 41, 41.25, 41.5))).toEqual(['2 fuel_jump']);
 });
 
 test('rates that were stored before are not found again', () => {
   const [, , , last] = every(7, 27, 41, 27.5, 28);
-  expect(oddOf(every(7, 27, 41, 27.5, 28), last && [last])).toEqual([]);
+  expect(listOdd(every(7, 27, 41, 27.5, 28), last && [last])).toEqual([]);
 });
 
 const CALM = [28, 28.25, 28.5, 28.25, 28.5, 28.75];
@@ -134,5 +134,5 @@ test.each<[string, number[], string[]]>([
   ['six points after four changes', [28, 28, 28, 28, 34], []],
   ['six points after five changes', [28, 28, 28, 28, 28, 34], ['5 fuel_jump']],
 ])('a change of %s: %j', (_name, percents, expected) => {
-  expect(oddOf(every(7, ...percents))).toEqual(expected);
+  expect(listOdd(every(7, ...percents))).toEqual(expected);
 });

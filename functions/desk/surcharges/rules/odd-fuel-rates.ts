@@ -5,8 +5,8 @@ import { median } from '../../rates/lint/likely-typos/robust';
 
 /** However much a schedule moves, a change of more than ten points is worth a look. */
 const JUMP_BP = 1000;
-const LEAST_SPIKE_BP = 200;
-const LEAST_JUMP_BP = 400;
+const MIN_SPIKE_BP = 200;
+const MIN_JUMP_BP = 400;
 /** How many times the usual change of a schedule a change may be. */
 const SPIKE_TIMES = 4;
 const JUMP_TIMES = 6;
@@ -33,7 +33,7 @@ export function oddFuelRates(
     .slice(1)
     .map(({ fuel_bp }, at) => Math.abs(fuel_bp - (schedule[at]?.fuel_bp ?? fuel_bp)));
   const usual = changes.length < FEW_CHANGES ? undefined : median(changes);
-  const spikes = spikesOf(schedule, usual ?? LEAST_SPIKE_BP);
+  const spikes = findSpikes(schedule, usual ?? MIN_SPIKE_BP);
   return schedule.flatMap((rate, at): OddFuelRate[] => {
     const before = schedule[at - 1];
     const next = schedule[at + 1];
@@ -47,9 +47,7 @@ export function oddFuelRates(
       return [{ from, fault: surchargeFault('fuel_spike', { ...values, ...around }) }];
     }
     const most =
-      usual === undefined
-        ? JUMP_BP
-        : Math.max(LEAST_JUMP_BP, Math.min(JUMP_BP, usual * JUMP_TIMES));
+      usual === undefined ? JUMP_BP : Math.max(MIN_JUMP_BP, Math.min(JUMP_BP, usual * JUMP_TIMES));
     return spikes.has(at - 1) || Math.abs(fuel_bp - before.fuel_bp) <= most
       ? []
       : [{ from, fault: surchargeFault('fuel_jump', values) }];
@@ -60,8 +58,8 @@ export function oddFuelRates(
  * The rates that are far above, or far below, both of their neighbours, which are alike: each with the
  * one before it. A spike is nobody's neighbour from before, or the fall back after it would be one.
  */
-function spikesOf(schedule: readonly FuelRate[], usual: number): ReadonlyMap<number, FuelRate> {
-  const least = Math.max(LEAST_SPIKE_BP, Math.min(JUMP_BP, SPIKE_TIMES * usual));
+function findSpikes(schedule: readonly FuelRate[], usual: number): ReadonlyMap<number, FuelRate> {
+  const least = Math.max(MIN_SPIKE_BP, Math.min(JUMP_BP, SPIKE_TIMES * usual));
   const spikes = new Map<number, FuelRate>();
   let before: FuelRate | undefined;
   for (const [at, rate] of schedule.entries()) {

@@ -15,7 +15,7 @@ import type {
   WriteResult,
 } from '../protocol/messages';
 import { timestampOfMicros } from '../values/value';
-import { type StagedCommit, asDocumentWrite, targetOf } from '../writes/stage-commit';
+import { type StagedCommit, asDocumentWrite, parseTarget } from '../writes/stage-commit';
 import { type CallContext, transactionRequest } from './context';
 
 export function beginTransaction(
@@ -64,7 +64,7 @@ function assertBatch({ database, writes }: BatchWriteRequest): void {
   if (writes.length > MAX_WRITES) {
     throw invalidArgument(`A batch of ${writes.length} writes exceeds the limit of ${MAX_WRITES}.`);
   }
-  const names = writes.map((write) => documentKey(targetOf(asDocumentWrite(write), database)));
+  const names = writes.map((write) => documentKey(parseTarget(asDocumentWrite(write), database)));
   if (new Set(names).size < names.length) {
     throw invalidArgument('A batch cannot write to one document more than once.');
   }

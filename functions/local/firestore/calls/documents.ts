@@ -77,7 +77,7 @@ export async function batchGetDocuments(
 const MAX_PAGE = 300;
 
 /** The ids after the page token, which is the last id of the previous page. */
-function pageOf(
+function selectPage(
   ids: Iterable<string>,
   { pageSize, pageToken }: Page,
 ): { items: readonly string[]; nextPageToken: string } {
@@ -96,7 +96,7 @@ export async function listCollectionIds(
   const parent = parseParentName(request.parent);
   const ids = await store.list(parent.database, (database) => database.segmentsBelow(parent.path));
   meter.recordReads(1);
-  const { items, nextPageToken } = pageOf(ids, request);
+  const { items, nextPageToken } = selectPage(ids, request);
   return { collectionIds: [...items], nextPageToken };
 }
 
@@ -120,7 +120,7 @@ export async function listDocuments(
   const page = await store.list(database, (state) => {
     const present = state.documentIdsIn(collection);
     const missing = request.showMissing ? state.segmentsBelow(collection) : [];
-    const { items, nextPageToken } = pageOf([...present, ...missing], request);
+    const { items, nextPageToken } = selectPage([...present, ...missing], request);
     const documents = items.map((id) => {
       const document = state.get({ collection, id });
       return document === undefined

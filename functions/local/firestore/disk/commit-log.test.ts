@@ -2,7 +2,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { Store } from '../engine/store';
-import { indexDefinitionsOf } from '../indexes/definitions';
+import { readIndexDefinitions } from '../indexes/definitions';
 import type { Write } from '../protocol/messages';
 import { Databases } from '../storage/databases';
 import type { View } from '../storage/view';
@@ -12,7 +12,7 @@ import { CommitLog } from './commit-log';
 
 const DATABASE = 'projects/local-log/databases/(default)';
 
-const writeOf = (id: string): Write => ({
+const buildWrite = (id: string): Write => ({
   operation: 'update',
   update: { name: `${DATABASE}/documents/a/${id}`, fields: {} },
   updateMask: null,
@@ -43,7 +43,7 @@ const withSlowDisk = (use: (disk: Disk) => Promise<void>): Promise<void> =>
     const log = new CommitLog(file, () => Promise.resolve());
     await use({
       store: new Store(new Databases(), log, PRODUCTION_LIMITS, () =>
-        indexDefinitionsOf(undefined),
+        readIndexDefinitions(undefined),
       ),
       file,
       syncs,
@@ -64,7 +64,7 @@ const aWhile = (): Promise<void> => new Promise((resolve) => setTimeout(resolve,
 test('a commit, and a read of it, are answered only after the fsync', () =>
   withSlowDisk(async ({ store, file, syncs }) => {
     const answered: string[] = [];
-    const commit = store.commit(DATABASE, [writeOf('x')]).then(() => answered.push('commit'));
+    const commit = store.commit(DATABASE, [buildWrite('x')]).then(() => answered.push('commit'));
     const read = store
       .list(DATABASE, (database) => database.get({ collection: 'a', id: 'x' }))
       .then((document) => answered.push(`read ${document?.id ?? 'nothing'}`));
@@ -81,15 +81,15 @@ test('a read shows nothing that was written after it began, and that a crash cou
   withSlowDisk(async ({ store, syncs }) => {
     const idsIn = (view: View) => ['x', 'y'].filter((id) => view.get({ collection: 'a', id }));
     const caller = { hasGivenUp: false, onGivenUp: () => () => undefined };
-    const first = store.commit(DATABASE, [writeOf('x')]);
+    const first = store.commit(DATABASE, [buildWrite('x')]);
     const listed = store.list(DATABASE, idsIn);
     const read = store.read(DATABASE, { kind: 'latest' }, { documents: [] }, idsIn, caller);
     await until(() => syncs.length === 1);
-    const second = store.commit(DATABASE, [writeOf('y')]);
+    const second = store.commit(DATABASE, [buildWrite('y')]);
     syncs[0]?.succeed();
     expect([await listed, (await read).found]).toEqual([['x'], ['x']]);
     await until(() => syncs.length === 2);
-    const createdAgain = { ...writeOf('y'), currentDocument: NEW };
+    const createdAgain = { ...buildWrite('y'), currentDocument: NEW };
     const refusals: unknown[] = [];
     const again = store
       .commit(DATABASE, [createdAgain])
@@ -103,9 +103,11 @@ test('a read shows nothing that was written after it began, and that a crash cou
 
 test('commits that arrive during an fsync share the next one', () =>
   withSlowDisk(async ({ store, syncs }) => {
-    const first = store.commit(DATABASE, [writeOf('first')]);
+    const first = store.commit(DATABASE, [buildWrite('first')]);
     await until(() => syncs.length === 1);
-    const others = Array.from({ length: 100 }, (_, n) => store.commit(DATABASE, [writeOf(`${n}`)]));
+    const others = Array.from({ length: 100 }, (_, n) =>
+      store.commit(DATABASE, [buildWrite(`${n}`)]),
+    );
     syncs[0]?.succeed();
     await first;
     await until(() => syncs.length === 2);
@@ -117,11 +119,11 @@ test('commits that arrive during an fsync share the next one', () =>
 test('after an fsync that failed nothing more is answered', () =>
   withSlowDisk(async ({ store, syncs }) => {
     const refusal = 'cannot write its log';
-    const commit = store.commit(DATABASE, [writeOf('x')]);
+    const commit = store.commit(DATABASE, [buildWrite('x')]);
     const failed = expect(commit).rejects.toThrow(refusal);
     await until(() => syncs.length === 1);
     syncs[0]?.fail(new Error('no space left'));
     await failed;
-    await expect(store.commit(DATABASE, [writeOf('y')])).rejects.toThrow(refusal);
+    await expect(store.commit(DATABASE, [buildWrite('y')])).rejects.toThrow(refusal);
     await expect(store.list(DATABASE, () => 'seen')).rejects.toThrow(refusal);
   }));

@@ -20,7 +20,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function holderOf(lockFile: string): Promise<number | undefined> {
+async function readHolder(lockFile: string): Promise<number | undefined> {
   try {
     const pid = Number(await readFile(lockFile, 'utf8'));
     return Number.isSafeInteger(pid) && pid > 0 ? pid : undefined;
@@ -74,7 +74,7 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
 async function takeLock(directory: string, lockFile: string): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (await createLock(lockFile)) return;
-    const pid = await holderOf(lockFile);
+    const pid = await readHolder(lockFile);
     if (pid !== undefined && pid !== process.pid && isAlive(pid)) {
       throw inUse(directory, pid);
     }

@@ -9,7 +9,7 @@ const DECISION_MS = 60_000;
 type Protocol = 'http1' | 'http2';
 
 /** Undefined as long as it depends on the bytes that follow. */
-function protocolOf(bytes: Buffer): Protocol | undefined {
+function findProtocol(bytes: Buffer): Protocol | undefined {
   const length = Math.min(bytes.length, PREFACE.length);
   if (!bytes.subarray(0, length).equals(PREFACE.subarray(0, length))) return 'http1';
   return length === PREFACE.length ? 'http2' : undefined;
@@ -36,7 +36,7 @@ export class Undecided {
       for (let chunk = readFrom(socket); chunk !== null; chunk = readFrom(socket)) {
         received = Buffer.concat([received, chunk]);
       }
-      const protocol = protocolOf(received);
+      const protocol = findProtocol(received);
       if (protocol === undefined) return;
       forget();
       socket.off('readable', inspect).off('close', forget);

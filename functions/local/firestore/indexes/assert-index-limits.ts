@@ -4,7 +4,12 @@ import { MAX_INDEXED_BYTES } from '../values/check-value';
 import { documentBytes, nameBytes } from '../values/document-size';
 import type { Fields, Value } from '../values/value';
 import type { Index, IndexDefinitions } from './definitions';
-import { compositesOf, GROUP_SINGLE_FIELD_ENTRY_BYTES, indexUses, totalOf } from './stored-bytes';
+import {
+  selectComposites,
+  GROUP_SINGLE_FIELD_ENTRY_BYTES,
+  indexUses,
+  totalOf,
+} from './stored-bytes';
 
 /** https://firebase.google.com/docs/firestore/quotas#indexes */
 const MAX_ENTRIES = 40_000;
@@ -48,7 +53,7 @@ const describe = ({ queryScope, fields }: Index): string =>
 
 /** Refuses a document with more or larger index entries than production takes. */
 export function assertIndexLimits(document: StoredDocument, definitions: IndexDefinitions): void {
-  if (isSmall(document, compositesOf(definitions, document))) return;
+  if (isSmall(document, selectComposites(definitions, document))) return;
   const uses = indexUses(document, definitions);
   const entity = `entity /${document.collection}/${document.id}`;
   if (totalOf(uses.map(({ entries }) => entries)) > MAX_ENTRIES) {

@@ -2,7 +2,14 @@ import { failedPrecondition } from '../errors/rpc-error';
 import { DOCUMENT_ID } from '../names/field-path';
 import type { Query } from '../query/parse-query';
 import type { Index, IndexDefinitions, IndexMode } from './definitions';
-import { type IndexNeed, indexFor, isByName, keyOf, needOf, frontsFor } from './index-need';
+import {
+  type IndexNeed,
+  indexFor,
+  isByName,
+  keyOf,
+  computeIndexNeed,
+  frontsFor,
+} from './index-need';
 import { singleFieldIndexes } from './single-field-indexes';
 
 /**
@@ -53,7 +60,7 @@ function advice(index: Index, definitions: IndexDefinitions): string {
 export function assertIndexed(query: Query, definitions: IndexDefinitions): void {
   if (!definitions.isEnforced) return;
   for (const conjunction of query.conjunctions) {
-    const need = needOf(query, conjunction);
+    const need = computeIndexNeed(query, conjunction);
     if (isServed(need, definitions)) continue;
     const added = advice(indexFor(need), definitions);
     throw failedPrecondition(`The query requires an index. Add to ${added}`);

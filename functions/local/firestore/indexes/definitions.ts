@@ -116,7 +116,7 @@ export function parseIndexDefinitions(content: unknown): IndexDefinitions {
  * or by default the automatic indexes alone.
  * @throws Error that names each fault of the content and where it stands.
  */
-export function indexDefinitionsOf(option: unknown): IndexDefinitions {
+export function readIndexDefinitions(option: unknown): IndexDefinitions {
   if (option === undefined) return AUTOMATIC_ONLY;
   if (option === 'off') return { ...AUTOMATIC_ONLY, isEnforced: false };
   return parseIndexDefinitions(option);

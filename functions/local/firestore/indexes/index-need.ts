@@ -1,7 +1,7 @@
 import { DOCUMENT_ID } from '../names/field-path';
 import type { Conjunction } from '../query/condition';
 import type { Query } from '../query/parse-query';
-import { layoutOf } from '../query/plan-scans';
+import { buildLayout } from '../query/plan-scans';
 import type { Index, IndexDefinitions, IndexField, QueryScope } from './definitions';
 import { singleFieldIndexesFor } from './single-field-indexes';
 
@@ -15,8 +15,8 @@ export interface IndexNeed {
   readonly sorted: readonly IndexField[];
 }
 
-export function needOf(query: Query, conjunction: Conjunction): IndexNeed {
-  const { contains, equals, order } = layoutOf(conjunction, query.order);
+export function computeIndexNeed(query: Query, conjunction: Conjunction): IndexNeed {
+  const { contains, equals, order } = buildLayout(conjunction, query.order);
   const equal = equals.map(({ field }) => ({ fieldPath: field.text, mode: 'ASCENDING' as const }));
   return {
     collectionGroup: query.collectionId,

@@ -69,7 +69,11 @@ export const totalOf = (sizes: readonly number[]): number =>
  * `startBytes`: what each entry takes before its values. `values`: those of each of the index's fields;
  * there is an entry for each combination of them.
  */
-function useOf(index: Index, startBytes: number, values: readonly (readonly Value[])[]): IndexUse {
+function measureUse(
+  index: Index,
+  startBytes: number,
+  values: readonly (readonly Value[])[],
+): IndexUse {
   const sizes = values.map((ofField) => ofField.map(indexedBytes));
   const entries = sizes.reduce((product, { length }) => product * length, 1);
   if (entries === 0) return { index, entries, bytes: 0, largestBytes: 0 };
@@ -92,7 +96,7 @@ function singleFieldUses(document: StoredDocument, definitions: IndexDefinitions
     const fieldPath = formatFieldPath(path);
     const start = name + stringBytes(path.join('.'));
     return singleFieldIndexes(definitions, collectionGroup, fieldPath).map(({ mode, queryScope }) =>
-      useOf(
+      measureUse(
         { collectionGroup, queryScope, fields: [{ fieldPath, mode }] },
         start +
           (queryScope === 'COLLECTION' ? parent + ENTRY_BYTES : GROUP_SINGLE_FIELD_ENTRY_BYTES),
@@ -108,10 +112,10 @@ function compositeUse({ collection, id, fields }: StoredDocument, index: Index):
   const values = index.fields
     .filter(({ fieldPath }) => fieldPath !== '__name__')
     .map(({ fieldPath, mode }) => indexedValues(getField(fields, parseFieldPath(fieldPath)), mode));
-  return useOf(index, start, values);
+  return measureUse(index, start, values);
 }
 
-export const compositesOf = (
+export const selectComposites = (
   { composites }: IndexDefinitions,
   { collection }: DocumentPath,
 ): Index[] => {
@@ -125,7 +129,7 @@ export const compositesOf = (
  */
 export const indexUses = (document: StoredDocument, definitions: IndexDefinitions): IndexUse[] => [
   ...singleFieldUses(document, definitions),
-  ...compositesOf(definitions, document).map((index) => compositeUse(document, index)),
+  ...selectComposites(definitions, document).map((index) => compositeUse(document, index)),
 ];
 
 function storedBytes(document: StoredDocument, definitions: IndexDefinitions): Stored {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { byPath } from '../test/reference/compare';
 import { share } from '../test/support/share';
-import { LEAST_ID, comparePaths } from './compare-names';
+import { MIN_ID, comparePaths } from './compare-names';
 
 const compareSlowly = (a: string, b: string): number => byPath(a.split('/'), b.split('/'));
 
@@ -10,7 +10,7 @@ const id = fc.constantFrom(
   '_',
   '____',
   '__id1',
-  LEAST_ID,
+  MIN_ID,
   '-',
   '0',
   'a',

@@ -27,12 +27,12 @@ function compareUnits(left: number, right: number): number {
 }
 
 /** What `recursiveDelete` sends as the bound below all ids of a collection; no document has it. */
-export const LEAST_ID = '__id-9223372036854775808__';
+export const MIN_ID = '__id-9223372036854775808__';
 
 function compareFrom(a: string, b: string, index: number): number {
   const start = a.lastIndexOf('/', index - 1) + 1;
-  const isLeast = a.startsWith(LEAST_ID, start);
-  if (isLeast !== b.startsWith(LEAST_ID, start)) return isLeast ? -1 : 1;
+  const isLeast = a.startsWith(MIN_ID, start);
+  if (isLeast !== b.startsWith(MIN_ID, start)) return isLeast ? -1 : 1;
   if (index === a.length || index === b.length) return a.length - b.length;
   const left = a.charCodeAt(index);
   const right = b.charCodeAt(index);

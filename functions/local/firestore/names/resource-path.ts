@@ -1,5 +1,5 @@
 import { invalidArgument, unimplemented } from '../errors/rpc-error';
-import { LEAST_ID } from './compare-names';
+import { MIN_ID } from './compare-names';
 
 /** Where a document lives within its database: `shipments/7/events` and `e1`. */
 export interface DocumentPath {
@@ -21,7 +21,7 @@ const RESERVED = /^__.*__$/s;
 /** As Datastore gives them. */
 const NUMERIC = /^__id-?\d+__$/;
 /** Production takes the first for a document, although the documented form of reserved ids covers it. */
-const UNRESERVED_DOCUMENT_IDS = ['____', LEAST_ID];
+const UNRESERVED_DOCUMENT_IDS = ['____', MIN_ID];
 
 function assertUnreserved(id: string, isDocumentId: boolean): void {
   if (!RESERVED.test(id) || (isDocumentId && UNRESERVED_DOCUMENT_IDS.includes(id))) return;

@@ -17,7 +17,7 @@ export interface Caller {
 const END = 'cancelled';
 
 /** Not an AbortSignal, as one for each call would cost a tenth of the call. */
-export const callerOf = (call: Call): Caller => ({
+export const toCaller = (call: Call): Caller => ({
   get hasGivenUp() {
     return call.cancelled;
   },

@@ -19,7 +19,7 @@ const bytesOf = (writer: Writer): Buffer => writer.finish() as Buffer;
 const decode = (type: Type, bytes: Buffer): object =>
   type.toObject(type.decode(bytes), { defaults: true, oneofs: true, longs: String, enums: String });
 
-function definitionOf(method: Method): Definition {
+function buildDefinition(method: Method): Definition {
   const { resolvedRequestType: request, resolvedResponseType: response } = method;
   if (request === null || response === null) {
     throw new Error(`The protocol's definitions lack a message of ${method.name}.`);
@@ -39,7 +39,7 @@ function definitionOf(method: Method): Definition {
 function loadService(): Readonly<Record<string, Definition>> {
   const service = Root.fromJSON(protos).resolveAll().lookupService(SERVICE);
   return Object.fromEntries(
-    service.methodsArray.map((method) => [method.name, definitionOf(method)]),
+    service.methodsArray.map((method) => [method.name, buildDefinition(method)]),
   );
 }
 

@@ -4,7 +4,7 @@ import { types } from 'node:util';
 import { z } from 'zod';
 
 import { childPath } from '../names/resource-path';
-import { leavesOf, type StructuredQuery, type UncheckedFilter, type Write } from './messages';
+import { listLeaves, type StructuredQuery, type UncheckedFilter, type Write } from './messages';
 
 /** The members in which requests of all calls name documents and collections. */
 interface Naming {
@@ -32,7 +32,7 @@ const writtenName = (write: Write): string[] => {
 };
 
 const referencesIn = (filter: UncheckedFilter | null): string[] =>
-  leavesOf(filter).flatMap((leaf) => {
+  listLeaves(filter).flatMap((leaf) => {
     const value = leaf.filterType === 'fieldFilter' ? leaf.fieldFilter.value : null;
     const values = value?.valueType === 'arrayValue' ? value.arrayValue.values : [value];
     return values.flatMap((one) =>

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Metadata, type handleServerStreamingCall, type handleUnaryCall } from '@grpc/grpc-js';
 
 import { RpcError, cancelled, errorResponse, invalidArgument } from '../errors/rpc-error';
-import { type Call, type Caller, callerOf, writeAll } from './call';
+import { type Call, type Caller, toCaller, writeAll } from './call';
 import type { Sized } from './definition';
 import type { Faults } from './faults';
 
@@ -17,7 +17,7 @@ interface Answering<Request, Response> {
   readonly write?: (response: Response) => Promise<void>;
 }
 
-function messageOf<Request>({ message, bytes }: Sized<Request>): Request {
+function requireMessage<Request>({ message, bytes }: Sized<Request>): Request {
   if (bytes > MAX_REQUEST_BYTES) {
     throw invalidArgument(`A request of ${bytes} bytes exceeds the limit of ${MAX_REQUEST_BYTES}.`);
   }
@@ -74,8 +74,8 @@ export class Handlers {
     received: Sized<Request>,
     answer: Answering<Request, Response>,
   ): Promise<Response> {
-    const request = messageOf(received);
-    const caller = callerOf(call);
+    const request = requireMessage(received);
+    const caller = toCaller(call);
     const fault = this.faults.take(method, request);
     const respond = (): Promise<Response> => answer.respond(request, caller);
     switch (fault?.kind) {

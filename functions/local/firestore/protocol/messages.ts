@@ -237,7 +237,7 @@ export interface WriteResponse {
 type Leaf = Extract<UncheckedFilter, { filterType: 'fieldFilter' | 'unaryFilter' }>;
 
 /** The filters that AND and OR join, however deep. */
-export function leavesOf(filter: UncheckedFilter | null): Leaf[] {
+export function listLeaves(filter: UncheckedFilter | null): Leaf[] {
   switch (filter?.filterType) {
     case undefined:
       return [];
@@ -245,6 +245,6 @@ export function leavesOf(filter: UncheckedFilter | null): Leaf[] {
     case 'unaryFilter':
       return [filter];
     case 'compositeFilter':
-      return filter.compositeFilter.filters.flatMap(leavesOf);
+      return filter.compositeFilter.filters.flatMap(listLeaves);
   }
 }

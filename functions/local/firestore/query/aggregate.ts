@@ -36,7 +36,7 @@ function parseUpTo(aggregation: Aggregation): number {
 }
 
 /** An aggregation without an alias is called by its number among those without. */
-function aliasesOf(aggregations: readonly Aggregation[]): string[] {
+function listAliases(aggregations: readonly Aggregation[]): string[] {
   let unnamed = 0;
   return aggregations.map(({ alias }) => {
     if (alias !== '') return alias;
@@ -53,7 +53,7 @@ export function parseAggregations(aggregations: readonly Aggregation[]): Count[]
         `Received: ${aggregations.length}`,
     );
   }
-  const aliases = aliasesOf(aggregations);
+  const aliases = listAliases(aggregations);
   const twice = aliases.find((alias, at) => aliases.indexOf(alias) < at);
   if (twice !== undefined) {
     throw invalidArgument(`Aggregation aliases contain duplicate alias: ${twice}.`);

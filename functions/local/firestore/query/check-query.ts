@@ -1,7 +1,7 @@
 import { invalidArgument, unimplemented } from '../errors/rpc-error';
 import { DOCUMENT_ID } from '../names/field-path';
 import { parseParentName } from '../names/resource-path';
-import { type StructuredQuery, type UncheckedFilter, leavesOf } from '../protocol/messages';
+import { type StructuredQuery, type UncheckedFilter, listLeaves } from '../protocol/messages';
 import { type Scope, isIndexed } from '../storage/view';
 import type { Value } from '../values/value';
 import type { Conjunction } from './condition';
@@ -13,7 +13,7 @@ const NEGATIONS = ['NOT_EQUAL', 'NOT_IN', 'IS_NOT_NULL', 'IS_NOT_NAN'];
 const DISJUNCTIONS = ['OR', 'IN', 'ARRAY_CONTAINS_ANY'];
 const RANGES = ['LESS_THAN', 'LESS_THAN_OR_EQUAL', 'GREATER_THAN', 'GREATER_THAN_OR_EQUAL'];
 
-function operatorsOf(filter: UncheckedFilter | null): string[] {
+function listOperators(filter: UncheckedFilter | null): string[] {
   switch (filter?.filterType) {
     case undefined:
       return [];
@@ -23,7 +23,7 @@ function operatorsOf(filter: UncheckedFilter | null): string[] {
       return [filter.unaryFilter.op];
     case 'compositeFilter': {
       const { op, filters } = filter.compositeFilter;
-      return [op, ...filters.flatMap(operatorsOf)];
+      return [op, ...filters.flatMap(listOperators)];
     }
   }
 }
@@ -34,7 +34,7 @@ function operatorsOf(filter: UncheckedFilter | null): string[] {
  * StructuredQuery in google/firestore/v1/query.proto
  */
 export function checkOperators(filter: UncheckedFilter | null): void {
-  const operators = operatorsOf(filter);
+  const operators = listOperators(filter);
   const among = (names: readonly string[]): string[] =>
     operators.filter((operator) => names.includes(operator));
   const negations = among(NEGATIONS);
@@ -57,7 +57,7 @@ const MAX_PARTS = 100;
 
 /** Before a filter is brought into its normal form, in which it has at least as many parts. */
 export function checkFilterSize(filter: UncheckedFilter | null): void {
-  if (leavesOf(filter).length > MAX_PARTS) {
+  if (listLeaves(filter).length > MAX_PARTS) {
     throw invalidArgument(`A query can have at most ${MAX_PARTS} filters.`);
   }
 }
@@ -116,7 +116,7 @@ export function assertNameAmongInequalities(
 /** What `recursiveDelete` never asks, as production goes by ascending names alone. */
 export function checkScope(scope: Scope, { where, orderBy }: StructuredQuery): void {
   if (isIndexed(scope)) return;
-  const filters = leavesOf(where).map((leaf) =>
+  const filters = listLeaves(where).map((leaf) =>
     leaf.filterType === 'fieldFilter' ? leaf.fieldFilter : leaf.unaryFilter,
   );
   const isByName =

@@ -29,13 +29,13 @@ export type Filter =
 
 export type ConditionOf<Kind> = Extract<Condition, { kind: Kind }>;
 
-export const isOf =
+export const isOfKind =
   <Kind extends Condition['kind']>(kind: Kind) =>
   (condition: Condition): condition is ConditionOf<Kind> =>
     condition.kind === kind;
 
 /** What an index must be sorted by: the fields of ranges and negations, each once. */
-export function inequalityFieldsOf(conjunctions: readonly Conjunction[]): readonly QueryField[] {
+export function listInequalityFields(conjunctions: readonly Conjunction[]): readonly QueryField[] {
   const fields = conjunctions
     .flat()
     .filter(({ kind }) => kind === 'range' || kind === 'not')
@@ -81,7 +81,7 @@ export const gapSide = ({ above, below }: Gap, value: Value): Side =>
       : 0;
 
 /** The gaps that a negation leaves, in order; null, the least of all values, is never in one. */
-export function gapsOf(values: readonly Value[]): Gap[] {
+export function listGaps(values: readonly Value[]): Gap[] {
   const cuts = [NULL, ...[...values].sort(compareValues)];
   return cuts.map((above, at) => ({ above, below: cuts[at + 1] }));
 }

@@ -4,7 +4,7 @@ import { type Scan, type View, compareDocumentPaths, isInScope, isIndexed } from
 import { type Conjunction, meets } from './condition';
 import { compareInOrder } from './parse-order';
 import type { Query } from './parse-query';
-import { layoutOf, planScans } from './plan-scans';
+import { buildLayout, planScans } from './plan-scans';
 
 export interface QueryResult {
   readonly documents: readonly StoredDocument[];
@@ -62,7 +62,7 @@ export function executeQuery(view: View, query: Query): QueryResult {
 
 /** Whether every entry of the scans is of a document that meets the conjunction. */
 function areExact({ order }: Query, conjunction: Conjunction): boolean {
-  const layout = layoutOf(conjunction, order);
+  const layout = buildLayout(conjunction, order);
   const fixed: Conjunction = [layout.contains, ...layout.equals].filter(
     (condition) => condition !== undefined,
   );

@@ -18,7 +18,7 @@ const MAX_NOT_IN_VALUES = 10;
 
 const LIST_OPERATORS = ['IN', 'NOT_IN', 'ARRAY_CONTAINS_ANY'];
 
-function listOf(operator: string, operand: Value, atMost: number): readonly Value[] {
+function requireList(operator: string, operand: Value, atMost: number): readonly Value[] {
   if (operand.valueType !== 'arrayValue' || operand.arrayValue.values.length === 0) {
     throw invalidArgument(`The query operator ${operator} needs an array that is not empty.`);
   }
@@ -30,7 +30,7 @@ function listOf(operator: string, operand: Value, atMost: number): readonly Valu
 }
 
 /** In a list, null and NaN match nothing. Only `== null` and `== NaN` find them. */
-const anyOf = (
+const buildAny = (
   field: QueryField,
   kind: 'equal' | 'contains',
   values: readonly Value[],
@@ -40,7 +40,7 @@ const anyOf = (
 });
 
 /** No value passes a list with null in it. */
-const noneOf = (field: QueryField, values: readonly Value[]): Filter => ({
+const buildNone = (field: QueryField, values: readonly Value[]): Filter => ({
   kind: 'not',
   field,
   values,
@@ -69,13 +69,13 @@ function operatorFilter(field: QueryField, op: string, operand: Value): Filter {
       }
       return { kind: 'range', field, operator: op, bound: operand, isNeverMet: false };
     case 'ARRAY_CONTAINS':
-      return anyOf(field, 'contains', [operand]);
+      return buildAny(field, 'contains', [operand]);
     case 'ARRAY_CONTAINS_ANY':
-      return anyOf(field, 'contains', listOf(op, operand, MAX_IN_VALUES));
+      return buildAny(field, 'contains', requireList(op, operand, MAX_IN_VALUES));
     case 'IN':
-      return anyOf(field, 'equal', listOf(op, operand, MAX_IN_VALUES));
+      return buildAny(field, 'equal', requireList(op, operand, MAX_IN_VALUES));
     case 'NOT_IN':
-      return noneOf(field, listOf(op, operand, MAX_NOT_IN_VALUES));
+      return buildNone(field, requireList(op, operand, MAX_NOT_IN_VALUES));
     default:
       throw invalidArgument(`"${op}" is not a query operator.`);
   }

@@ -11,7 +11,7 @@ import {
   checkScope,
   checkSize,
 } from './check-query';
-import { type Conjunction, inequalityFieldsOf, normalForm } from './condition';
+import { type Conjunction, listInequalityFields, normalForm } from './condition';
 import { parseFilter } from './parse-filter';
 import { parseCursor, parseOrder, type Cursor, type QueryOrder } from './parse-order';
 import type { QueryField } from './query-field';
@@ -34,7 +34,7 @@ export interface Query {
   readonly mask: readonly FieldPath[] | undefined;
 }
 
-function scopeOf(path: string, { collectionId, allDescendants }: CollectionSelector): Scope {
+function parseScope(path: string, { collectionId, allDescendants }: CollectionSelector): Scope {
   if (collectionId === '') return { parent: path, allDescendants };
   assertCollectionId(collectionId);
   if (!allDescendants) return { collection: childPath(path, collectionId) };
@@ -54,7 +54,7 @@ function parseSource(
   if (selector === undefined) {
     throw unimplemented('queries without a collection selector (from)');
   }
-  return { database, collectionId: selector.collectionId, scope: scopeOf(path, selector) };
+  return { database, collectionId: selector.collectionId, scope: parseScope(path, selector) };
 }
 
 function parseCount(name: string, count: number): number {
@@ -79,7 +79,7 @@ export function parseQuery(parent: string, query: StructuredQuery): Query {
   checkOperators(query.where);
   const conjunctions = normalForm(parseFilter(source.database, query.where));
   checkSize(parent, conjunctions, query.orderBy);
-  const inequalityFields = inequalityFieldsOf(conjunctions);
+  const inequalityFields = listInequalityFields(conjunctions);
   assertNameAmongInequalities(conjunctions, inequalityFields);
   const order = parseOrder(source.database, query.orderBy, inequalityFields);
   return {

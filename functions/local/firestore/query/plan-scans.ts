@@ -9,7 +9,14 @@ import {
 } from '../storage/view';
 import { compareValues } from '../values/compare-values';
 import type { Value } from '../values/value';
-import { type ConditionOf, type Conjunction, gapSide, gapsOf, isOf, rangeSide } from './condition';
+import {
+  type ConditionOf,
+  type Conjunction,
+  gapSide,
+  listGaps,
+  isOfKind,
+  rangeSide,
+} from './condition';
 import type { Cursor, OrderPart, QueryOrder } from './parse-order';
 import type { Query } from './parse-query';
 import { type QueryField, nameValue } from './query-field';
@@ -25,14 +32,14 @@ interface Layout {
 }
 
 /** Of two values asked of one field the first is fixed; the other finds nothing in the end. */
-export function layoutOf(conjunction: Conjunction, order: readonly OrderPart[]): Layout {
+export function buildLayout(conjunction: Conjunction, order: readonly OrderPart[]): Layout {
   const equals = new Map<string, ConditionOf<'equal'>>();
-  for (const condition of conjunction.filter(isOf('equal'))) {
+  for (const condition of conjunction.filter(isOfKind('equal'))) {
     const { text, isDocumentId } = condition.field;
     if (!isDocumentId && !equals.has(text)) equals.set(text, condition);
   }
   return {
-    contains: conjunction.find(isOf('contains')),
+    contains: conjunction.find(isOfKind('contains')),
     equals: [...equals.values()].sort((a, b) => (a.field.text < b.field.text ? -1 : 1)),
     order: order.filter(({ field }) => !equals.has(field.text)),
   };
@@ -42,7 +49,7 @@ const opposite = (direction: Direction): Direction =>
   direction === 'ASCENDING' ? 'DESCENDING' : 'ASCENDING';
 
 /** An order and its reverse share one index, which is ascending by the order's first part. */
-function shapeOf({ contains, equals, order }: Layout, isReversed: boolean): IndexShape {
+function buildShape({ contains, equals, order }: Layout, isReversed: boolean): IndexShape {
   const directed = order.map(({ field, direction }) => ({
     text: field.text,
     read: field.read,
@@ -108,10 +115,10 @@ const cursorPosition =
 type Interval = (value: Value) => number;
 
 /** The intervals of the first part of the order that its conditions allow. */
-function intervalsOf(conjunction: Conjunction, first: QueryField): Interval[] {
+function listIntervals(conjunction: Conjunction, first: QueryField): Interval[] {
   const own = conjunction.filter(({ field }) => field.text === first.text);
-  const ranges = own.filter(isOf('range'));
-  const equals = first.isDocumentId ? own.filter(isOf('equal')) : [];
+  const ranges = own.filter(isOfKind('range'));
+  const equals = first.isDocumentId ? own.filter(isOfKind('equal')) : [];
   const common: Interval[] = [
     ...equals.map(
       ({ value }) =>
@@ -124,7 +131,7 @@ function intervalsOf(conjunction: Conjunction, first: QueryField): Interval[] {
           rangeSide(operator, bound, value),
     ),
   ];
-  const gaps = own.filter(isOf('not')).flatMap(({ values }) => gapsOf(values));
+  const gaps = own.filter(isOfKind('not')).flatMap(({ values }) => listGaps(values));
   const interval =
     (...sides: Interval[]): Interval =>
     (value) =>
@@ -140,11 +147,11 @@ export function planScans(
   conjunction: Conjunction,
 ): Scan[] {
   if (conjunction.some(({ isNeverMet }) => isNeverMet)) return [];
-  const layout = layoutOf(conjunction, order);
+  const layout = buildLayout(conjunction, order);
   const [first] = layout.order;
   if (first === undefined) return [];
   const isReversed = first.direction === 'DESCENDING';
-  const shape = shapeOf(layout, isReversed);
+  const shape = buildShape(layout, isReversed);
   const readPart = partReader(database, layout);
 
   const fromFixed = fixedPosition(layout, isReversed);
@@ -155,7 +162,7 @@ export function planScans(
   const isPastEnd: IsBefore<IndexEntry> = (entry) =>
     fromEnd !== undefined && fromEnd(entry) > (end?.isBefore === true ? -1 : 0);
 
-  return intervalsOf(conjunction, first.field).map((interval): Scan => {
+  return listIntervals(conjunction, first.field).map((interval): Scan => {
     const position: Position = (entry) => {
       const outside = fromFixed(entry);
       if (outside !== 0) return outside;

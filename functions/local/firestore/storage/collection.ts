@@ -1,6 +1,6 @@
 import { type IsBefore, SortedList } from './sorted-list';
 import type { StoredDocument } from './stored-document';
-import { type IndexEntry, type IndexShape, type Scan, entriesOf, entryOrder } from './view';
+import { type IndexEntry, type IndexShape, type Scan, buildEntries, entryOrder } from './view';
 
 class OrderedIndex {
   private readonly entries: SortedList<IndexEntry>;
@@ -12,16 +12,16 @@ class OrderedIndex {
     this.entries = new SortedList(entryOrder(shape));
     const entries: IndexEntry[] = [];
     for (const document of documents) {
-      entries.push(...entriesOf(shape, document));
+      entries.push(...buildEntries(shape, document));
     }
     this.entries.fill(entries);
   }
 
   replace(before: StoredDocument | undefined, after: StoredDocument | undefined): void {
-    for (const entry of before === undefined ? [] : entriesOf(this.shape, before)) {
+    for (const entry of before === undefined ? [] : buildEntries(this.shape, before)) {
       this.entries.delete(entry);
     }
-    for (const entry of after === undefined ? [] : entriesOf(this.shape, after)) {
+    for (const entry of after === undefined ? [] : buildEntries(this.shape, after)) {
       this.entries.add(entry);
     }
   }

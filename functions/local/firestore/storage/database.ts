@@ -9,7 +9,7 @@ import {
   type Scan,
   type Scope,
   type View,
-  entriesOf,
+  buildEntries,
   entryOrder,
   isInScope,
   isIndexed,
@@ -106,7 +106,7 @@ export class Database implements View {
   private sortedEntries(scope: AnyCollection, { shape, isBefore }: Scan): IndexEntry[] {
     return [...this.documents()]
       .filter((document) => isInScope(scope, document))
-      .flatMap((document) => entriesOf(shape, document))
+      .flatMap((document) => buildEntries(shape, document))
       .filter((entry) => !isBefore(entry))
       .sort(entryOrder(shape));
   }

@@ -7,7 +7,7 @@ import {
   type Scan,
   type Scope,
   type View,
-  entriesOf,
+  buildEntries,
   entryOrder,
   isInScope,
 } from './view';
@@ -72,5 +72,5 @@ const entriesWithin = (
   documents
     .filter((document) => document !== undefined)
     .filter((document) => isInScope(scope, document))
-    .flatMap((document) => entriesOf(shape, document))
+    .flatMap((document) => buildEntries(shape, document))
     .filter((entry) => !isBefore(entry) && !isPast(entry));

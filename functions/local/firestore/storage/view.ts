@@ -65,7 +65,7 @@ const isPresent = (values: readonly (Value | undefined)[]): values is readonly V
   !values.includes(undefined);
 
 /** None if the document lacks a field of the shape; one per element if the shape has elements. */
-export function entriesOf(shape: IndexShape, document: StoredDocument): IndexEntry[] {
+export function buildEntries(shape: IndexShape, document: StoredDocument): IndexEntry[] {
   const keys = shape.parts.map(({ read }) => read(document));
   if (!isPresent(keys)) return [];
   if (shape.elements === undefined) return [{ document, keys }];

@@ -2,7 +2,7 @@ import { AggregateField } from 'firebase-admin/firestore';
 import { z } from 'zod';
 
 import cases from './cases/aggregations.json';
-import { queryJson, aggregationOf } from './support/json-query';
+import { queryJson, buildAggregation } from './support/json-query';
 import { type Collection, suite, withIndexesAdded } from './support/suite';
 
 const local = suite('local-aggregations');
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 test.each(cases.map((one) => aggregationCase.parse(one)))('$name', async ({ query, gives }) => {
-  const aggregation = aggregationOf(parcels, query);
+  const aggregation = buildAggregation(parcels, query);
   const snapshot = await withIndexesAdded(local.firestore, () => aggregation.get());
   expect(snapshot.data()).toEqual(gives);
 });

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 
 import { byPath } from './reference/compare';
 import { describeLocal, itLocal } from './support/open-firestore';
-import { share, shareOf } from './support/share';
+import { share, countShare } from './support/share';
 import { expectRefusal, suite } from './support/suite';
 
 /* Queries without a collection id, of which the SDK sends only those of recursiveDelete. */
@@ -52,7 +52,7 @@ const asked = fc.record({
 
 type Asked = (typeof asked)['generate'] extends (...args: never[]) => fc.Value<infer T> ? T : never;
 
-function expectedOf(top: string, documents: readonly string[], one: Asked): string[] {
+function computeExpected(top: string, documents: readonly string[], one: Asked): string[] {
   const { parent, isDeep, from, to, after, limit, offset } = one;
   const prefix = parent === '' ? `${top}/` : `${top}/${parent}/`;
   const depth = prefix.split('/').length + 1;
@@ -66,7 +66,7 @@ function expectedOf(top: string, documents: readonly string[], one: Asked): stri
     .slice(0, limit);
 }
 
-function queryOf(top: string, { isDeep, from, to, after, limit, offset }: Asked): object {
+function buildQuery(top: string, { isDeep, from, to, after, limit, offset }: Asked): object {
   const filters = [
     ...(from === undefined ? [] : [nameFilter('GREATER_THAN_OR_EQUAL', `${top}/${from}`)]),
     ...(to === undefined ? [] : [nameFilter('LESS_THAN', `${top}/${to}`)]),
@@ -93,9 +93,9 @@ test('generated queries by name find what a scan of every document finds', async
       const check = async (written: readonly string[], more: object): Promise<void> => {
         for (const one of all) {
           const parent = one.parent === '' ? top : `${top}/${one.parent}`;
-          const result = await run(parent, queryOf(top, one), more);
+          const result = await run(parent, buildQuery(top, one), more);
           found += result.length;
-          expect({ one, result }).toEqual({ one, result: expectedOf(top, written, one) });
+          expect({ one, result }).toEqual({ one, result: computeExpected(top, written, one) });
         }
       };
       await local.write(paths);
@@ -109,7 +109,7 @@ test('generated queries by name find what a scan of every document finds', async
     }),
     share({ seed: 5, numRuns: 15 }),
   );
-  expect(found).toBeGreaterThan(shareOf(1000));
+  expect(found).toBeGreaterThan(countShare(1000));
 }, 120_000);
 
 describe('below a document', () => {

@@ -2,14 +2,14 @@ import { run, withDirectory } from './support/data-directory';
 import { connectFirestore, describeLocal } from './support/open-firestore';
 import { expectRefusal, numbers, suiteForEach } from './support/suite';
 
-const pathOf = (project: string, database = '(default)'): string =>
+const buildPath = (project: string, database = '(default)'): string =>
   `/emulator/v1/projects/${project}/databases/${database}/documents`;
 
 describeLocal('clearing a database', () => {
   const local = suiteForEach('local-clear');
   const url = (path: string): string => `http://${local.server.host}${path}`;
 
-  const clear = (path = pathOf('local-clear'), headers: Record<string, string> = {}) =>
+  const clear = (path = buildPath('local-clear'), headers: Record<string, string> = {}) =>
     fetch(url(path), { method: 'DELETE', headers });
 
   test.each([
@@ -26,7 +26,7 @@ describeLocal('clearing a database', () => {
     await client.db.collection('a').orderBy('n').get();
     local.server.meter.reset();
 
-    const response = await clear(pathOf('local-clear', id));
+    const response = await clear(buildPath('local-clear', id));
     expect([response.status, await response.json()]).toEqual([200, {}]);
     expect(local.server.meter.reading()).toMatchObject({ documentsDeleted: 0 });
     expect(await client.db.listCollections()).toEqual([]);
@@ -38,7 +38,7 @@ describeLocal('clearing a database', () => {
   });
 
   test('an empty database succeeds', async () => {
-    expect((await clear(pathOf('nobody'))).status).toBe(200);
+    expect((await clear(buildPath('nobody'))).status).toBe(200);
   });
 
   test('aborts a transaction that has read, which then runs again on what is left', async () => {
@@ -105,7 +105,7 @@ describeLocal('clearing a database', () => {
           .then(({ size }) => size);
       await run(directory, async (db, { host }) => {
         await db.doc('a/b').set({});
-        await fetch(`http://${host}${pathOf('local-persistence')}`, { method: 'DELETE' });
+        await fetch(`http://${host}${buildPath('local-persistence')}`, { method: 'DELETE' });
         await db.doc('a/c').set({});
       });
       expect(await run(directory, count)).toBe(1);

@@ -11,7 +11,7 @@ const NO_SETTINGS = Buffer.from([0, 0, 0, 4, 0, 0, 0, 0, 0]);
 const SETTINGS_TYPE = 4;
 const GET = 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
 
-const bytesOf = (text: string): string[] => text.split('');
+const splitBytes = (text: string): string[] => text.split('');
 
 describeLocal('connections', () => {
   const local = suiteForEach('local-connections');
@@ -52,7 +52,7 @@ describeLocal('connections', () => {
 
   test.each([
     ['at once', [Buffer.concat([Buffer.from(PREFACE), NO_SETTINGS])]],
-    ['byte by byte', [...bytesOf(PREFACE), NO_SETTINGS]],
+    ['byte by byte', [...splitBytes(PREFACE), NO_SETTINGS]],
   ])('a preface of HTTP/2 that comes %s is answered with settings', async (_name, chunks) => {
     const socket = await open();
     const answered = once(socket, 'data');
@@ -65,7 +65,7 @@ describeLocal('connections', () => {
   });
 
   test('a request of HTTP/1.1 that comes byte by byte is answered', async () => {
-    expect(await exchange(local.server.port, ...bytesOf(GET))).toMatch(/^HTTP\/1\.1 200 OK/);
+    expect(await exchange(local.server.port, ...splitBytes(GET))).toMatch(/^HTTP\/1\.1 200 OK/);
   });
 
   test.each([

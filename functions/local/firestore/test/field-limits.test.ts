@@ -31,21 +31,21 @@ describe('the value of a field', () => {
 describe('a field path', () => {
   const PATH = 'fields/path';
   /** Of three names, the first with characters of three bytes. */
-  const pathOf = (bytes: number): string[] => [
+  const buildPath = (bytes: number): string[] => [
     'ก'.repeat(200),
     'b'.repeat(100),
     'c'.repeat(bytes - 600 - 100 - 2),
   ];
-  const fieldsOf = ([name = '', ...rest]: string[]): object => ({
-    [name]: rest.length === 0 ? value : { mapValue: { fields: fieldsOf(rest) } },
+  const buildFields = ([name = '', ...rest]: string[]): object => ({
+    [name]: rest.length === 0 ? value : { mapValue: { fields: buildFields(rest) } },
   });
-  const textOf = (bytes: number): string =>
-    pathOf(bytes)
+  const formatPath = (bytes: number): string =>
+    buildPath(bytes)
       .map((name) => `\`${name}\``)
       .join('.');
 
   const write = (bytes: number, more: object = {}) =>
-    local.set(PATH, fieldsOf(pathOf(bytes)), more);
+    local.set(PATH, buildFields(buildPath(bytes)), more);
   const query = (part: object) => local.runQuery({ from: [{ collectionId: 'fields' }], ...part });
 
   test.each<[string, (fieldPath: string, bytes: number) => Promise<unknown>]>([
@@ -74,12 +74,12 @@ describe('a field path', () => {
       (fieldPath) => query({ orderBy: [{ field: { fieldPath }, direction: 'ASCENDING' }] }),
     ],
   ])('%s may have 1,500 bytes', async (_name, act) => {
-    await act(textOf(1500), 1500);
-    await expectRefusal(act(textOf(1501), 1501), 'INVALID_ARGUMENT', 'longer than 1500 bytes');
+    await act(formatPath(1500), 1500);
+    await expectRefusal(act(formatPath(1501), 1501), 'INVALID_ARGUMENT', 'longer than 1500 bytes');
   });
 
   test('does not lead into arrays', async () => {
-    const element = { mapValue: { fields: fieldsOf(['c'.repeat(1500)]) } };
+    const element = { mapValue: { fields: buildFields(['c'.repeat(1500)]) } };
     await local.set(PATH, { ['a'.repeat(1500)]: { arrayValue: { values: [element] } } });
   });
 });

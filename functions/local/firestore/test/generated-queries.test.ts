@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 
 import { documentSpecs, querySpec } from './reference/generate';
-import { type DocumentSpec, type QuerySpec, keyOf, refOf } from './reference/reference';
+import { type DocumentSpec, type QuerySpec, keyOf, toRef } from './reference/reference';
 import { type Reader, askReference, askServer, sdkFields, sdkRef } from './reference/sdk';
-import { shareOf } from './support/share';
+import { countShare } from './support/share';
 import { type Collection, suite, withIndexesAdded } from './support/suite';
 
 /** How many queries to generate, and from which seed: `GENERATED_QUERIES=20000 SEED=1`. */
-const QUERIES = Number(process.env['GENERATED_QUERIES'] ?? shareOf(1000));
+const QUERIES = Number(process.env['GENERATED_QUERIES'] ?? countShare(1000));
 const SEED = Number(process.env['SEED'] ?? 4);
 const QUERIES_A_ROUND = 15;
 /** Also ends the search for the least example of a failure, which is then the best so far. */
@@ -18,14 +18,14 @@ const TIME_LIMIT_MS = 100_000 + QUERIES * 60;
 async function write(collection: Collection, documents: readonly DocumentSpec[]): Promise<void> {
   const batch = collection.firestore.batch();
   for (const document of documents) {
-    batch.set(sdkRef(collection, refOf(document)), sdkFields(collection, document.fields));
+    batch.set(sdkRef(collection, toRef(document)), sdkFields(collection, document.fields));
   }
   await batch.commit();
 }
 
 async function erase(collection: Collection, documents: readonly DocumentSpec[]): Promise<void> {
   const batch = collection.firestore.batch();
-  for (const document of documents) batch.delete(sdkRef(collection, refOf(document)));
+  for (const document of documents) batch.delete(sdkRef(collection, toRef(document)));
   await batch.commit();
 }
 

@@ -6,7 +6,7 @@ import { describeLocal } from './support/open-firestore';
 import { expectRefusal, numbers, suite } from './support/suite';
 
 /** A field of a definition, written `a`, `a desc` or `a contains`. */
-function fieldOf(text: string): object {
+function parseField(text: string): object {
   const [, fieldPath, mode] = /^(.*?)(?: (desc|contains))?$/.exec(text) ?? [];
   if (mode === 'contains') return { fieldPath, arrayConfig: 'CONTAINS' };
   return { fieldPath, order: mode === 'desc' ? 'DESCENDING' : 'ASCENDING' };
@@ -17,10 +17,10 @@ const indexJson = z.strictObject({
   ofGroup: z.boolean().default(false),
   fields: z.array(z.string()),
 });
-const indexOf = ({ collectionGroup, ofGroup, fields }: z.infer<typeof indexJson>) => ({
+const buildIndex = ({ collectionGroup, ofGroup, fields }: z.infer<typeof indexJson>) => ({
   collectionGroup,
   queryScope: ofGroup ? 'COLLECTION_GROUP' : 'COLLECTION',
-  fields: fields.map(fieldOf),
+  fields: fields.map(parseField),
 });
 
 const named = { name: z.string(), query: queryJson };
@@ -56,7 +56,7 @@ describeLocal('composite indexes', () => {
   test.each(cases.needed)(
     'are needed for $name, and the refusal has the one to add',
     async ({ query, needs }) => {
-      const needed = indexOf(needs);
+      const needed = buildIndex(needs);
       const message = `Add to "indexes" of firestore.indexes.json: ${JSON.stringify(needed)}`;
       await expectRefusal(run(query), 'FAILED_PRECONDITION', message);
       local.server.setIndexes({ indexes: [needed] });
@@ -71,7 +71,7 @@ describeLocal('composite indexes', () => {
   }
 
   test.each(cases.serving)('one $name', async ({ query, indexes, isServed }) => {
-    await checkServed(query, { indexes: indexes.map(indexOf) }, isServed);
+    await checkServed(query, { indexes: indexes.map(buildIndex) }, isServed);
   });
 
   test.each(cases.overrides)('of one field: $name', async ({ query, override, isServed }) => {
@@ -95,7 +95,7 @@ describeLocal('composite indexes', () => {
         ...numbers(plain).map((n) => `f${n}`),
         ...numbers(arrays).map((n) => `a${n} contains`),
       ];
-      local.server.setIndexes({ indexes: [indexOf(indexJson.parse({ fields }))] });
+      local.server.setIndexes({ indexes: [buildIndex(indexJson.parse({ fields }))] });
     };
     define(99, 1)();
     expect(define(100, 1)).toThrow('indexes[0].fields');

@@ -1,10 +1,10 @@
 import { KillRuns } from './kills/kill-runs';
 import { withDirectory } from './support/data-directory';
 import { describeLocal } from './support/open-firestore';
-import { shareOf } from './support/share';
+import { countShare } from './support/share';
 
 const { KILLS, SEED } = process.env;
-const kills = Number(KILLS ?? shareOf(60));
+const kills = Number(KILLS ?? countShare(60));
 const seed = Number(SEED ?? 1);
 
 /** For those who ask for a number of kills, which may take long. */

@@ -8,14 +8,14 @@ import { expectRefusal, numbers, suite } from './support/suite';
 
 type Reference = FirebaseFirestore.DocumentReference;
 
-const countOf = async (document: Reference): Promise<unknown> =>
+const readCount = async (document: Reference): Promise<unknown> =>
   (await document.get()).get('n') as unknown;
 
 describeLocal('locks expire', () => {
   const local = suite('local-locks', { transactions: { idleMs: 300, totalMs: 1500 } });
 
   /** How often the transaction ran until it was committed. */
-  async function attemptsOf(
+  async function countAttempts(
     work: (attempt: number, transaction: FirebaseFirestore.Transaction) => Promise<void>,
   ): Promise<number> {
     let attempts = 0;
@@ -31,11 +31,11 @@ describeLocal('locks expire', () => {
   }
 
   test('of an idle transaction: a waiting writer continues, and the transaction restarts', async () => {
-    const attempts = await attemptsOf(async (attempt) => {
+    const attempts = await countAttempts(async (attempt) => {
       if (attempt === 1) await local.db.doc('locks/a').set({ n: 10 });
     });
     expect(attempts).toBe(2);
-    expect(await countOf(local.db.doc('locks/a'))).toBe(11);
+    expect(await readCount(local.db.doc('locks/a'))).toBe(11);
   });
 
   test('and the transaction gets ABORTED', async () => {
@@ -45,7 +45,7 @@ describeLocal('locks expire', () => {
   });
 
   test('of a transaction that lasts too long', async () => {
-    const attempts = attemptsOf(async (attempt, transaction) => {
+    const attempts = countAttempts(async (attempt, transaction) => {
       const until = Date.now() + (attempt > 1 ? 0 : 2500);
       // Never idle for long, so that only the total ends it.
       while (Date.now() < until) {
@@ -100,7 +100,7 @@ describeLocal('a lock that others wait for', () => {
     const transaction = await begin();
     await document.set({ n: 5 });
     await expectRefusal(commit(transaction), 'ABORTED');
-    expect(await countOf(document)).toBe(5);
+    expect(await readCount(document)).toBe(5);
   });
 
   test('is lost at once by a transaction that has been idle for longer', async () => {
@@ -114,7 +114,7 @@ describeLocal('a lock that others wait for', () => {
     const transaction = await begin();
     await delay(2 * lockMs);
     await commit(transaction);
-    expect(await countOf(document)).toBe(1);
+    expect(await readCount(document)).toBe(1);
   });
 
   test('is kept by a busy transaction, and the writer gets ABORTED', async () => {
@@ -123,7 +123,7 @@ describeLocal('a lock that others wait for', () => {
     await expectContention(commit(undefined, 5));
     await stop();
     await commit(transaction);
-    expect(await countOf(document)).toBe(1);
+    expect(await readCount(document)).toBe(1);
   });
 
   test('is kept by a busy transaction, and the SDK retries its write', async () => {
@@ -144,7 +144,7 @@ describeLocal('a lock that others wait for', () => {
     await expectRefusal(commit(waiting), 'ABORTED');
     await stop();
     await commit(busy, 5);
-    expect(await countOf(document)).toBe(5);
+    expect(await readCount(document)).toBe(5);
   });
 
   test('is lost by a transaction whose client went away while its own commit waited', async () => {
@@ -172,7 +172,7 @@ describeLocal('a lock that others wait for', () => {
     await local.rollback(busy);
     await refusal;
     await commit(undefined, 5);
-    expect(await countOf(document)).toBe(5);
+    expect(await readCount(document)).toBe(5);
   });
 
   test('holds up a new reader behind the writers for a quarter of that time', async () => {
@@ -183,7 +183,7 @@ describeLocal('a lock that others wait for', () => {
     await begin();
     expect(performance.now() - before).toBeGreaterThan(lockMs / 5);
     // The writer still waits, as it was not there first.
-    expect(await countOf(document)).toBe(0);
+    expect(await readCount(document)).toBe(0);
     await stop();
     await writing;
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
 
-import { logOf, run, withDirectory } from './support/data-directory';
+import { logPath, run, withDirectory } from './support/data-directory';
 import { describeLocal } from './support/open-firestore';
 import { expectRefusal, numbers } from './support/suite';
 
@@ -61,10 +61,10 @@ describeLocal('with a data directory', () => {
     withDirectory(async (directory) => {
       await run(directory, async (db) => {
         await db.doc('a/b').create({ n: 1 });
-        const { size } = await stat(logOf(directory));
+        const { size } = await stat(logPath(directory));
         const refused = db.batch().set(db.doc('a/c'), {}).create(db.doc('a/b'), {});
         await expectRefusal(refused.commit(), 'ALREADY_EXISTS');
-        expect((await stat(logOf(directory))).size).toBe(size);
+        expect((await stat(logPath(directory))).size).toBe(size);
       });
       expect(await exists(directory, 'a/c')).toBe(false);
     }));
@@ -81,10 +81,10 @@ describeLocal('with a data directory', () => {
 
   test('a server that cannot start releases the directory', () =>
     withDirectory(async (directory) => {
-      await writeFile(logOf(directory), 'something else altogether');
+      await writeFile(logPath(directory), 'something else altogether');
       await expect(exists(directory, 'a/b')).rejects.toThrow('not of this version');
       expect(await readdir(directory)).toEqual(['commits.log']);
-      await truncate(logOf(directory), 0);
+      await truncate(logPath(directory), 0);
       expect(await exists(directory, 'a/b')).toBe(false);
     }));
 
@@ -94,11 +94,11 @@ describeLocal('with a data directory', () => {
         await db.doc('a/b').set({ n: 1 });
         await db.doc('a/c').set({ n: 2 });
       });
-      const log = await readFile(logOf(directory));
+      const log = await readFile(logPath(directory));
       log[20] = (log[20] ?? 0) ^ 1;
-      await writeFile(logOf(directory), log);
+      await writeFile(logPath(directory), log);
       await expect(exists(directory, 'a/b')).rejects.toThrow('damaged at byte 8');
-      expect(await readFile(logOf(directory))).toEqual(log);
+      expect(await readFile(logPath(directory))).toEqual(log);
     }));
 
   test('a second server on the directory is refused until the first has stopped', () =>
@@ -134,7 +134,7 @@ describeLocal('with a data directory', () => {
   // Its log was written before there were limits on field paths, vectors and depth.
   test('all documents of an earlier version are read, and the log can be written to', () =>
     withDirectory(async (directory) => {
-      await copyFile(join(__dirname, 'fixtures', 'commits-before-limits.bin'), logOf(directory));
+      await copyFile(join(__dirname, 'fixtures', 'commits-before-limits.bin'), logPath(directory));
       await run(directory, async (db) => {
         expect((await db.doc('a/types').get()).data()).toMatchObject(DATA);
         const all = await db.collection('a').get();

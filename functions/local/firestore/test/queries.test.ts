@@ -4,7 +4,7 @@ import { FieldPath, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 
 import cases from './cases/queries.json';
-import { queryJson, queryOf } from './support/json-query';
+import { queryJson, buildQuery } from './support/json-query';
 import { type Collection, NAME, type Query, numbers, suite } from './support/suite';
 
 const local = suite('local-queries');
@@ -27,7 +27,7 @@ describe('a query of a few parcels finds', () => {
   const heavyAtFirst = (p: Collection) => p.orderBy('weight', 'desc');
 
   test.each(cases.map((one) => queryCase.parse(one)))('$name', async ({ query, finds }) => {
-    expect(await local.idsOf(queryOf(parcels, query))).toEqual(finds);
+    expect(await local.idsOf(buildQuery(parcels, query))).toEqual(finds);
   });
 
   test.each<[string, string[], object]>([

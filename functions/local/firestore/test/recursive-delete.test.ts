@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 /** Of those paths, the ones at which there still is a document. */
-async function leftOf(paths: readonly string[]): Promise<string[]> {
+async function listLeft(paths: readonly string[]): Promise<string[]> {
   const snapshots = await local.db.getAll(...paths.map((path) => local.db.doc(path)));
   return snapshots.filter(({ exists }) => exists).map(({ ref }) => ref.path);
 }
@@ -39,7 +39,7 @@ test.each<Case>(cases)('$name', async ({ path, ...one }) => {
   const all = [...(deleted ?? []), ...(kept ?? [])];
   await local.write(all);
   await remove(`${id}${path}`);
-  expect(await leftOf(all)).toEqual(kept);
+  expect(await listLeft(all)).toEqual(kept);
 });
 
 testAtLength('more documents than one of its queries returns', async () => {
@@ -47,7 +47,7 @@ testAtLength('more documents than one of its queries returns', async () => {
   await local.write([...parents, ...parents.map((path) => `${path}/inner/x`), `${id}!/x`]);
   await remove(id);
   expect((await local.db.collection(id).listDocuments()).length).toBe(0);
-  expect(await leftOf([`${id}!/x`])).toEqual([`${id}!/x`]);
+  expect(await listLeft([`${id}!/x`])).toEqual([`${id}!/x`]);
 });
 
 test("with the caller's own writer, which receives every deletion", async () => {
@@ -59,7 +59,7 @@ test("with the caller's own writer, which receives every deletion", async () => 
   await local.db.recursiveDelete(local.db.collection(id), writer);
   await writer.close();
   expect(deleted.toSorted()).toEqual(paths);
-  expect(await leftOf(paths)).toEqual([]);
+  expect(await listLeft(paths)).toEqual([]);
 });
 
 test('does not delete a document that is written elsewhere meanwhile', async () => {
@@ -79,5 +79,5 @@ itLocal('a fault at a path within matches its query', async () => {
   faults.add({ at: 'read', path: new RegExp(`^${id}/a$`), fault });
   await expect(remove(`${id}/a`)).rejects.toThrow(/./);
   expect(faults.pending).toBe(0);
-  expect(await leftOf([`${id}/a/x/1`])).toEqual([`${id}/a/x/1`]);
+  expect(await listLeft([`${id}/a/x/1`])).toEqual([`${id}/a/x/1`]);
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import cases from './cases/refused-queries.json';
-import { queryJson, queryOf } from './support/json-query';
+import { queryJson, buildQuery } from './support/json-query';
 import {
   type Collection,
   type Query,
@@ -17,7 +17,7 @@ const refusedCase = z.object({ name: z.string(), query: queryJson, says: z.strin
 test.each(cases.map((one) => refusedCase.parse(one)))(
   'production refuses $name',
   async ({ query, says }) => {
-    const call = queryOf(local.collection(), query).get();
+    const call = buildQuery(local.collection(), query).get();
     await expectRefusal(call, 'INVALID_ARGUMENT', local.says(says));
   },
 );

@@ -6,13 +6,13 @@ describeLocal('stored data is counted as production counts it', () => {
   const local = suiteForEach('local-stored');
   const task = () => local.db.doc('users/jeff/tasks/my_task_id');
 
-  const overrideOf = (fieldPath: string, ...indexes: object[]) => ({
+  const buildOverride = (fieldPath: string, ...indexes: object[]) => ({
     fieldOverrides: [{ collectionGroup: 'tasks', fieldPath, indexes }],
   });
-  const single = (queryScope: string) => overrideOf('done', { order: 'ASCENDING', queryScope });
+  const single = (queryScope: string) => buildOverride('done', { order: 'ASCENDING', queryScope });
   const composite = (queryScope: string) => {
     const fields = ['done', 'priority'].map((fieldPath) => ({ fieldPath, order: 'ASCENDING' }));
-    return { ...overrideOf('*'), indexes: [{ collectionGroup: 'tasks', queryScope, fields }] };
+    return { ...buildOverride('*'), indexes: [{ collectionGroup: 'tasks', queryScope, fields }] };
   };
 
   test('a document of 147 bytes has two entries for each field, and none once deleted', async () => {
@@ -28,7 +28,7 @@ describeLocal('stored data is counted as production counts it', () => {
   const one = { done: false };
   const two = { done: false, priority: 1 };
   test.each<[string, object, object, number, number]>([
-    ['no index', two, overrideOf('*'), 0, 0],
+    ['no index', two, buildOverride('*'), 0, 0],
     ['one field of a collection', one, single('COLLECTION'), 1, 109],
     ['one field of a group', one, single('COLLECTION_GROUP'), 1, 98],
     ['two fields of a collection', two, composite('COLLECTION'), 1, 112],

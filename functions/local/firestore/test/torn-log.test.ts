@@ -2,7 +2,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 
 import { openCommitLog } from '../disk/commit-log';
 import { Databases } from '../storage/databases';
-import { logOf, run, withDirectory } from './support/data-directory';
+import { logPath, run, withDirectory } from './support/data-directory';
 import { describeLocal } from './support/open-firestore';
 
 const DATABASE = 'projects/local-persistence/databases/(default)';
@@ -20,11 +20,11 @@ async function reopen(directory: string): Promise<string[]> {
 async function writeTwoCommits(directory: string): Promise<{ whole: Buffer; firstEnd: number }> {
   const firstEnd = await run(directory, async (db) => {
     await db.doc('a/first').set({ n: 1 });
-    const { size } = await stat(logOf(directory));
+    const { size } = await stat(logPath(directory));
     await db.batch().set(db.doc('a/second'), { n: 2 }).set(db.doc('a/third'), {}).commit();
     return size;
   });
-  return { whole: await readFile(logOf(directory)), firstEnd };
+  return { whole: await readFile(logPath(directory)), firstEnd };
 }
 
 /** Each in a directory of its own, so that they wait for the disk together. */
@@ -47,9 +47,9 @@ describeLocal('a log', () => {
         const { whole, firstEnd } = await writeTwoCommits(original);
         expect(await reopen(original)).toEqual(['first', 'second', 'third']);
         await atEach(firstEnd, whole.length, async (directory, end) => {
-          await writeFile(logOf(directory), whole.subarray(0, end));
+          await writeFile(logPath(directory), whole.subarray(0, end));
           expect([end, await reopen(directory)]).toEqual([end, ['first']]);
-          expect((await stat(logOf(directory))).size).toBe(firstEnd);
+          expect((await stat(logPath(directory))).size).toBe(firstEnd);
         });
       }),
     60_000,
@@ -63,7 +63,7 @@ describeLocal('a log', () => {
         await atEach(firstEnd, whole.length, async (directory, at) => {
           const changed = Buffer.from(whole);
           changed[at] = (changed[at] ?? 0) ^ 0x55;
-          await writeFile(logOf(directory), changed);
+          await writeFile(logPath(directory), changed);
           expect([at, await reopen(directory)]).toEqual([at, ['first']]);
         });
       }),
@@ -74,7 +74,7 @@ describeLocal('a log', () => {
     withDirectory(async (directory) => {
       const { whole } = await writeTwoCommits(directory);
       for (let end = 0; end <= 16; end += 1) {
-        await writeFile(logOf(directory), whole.subarray(0, end));
+        await writeFile(logPath(directory), whole.subarray(0, end));
         expect([end, await reopen(directory)]).toEqual([end, []]);
       }
     }));
@@ -82,15 +82,15 @@ describeLocal('a log', () => {
   test('zeros after the last commit are dropped', () =>
     withDirectory(async (directory) => {
       const { whole } = await writeTwoCommits(directory);
-      await writeFile(logOf(directory), Buffer.concat([whole, Buffer.alloc(100)]));
+      await writeFile(logPath(directory), Buffer.concat([whole, Buffer.alloc(100)]));
       expect(await reopen(directory)).toEqual(['first', 'second', 'third']);
-      expect((await stat(logOf(directory))).size).toBe(whole.length);
+      expect((await stat(logPath(directory))).size).toBe(whole.length);
     }));
 
   test('after a torn end is dropped, new commits are written and found', () =>
     withDirectory(async (directory) => {
       const { whole } = await writeTwoCommits(directory);
-      await writeFile(logOf(directory), whole.subarray(0, whole.length - 3));
+      await writeFile(logPath(directory), whole.subarray(0, whole.length - 3));
       await run(directory, (db) => db.doc('a/later').set({ n: 3 }));
       expect(await reopen(directory)).toEqual(['first', 'later']);
     }));

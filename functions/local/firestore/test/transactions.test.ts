@@ -31,7 +31,7 @@ const isSettled = async (promise: Promise<unknown>): Promise<boolean> => {
   return (await Promise.race([promise, later])) !== pending;
 };
 
-const countOf = async (ref: Reference): Promise<unknown> => (await ref.get()).get('n') as unknown;
+const readCount = async (ref: Reference): Promise<unknown> => (await ref.get()).get('n') as unknown;
 const idsIn = async (target: Collection): Promise<string[]> =>
   (await target.get()).docs.map(({ id }) => id);
 
@@ -71,7 +71,7 @@ test('fifty clients that increment one counter lose nothing', async () => {
     }),
   );
   await Promise.all(clients.map((client) => client.close()));
-  expect(await countOf(counter)).toBe(50);
+  expect(await readCount(counter)).toBe(50);
 });
 
 test('a read-only transaction sees one moment, and no writer waits for it', async () => {
@@ -109,7 +109,7 @@ test('two writers of the same two documents in opposite order both finish', asyn
       transaction.update(second, { n: Number(b.get('n')) + 1 });
     });
   await Promise.all([addToBoth(one, two, 0), addToBoth(two, one, 1)]);
-  expect([await countOf(one), await countOf(two)]).toEqual([2, 2]);
+  expect([await readCount(one), await readCount(two)]).toEqual([2, 2]);
   expect(attempts).toBe(3);
 });
 
@@ -131,9 +131,9 @@ test('concurrent transfers between five documents lose nothing', async () => {
       ),
     ),
   );
-  const netOf = (n: number): number =>
+  const computeNet = (n: number): number =>
     transfers.filter(([, to]) => to === n).length - transfers.filter(([from]) => from === n).length;
-  expect(await Promise.all(documents.map(countOf))).toEqual(numbers(5).map(netOf));
+  expect(await Promise.all(documents.map(readCount))).toEqual(numbers(5).map(computeNet));
 });
 
 test('a reader in a transaction sees one moment, and a writer waits for it', async () => {
@@ -147,7 +147,7 @@ test('a reader in a transaction sees one moment, and a writer waits for it', asy
   expect(await isSettled(writing)).toBe(false);
   expect((await reader.finish()).map((seen) => seen.get('n') as unknown)).toEqual([1, 1]);
   await writing;
-  expect([await countOf(one), await countOf(two)]).toEqual([2, 2]);
+  expect([await readCount(one), await readCount(two)]).toEqual([2, 2]);
 });
 
 test.each<[string, (c: Collection) => Promise<unknown>, boolean]>([
@@ -206,7 +206,7 @@ test('a failing precondition fails the whole transaction, which is not retried',
   });
   await expectRefusal(failing, 'ALREADY_EXISTS');
   expect(attempts).toBe(1);
-  expect(await countOf(document)).toBe(1);
+  expect(await readCount(document)).toBe(1);
 });
 
 test('writes without reads, and transforms, are committed', async () => {
@@ -215,7 +215,7 @@ test('writes without reads, and transforms, are committed', async () => {
     transaction.delete(collection.doc('b'));
     return Promise.resolve();
   });
-  expect(await countOf(document)).toBe(2);
+  expect(await readCount(document)).toBe(2);
 });
 
 test('a read-only transaction cannot write', async () => {
@@ -250,7 +250,7 @@ describe('in calls of the protocol', () => {
     expect(await isSettled(first.catch(() => undefined))).toBe(false);
     await local.commit(setTo(1, 'a'), { transaction: elder });
     await aborted;
-    expect(await countOf(document)).toBe(1);
+    expect(await readCount(document)).toBe(1);
     await expectRefusal(local.commit([], { transaction: younger }), 'ABORTED');
   });
 
@@ -262,7 +262,7 @@ describe('in calls of the protocol', () => {
     const request = { database: local.database, writes: setTo(5, 'a', 'b') };
     await expectRefusal(local.raw.unary(method, request, 200), 'DEADLINE_EXCEEDED');
     await local.rollback(transaction);
-    expect([await countOf(document), await countOf(collection.doc('b'))]).toEqual([0, other]);
+    expect([await readCount(document), await readCount(collection.doc('b'))]).toEqual([0, other]);
   });
 
   test.each<[string, (transaction: Buffer) => Promise<unknown>]>([

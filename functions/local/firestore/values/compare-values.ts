@@ -40,7 +40,7 @@ function compareNumbers(a: number | bigint, b: number | bigint): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-function numberOf(integer: string): number | bigint {
+function toNumber(integer: string): number | bigint {
   const number = Number(integer);
   return Number.isSafeInteger(number) ? number : BigInt(integer);
 }
@@ -75,7 +75,7 @@ function scalarNumber(value: Value): number | bigint {
     case 'booleanValue':
       return Number(value.booleanValue);
     case 'integerValue':
-      return numberOf(value.integerValue);
+      return toNumber(value.integerValue);
     case 'doubleValue':
       return value.doubleValue;
     case 'nullValue':

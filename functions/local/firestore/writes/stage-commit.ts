@@ -36,7 +36,7 @@ export function asDocumentWrite(write: Write): DocumentWrite {
   }
 }
 
-export function targetOf(write: DocumentWrite, database: string): DocumentName {
+export function parseTarget(write: DocumentWrite, database: string): DocumentName {
   const name = parseDocumentName(write.operation === 'update' ? write.update.name : write.delete);
   if (name.database !== database) {
     throw invalidArgument(`A write to ${name.database} cannot be part of a commit to ${database}.`);
@@ -52,7 +52,7 @@ interface NamedWrite {
 export const namedWrites = (writes: readonly Write[], database: string): NamedWrite[] =>
   writes.map((unchecked) => {
     const write = asDocumentWrite(unchecked);
-    return { write, name: targetOf(write, database) };
+    return { write, name: parseTarget(write, database) };
   });
 
 /** https://firebase.google.com/docs/firestore/quotas#writes_and_transactions */

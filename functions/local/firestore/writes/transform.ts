@@ -13,7 +13,7 @@ import {
   type Value,
 } from '../values/value';
 
-const elementsOf = (current: Value | undefined): readonly Value[] =>
+const listElements = (current: Value | undefined): readonly Value[] =>
   current?.valueType === 'arrayValue' ? current.arrayValue.values : [];
 
 const includes = (values: readonly Value[], value: Value): boolean =>
@@ -21,7 +21,7 @@ const includes = (values: readonly Value[], value: Value): boolean =>
 
 /** Anything but an array counts as an empty one; 1 and 1.0 are the same element. */
 function arrayUnion(current: Value | undefined, additions: readonly Value[]): Value {
-  const values = [...elementsOf(current)];
+  const values = [...listElements(current)];
   for (const addition of additions) {
     if (!includes(values, addition)) values.push(addition);
   }
@@ -29,7 +29,7 @@ function arrayUnion(current: Value | undefined, additions: readonly Value[]): Va
 }
 
 const arrayRemove = (current: Value | undefined, removals: readonly Value[]): Value =>
-  arrayValue(elementsOf(current).filter((value) => !includes(removals, value)));
+  arrayValue(listElements(current).filter((value) => !includes(removals, value)));
 
 type NumberValue = Extract<Value, { valueType: 'integerValue' | 'doubleValue' }>;
 
@@ -39,7 +39,7 @@ const MIN_INTEGER = -(2n ** 63n);
 const isNumber = (value: UncheckedValue | undefined): value is NumberValue =>
   value?.valueType === 'integerValue' || value?.valueType === 'doubleValue';
 
-const doubleOf = (value: NumberValue): number =>
+const toDouble = (value: NumberValue): number =>
   value.valueType === 'integerValue' ? Number(value.integerValue) : value.doubleValue;
 
 function assertNumber(operand: UncheckedValue): NumberValue {
@@ -57,7 +57,7 @@ function increment(current: Value | undefined, operand: NumberValue): Value {
     const clamped = sum > MAX_INTEGER ? MAX_INTEGER : sum < MIN_INTEGER ? MIN_INTEGER : sum;
     return integerValue(clamped);
   }
-  return doubleValue(doubleOf(current) + doubleOf(operand));
+  return doubleValue(toDouble(current) + toDouble(operand));
 }
 
 interface Transformed {

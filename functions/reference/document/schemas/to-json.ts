@@ -147,7 +147,7 @@ const mapMembers = (
       .filter(([, property]) => !isRefused(property))
       .map(([name, property]) => [name, within(property)] as const)
       .filter(([, property]) => !isMemberless(property))
-      .map(([name, property]) => [name, Object.assign({}, property, memberOf(id, name))]),
+      .map(([name, property]) => [name, Object.assign({}, property, findMember(id, name))]),
   );
 
 /** Members that are refused unless null: generators read "must not be sent" as anything. */
@@ -163,7 +163,7 @@ const isMemberless = (property: unknown): boolean =>
 const hasNoMembers = ({ properties }: JsonSchema): boolean =>
   properties !== undefined && Object.keys(properties).length === 0;
 
-const memberOf = (id: string, name: string): Member | undefined =>
+const findMember = (id: string, name: string): Member | undefined =>
   MEMBERS[`${id}.${name}`] ?? MEMBERS[`${directionOf(id)}.${name}`] ?? MEMBERS[name];
 
 /** Many members are described differently in requests and in answers. */

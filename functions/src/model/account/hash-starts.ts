@@ -6,7 +6,7 @@ const START_HEX = 2 * START_BYTES;
 export const isTokenHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
 /** The start of a token's hash, as it is stored among others. */
-export const startBytesOf = (hash: string): Buffer => Buffer.from(hash.slice(0, START_HEX), 'hex');
+export const toStartBytes = (hash: string): Buffer => Buffer.from(hash.slice(0, START_HEX), 'hex');
 
 /** The starts of many tokens' hashes: eight bytes each, in any number of stored parts. */
 export class HashStarts {
@@ -21,7 +21,7 @@ export class HashStarts {
   }
 
   has(hash: string): boolean {
-    const [start] = toNumbers([startBytesOf(hash)]);
+    const [start] = toNumbers([toStartBytes(hash)]);
     return start !== undefined && this.includes(start);
   }
 

@@ -62,7 +62,7 @@ export interface Principal {
 }
 
 /** @param readAt - In milliseconds since 1970. */
-export function principalOf(tokenHash: string, record: TokenRecord, readAt: number): Principal {
+export function buildPrincipal(tokenHash: string, record: TokenRecord, readAt: number): Principal {
   const toInstant = (seconds: number): number => readAt + seconds * 1000;
   return {
     tokenHash,

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 
-import { fingerprintOf } from './fingerprint';
+import { computeFingerprint } from './fingerprint';
 
-const of = (sent: object) => fingerprintOf('parcel', sent);
+const of = (sent: object) => computeFingerprint('parcel', sent);
 
 test.each<[string, object]>([
   ['a member that is null', { notes: null }],
@@ -26,6 +26,6 @@ test.each<[string, object]>([
 });
 
 test('what is asked for is part of it, and released fingerprints stay', () => {
-  expect(fingerprintOf('pickup', { a: 1 })).not.toBe(of({ a: 1 }));
+  expect(computeFingerprint('pickup', { a: 1 })).not.toBe(of({ a: 1 }));
   expect(of({ a: 1, b: ['x'] })).toBe(hash('sha256', '["parcel",{"a":1,"b":["x"]}]', 'hex'));
 });

@@ -8,7 +8,7 @@ import { isCleanedFrom } from '../../text/pasted-text';
  * do not send it.
  * @param kind - What the request creates, such as `pickup`.
  */
-export const fingerprintOf = (kind: string, sent: object): string =>
+export const computeFingerprint = (kind: string, sent: object): string =>
   hash('sha256', JSON.stringify([kind, sent], dropBlanks), 'hex');
 
 /** JSON leaves out undefined members. Lists never hold null or an empty list. */

@@ -1,7 +1,7 @@
 import { withdrawnChanges } from './correction';
 
 /** Each letter is a status; a capital one is a correction. One change is made in so many seconds. */
-const changesOf = (statuses: string, seconds = 3600) =>
+const findWithdrawn = (statuses: string, seconds = 3600) =>
   withdrawnChanges(
     Array.from(statuses, (letter, at) => ({
       revision: at + 1,
@@ -10,7 +10,7 @@ const changesOf = (statuses: string, seconds = 3600) =>
       isCorrection: letter !== letter.toLowerCase(),
     })),
   );
-const textOf = (revisions: ReadonlySet<number>): string => [...revisions].sort().join('');
+const joinRevisions = (revisions: ReadonlySet<number>): string => [...revisions].sort().join('');
 
 test.each([
   ['pid', ''],
@@ -21,8 +21,8 @@ test.each([
   ['pidIdI', '35'],
   ['pidPiD', '235'],
 ])('corrections of %s withdraw %s', (statuses, revisions) => {
-  expect(textOf(changesOf(statuses).revisions)).toBe(revisions);
-  expect(textOf(changesOf(statuses).unseen)).toBe('');
+  expect(joinRevisions(findWithdrawn(statuses).revisions)).toBe(revisions);
+  expect(joinRevisions(findWithdrawn(statuses).unseen)).toBe('');
 });
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   ['pidID', '45'],
   ['pidPD', '45'],
 ])('corrections of %s within a minute leave %s unseen', (statuses, revisions) => {
-  expect(textOf(changesOf(statuses, 10).unseen)).toBe(revisions);
+  expect(joinRevisions(findWithdrawn(statuses, 10).unseen)).toBe(revisions);
 });
 
 test('a correction that is taken back at once leaves what it corrected', () => {
@@ -46,5 +46,5 @@ test('a correction that is taken back at once leaves what it corrected', () => {
     { revision: 3, at: new Date(2 * hour), to: 'in_transit', isCorrection: true },
     { revision: 4, at: new Date(2 * hour + 9000), to: 'delivered', isCorrection: true },
   ]);
-  expect([textOf(revisions), textOf(unseen)]).toEqual(['34', '34']);
+  expect([joinRevisions(revisions), joinRevisions(unseen)]).toEqual(['34', '34']);
 });

@@ -1,4 +1,4 @@
-import { faultsOf } from '../../../test/support/faults';
+import { listFaults } from '../../../test/support/faults';
 import { pickupAddress, pickupData } from '../../../test/support/records';
 import { PickupAddressData } from './address';
 import { FeeQuestion, NewPickupData, PickupChangeData, Target } from './data';
@@ -16,9 +16,10 @@ const READ = {
   postal_code: '10110',
 };
 
-const newFaults = (fields: Record<string, unknown>) => faultsOf(NewPickupData, pickupData(fields));
+const newFaults = (fields: Record<string, unknown>) =>
+  listFaults(NewPickupData, pickupData(fields));
 const addressFaults = (fields: Record<string, unknown>) =>
-  faultsOf(PickupAddressData, pickupAddress(fields));
+  listFaults(PickupAddressData, pickupAddress(fields));
 
 test('an address is read with its province by its code, and its number as networks dial it', () => {
   expect(PickupAddressData.parse(pickupAddress())).toStrictEqual(READ);
@@ -51,8 +52,8 @@ test.each(Object.keys(READ))('an address has its %s', (name) => {
 });
 
 test('an address is an object', () => {
-  expect(faultsOf(PickupAddressData, undefined)).toEqual([': is required']);
-  expect(faultsOf(PickupAddressData, 'Bangkok')).toEqual([': must be an object']);
+  expect(listFaults(PickupAddressData, undefined)).toEqual([': is required']);
+  expect(listFaults(PickupAddressData, 'Bangkok')).toEqual([': must be an object']);
 });
 
 test('a new pickup, with all that it may have', () => {
@@ -128,25 +129,25 @@ test.each([
 ])('%s names one place, reported with all other faults', (_name, schema) => {
   const missing = 'pickup_address: is required unless address_id is sent';
   const both = 'pickup_address: must be left out when address_id is sent';
-  expect(faultsOf(schema, pickupData({ pickup_address: undefined }))).toEqual([missing]);
-  expect(faultsOf(schema, pickupData({ pickup_address: null, address_id: null }))).toEqual([
+  expect(listFaults(schema, pickupData({ pickup_address: undefined }))).toEqual([missing]);
+  expect(listFaults(schema, pickupData({ pickup_address: null, address_id: null }))).toEqual([
     missing,
   ]);
-  expect(faultsOf(schema, pickupData({ address_id: ID }))).toEqual([both]);
-  expect(faultsOf(schema, pickupData({ pickup_address: null, address_id: ID }))).toEqual([]);
-  expect(faultsOf(schema, {}).toSorted()).toEqual([
+  expect(listFaults(schema, pickupData({ address_id: ID }))).toEqual([both]);
+  expect(listFaults(schema, pickupData({ pickup_address: null, address_id: ID }))).toEqual([]);
+  expect(listFaults(schema, {}).toSorted()).toEqual([
     'destination_id: is required',
     'parcels_count: is required',
     missing,
     'total_weight_kg: is required',
   ]);
-  expect(faultsOf(schema, pickupData({ address_id: ID, parcels_count: 0 }))).toEqual([
+  expect(listFaults(schema, pickupData({ address_id: ID, parcels_count: 0 }))).toEqual([
     'parcels_count: must be at least 1',
     both,
   ]);
-  expect(faultsOf(schema, undefined)).toEqual([': is required']);
-  expect(faultsOf(schema, null)).toEqual([': must be an object']);
-  expect(faultsOf(schema, 'x')).toEqual([': must be an object']);
+  expect(listFaults(schema, undefined)).toEqual([': is required']);
+  expect(listFaults(schema, null)).toEqual([': must be an object']);
+  expect(listFaults(schema, 'x')).toEqual([': must be an object']);
 });
 
 test('a fee needs no more of an address than where it is', () => {
@@ -158,7 +159,7 @@ test('a fee needs no more of an address than where it is', () => {
   });
   const nulls = { name: null, phone: null, address_line1: null, subdistrict: null, district: null };
   const faultsWith = (fields: object) =>
-    faultsOf(FeeQuestion, { ...question, pickup_address: { ...place, ...fields } });
+    listFaults(FeeQuestion, { ...question, pickup_address: { ...place, ...fields } });
   expect(faultsWith(nulls)).toEqual([]);
   expect(faultsWith({ province: undefined })).toEqual(['pickup_address.province: is required']);
   expect(faultsWith({ postal_code: undefined })).toEqual([
@@ -168,10 +169,10 @@ test('a fee needs no more of an address than where it is', () => {
     'pickup_address.postal_code: belongs to Phangnga, not to Bangkok',
   ]);
   expect(faultsWith({ floor: 3 })).toEqual(['pickup_address: has unknown floor']);
-  expect(faultsOf(FeeQuestion, { ...question, pickup_address: 7 })).toEqual([
+  expect(listFaults(FeeQuestion, { ...question, pickup_address: 7 })).toEqual([
     'pickup_address: must be an object',
   ]);
-  expect(faultsOf(FeeQuestion, { ...question, slot: SLOT })).toEqual([': has unknown slot']);
+  expect(listFaults(FeeQuestion, { ...question, slot: SLOT })).toEqual([': has unknown slot']);
 });
 
 test('staff change a status, a slot, or both', () => {
@@ -197,21 +198,21 @@ test.each<[unknown, string[]]>([
   ],
   [{ slot: { ...SLOT, to: '08:00' } }, ['slot.to: must be after from']],
 ])('a change of %j is refused', (data, faults) => {
-  expect(faultsOf(PickupChangeData, data)).toEqual(faults);
+  expect(listFaults(PickupChangeData, data)).toEqual(faults);
 });
 
 test('a pickup is named by its number or its id', () => {
   expect(Target.parse({ pickup_number: 'PR-3F7K-21MP-Q0TX' })).toEqual({ id: ID });
   expect(Target.parse({ request_number: 'PR-3F7K-21MP-Q0TX' })).toEqual({ id: ID });
   expect(Target.parse({ id: ID })).toEqual({ id: ID });
-  expect(faultsOf(Target, {})).toEqual(['pickup_number: is required']);
-  expect(faultsOf(Target, { pickup_number: 'SR-3F7K-21MP-Q0TX' })).toEqual([
+  expect(listFaults(Target, {})).toEqual(['pickup_number: is required']);
+  expect(listFaults(Target, { pickup_number: 'SR-3F7K-21MP-Q0TX' })).toEqual([
     'pickup_number: must look like PR-XXXX-XXXX-XXXX',
   ]);
-  expect(faultsOf(Target, { request_number: 'SR-3F7K-21MP-Q0TX' })).toEqual([
+  expect(listFaults(Target, { request_number: 'SR-3F7K-21MP-Q0TX' })).toEqual([
     'request_number: must look like PR-XXXX-XXXX-XXXX',
   ]);
-  expect(faultsOf(Target, { pickup_number: 'PR-3F7K-21MP-Q0TX', id: '0123456789ab' })).toEqual([
+  expect(listFaults(Target, { pickup_number: 'PR-3F7K-21MP-Q0TX', id: '0123456789ab' })).toEqual([
     'id: refers to a different pickup than pickup_number',
   ]);
 });

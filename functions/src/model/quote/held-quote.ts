@@ -14,7 +14,7 @@ const HOUR_MS = 60 * 60_000;
 /** How long a shipment can be created at a quoted price. */
 export const QUOTE_VALID_MS = 24 * HOUR_MS;
 /** How long a quote is kept, to answer questions about an earlier price. */
-export const QUOTE_KEPT_MS = 90 * 24 * HOUR_MS;
+export const QUOTE_RETENTION_MS = 90 * 24 * HOUR_MS;
 
 /** What a courier charges at the places that a quote leaves open, at the quoted rates. */
 export const PlacePrices = z.object({
@@ -108,11 +108,11 @@ function findColumn({ tiers, tier_sets }: PlacePrices, held: readonly string[]):
 }
 
 /** A place in more tiers than that would need too many totals. */
-const MOST_TIERS_IN_SETS = 4;
+const MAX_TIERS_IN_SETS = 4;
 
 /** All sets of two tiers or more, each in the order of the tiers. */
 function listSets(tiers: readonly string[]): string[][] {
-  if (tiers.length > MOST_TIERS_IN_SETS) return [];
+  if (tiers.length > MAX_TIERS_IN_SETS) return [];
   const all = tiers.reduce<string[][]>(
     (sets, tier) => [...sets, ...sets.map((set) => [...set, tier])],
     [[]],

@@ -4,7 +4,7 @@ import {
   showPiece,
   storedMeasures,
   storedPiece,
-  volumetricOf,
+  sumVolumetric,
 } from './pieces';
 
 const SENT = { actual_weight_kg: 1.25, length_cm: 40.1, width_cm: 30.2, height_cm: 20.3 };
@@ -44,8 +44,8 @@ test('several pieces have the sum of their weights, and the sides of the largest
 });
 
 test('the volumetric weight of pieces is the sum of theirs', () => {
-  const one = volumetricOf(STORED);
+  const one = sumVolumetric(STORED);
   expect(one).toBe(49_167);
-  expect(volumetricOf({ ...FLAT, pieces: [STORED, { ...STORED, quantity: 2 }] })).toBe(3 * one);
-  expect(volumetricOf({ ...STORED, pieces: null })).toBe(one);
+  expect(sumVolumetric({ ...FLAT, pieces: [STORED, { ...STORED, quantity: 2 }] })).toBe(3 * one);
+  expect(sumVolumetric({ ...STORED, pieces: null })).toBe(one);
 });

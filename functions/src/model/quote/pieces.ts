@@ -169,7 +169,7 @@ export const storedMeasures = (request: MeasuresOrPieces): StoredSize | StoredPi
   request.pieces === undefined ? storedSize(request) : storedPieces(request.pieces);
 
 /** The volumetric weight in decigrams, by the formula of quotes: of several pieces, the sum. */
-export const volumetricOf = (
+export const sumVolumetric = (
   size: StoredSize & { readonly pieces?: readonly StoredPiece[] | null },
 ): number =>
   sumOfPieces<StoredPiece>(size.pieces ?? [size], (piece) =>

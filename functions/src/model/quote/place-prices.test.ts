@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { compiledOn, couriers } from '../../../test/support/arbitrary-couriers';
 import { measured, measuredInPieces, places } from '../../../test/support/arbitrary-packages';
 import { aRateCard } from '../../../test/support/cards';
-import { share, shareOf } from '../../../test/support/share';
+import { share, countShare } from '../../../test/support/share';
 import { PIECES_RULES } from '../../pricing/card';
 import { compileCard } from '../../pricing/cards/compile-card';
 import { pricePackage, type Price } from '../../pricing/price-package';
@@ -14,7 +14,7 @@ const TIERS = ['A', 'B', 'C', 'extended'];
 const ZONES = ['1', '2'];
 const NOWHERE = { country: 'JP', postal_code: null, city: null };
 
-const listOf = (kind: AreaListEntry['kind'], names: string[], cities = 1): AreaListEntry => ({
+const buildList = (kind: AreaListEntry['kind'], names: string[], cities = 1): AreaListEntry => ({
   country: 'JP',
   kind,
   names,
@@ -22,7 +22,7 @@ const listOf = (kind: AreaListEntry['kind'], names: string[], cities = 1): AreaL
   cities,
   documents: [`falcon-JP-${kind}`],
 });
-const LISTS = [listOf('tier', TIERS), listOf('zone', ZONES)];
+const LISTS = [buildList('tier', TIERS), buildList('zone', ZONES)];
 
 const upTo = (max: number) => fc.integer({ min: 1, max });
 const small = fc.record({
@@ -73,8 +73,8 @@ test('the price at any place is the one that the courier would have quoted there
     ),
     share({ seed: 49, numRuns: 6000 }),
   );
-  expect(compared).toBeGreaterThan(shareOf(100));
-  expect(inEach).toBeGreaterThan(shareOf(20));
+  expect(compared).toBeGreaterThan(countShare(100));
+  expect(inEach).toBeGreaterThan(countShare(20));
 });
 
 test.each<[string, QuotedPlace, { code: boolean; city: boolean }]>([
@@ -113,11 +113,11 @@ function priced(): Price {
 
 test.each<[string, Partial<QuotedPlace>, AreaListEntry[], boolean]>([
   ['no list', {}, [], false],
-  ['a list of codes', {}, [listOf('tier', ['A'], 0)], true],
-  ['a list of codes and a code', { postal_code: '100-0001' }, [listOf('tier', ['A'], 0)], false],
-  ['a list of codes and a city', { city: 'Tokyo' }, [listOf('tier', ['A'], 0)], true],
-  ['a list of cities and a city', { city: 'Tokyo' }, [listOf('zone', ['1'], 2)], false],
-  ['a list of cities and a code', { postal_code: '100-0001' }, [listOf('zone', ['1'], 2)], true],
+  ['a list of codes', {}, [buildList('tier', ['A'], 0)], true],
+  ['a list of codes and a code', { postal_code: '100-0001' }, [buildList('tier', ['A'], 0)], false],
+  ['a list of codes and a city', { city: 'Tokyo' }, [buildList('tier', ['A'], 0)], true],
+  ['a list of cities and a city', { city: 'Tokyo' }, [buildList('zone', ['1'], 2)], false],
+  ['a list of cities and a code', { postal_code: '100-0001' }, [buildList('zone', ['1'], 2)], true],
 ])('prices of other places are kept where they may differ: %s', (_name, named, lists, isKept) => {
   expect(placePrices(priced(), ITEM, { ...NOWHERE, ...named }, lists) !== null).toBe(isKept);
 });

@@ -4,14 +4,14 @@ import { aPrincipal } from '../../../test/support/records';
 import { share } from '../../../test/support/share';
 import { showDetail } from '../../errors/service-error';
 import { satangToThb } from '../../measures/units';
-import { type PriceSteps, amountOf, movedSteps, priceViewOf, showSteps } from './price-steps';
+import { type PriceSteps, sumStep, movedSteps, priceViewOf, showSteps } from './price-steps';
 
 const money = (amount_satang: number) => ({
   amount_thb: satangToThb(amount_satang),
   amount_satang,
 });
 
-const stepsOf = (freight: number, markup: number, discount: number): PriceSteps => [
+const buildSteps = (freight: number, markup: number, discount: number): PriceSteps => [
   { step: 1, name: 'volumetric_weight', weight_kg: 4.8 },
   {
     step: 4,
@@ -43,7 +43,7 @@ const totalOf = (steps: PriceSteps): number =>
   steps.reduce((sum, step) => sum + ('amount_satang' in step ? step.amount_satang : 0), 0);
 
 test('staff see all, a full account all but what the courier takes off its freight', () => {
-  const steps = stepsOf(90_000, 9000, 450);
+  const steps = buildSteps(90_000, 9000, 450);
   expect(showSteps(steps, 'staff')).toBe(steps);
   expect(showSteps(steps, 'full')).toStrictEqual(
     steps.with(1, { step: 4, name: 'base_freight', ...money(90_000) }),
@@ -51,7 +51,7 @@ test('staff see all, a full account all but what the courier takes off its freig
 });
 
 test('a plain account sees the markup and the discount within the freight, and no rate', () => {
-  const steps = stepsOf(90_000, 9000, 450);
+  const steps = buildSteps(90_000, 9000, 450);
   expect(showSteps(steps, 'plain')).toStrictEqual([
     steps[0],
     { step: 4, name: 'base_freight', amount_thb: 985.5, amount_satang: 98_550 },
@@ -69,7 +69,7 @@ test('every view adds up to the same price', () => {
   const satang = fc.nat(10_000_000);
   fc.assert(
     fc.property(satang, satang, satang, (freight, markup, discount) => {
-      const steps = stepsOf(freight, markup, discount);
+      const steps = buildSteps(freight, markup, discount);
       for (const view of ['full', 'plain'] as const) {
         expect(totalOf(showSteps(steps, view))).toBe(totalOf(steps));
       }
@@ -85,8 +85,8 @@ test('who sees what: staff all, others as their account says', () => {
 });
 
 test('the amount of a step, nothing for one that is not there', () => {
-  expect(amountOf(stepsOf(1, 2, 3), 'discount')).toBe(-3);
-  expect(amountOf(stepsOf(1, 2, 3), 'vat')).toBe(0);
+  expect(sumStep(buildSteps(1, 2, 3), 'discount')).toBe(-3);
+  expect(sumStep(buildSteps(1, 2, 3), 'vat')).toBe(0);
 });
 
 const shownMoves = (...steps: Parameters<typeof movedSteps>) =>

@@ -71,7 +71,7 @@ export function showSteps(steps: PriceSteps, view: PriceView): PriceSteps {
 }
 
 function plainSteps(steps: PriceSteps): PriceSteps {
-  const hidden = amountOf(steps, 'markup') + amountOf(steps, 'discount');
+  const hidden = sumStep(steps, 'markup') + sumStep(steps, 'discount');
   return steps
     .filter(({ name }) => name !== 'markup' && name !== 'discount')
     .map((step) => {
@@ -91,7 +91,7 @@ function withoutFreightParts(step: PriceStep): PriceStep {
 }
 
 /** What a step adds to the price, in satang. */
-export const amountOf = (steps: PriceSteps, name: AmountStep['name']): number =>
+export const sumStep = (steps: PriceSteps, name: AmountStep['name']): number =>
   steps.reduce(
     (sum, step) => (step.name === name && 'amount_satang' in step ? sum + step.amount_satang : sum),
     0,

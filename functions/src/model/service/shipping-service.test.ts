@@ -1,4 +1,4 @@
-import { faultsOf } from '../../../test/support/faults';
+import { listFaults } from '../../../test/support/faults';
 import { NewService, ServiceRecord } from './shipping-service';
 
 const SERVICE = {
@@ -11,7 +11,7 @@ const SERVICE = {
 
 test('a service as the operator writes it', () => {
   expect(NewService.parse({ ...SERVICE, service_name: ' Air Express ' })).toEqual(SERVICE);
-  expect(faultsOf(NewService, { ...SERVICE, logo: null, active: false })).toEqual([]);
+  expect(listFaults(NewService, { ...SERVICE, logo: null, active: false })).toEqual([]);
 });
 
 test.each([
@@ -24,11 +24,11 @@ test.each([
   [{ logo: 'air.png' }, ['logo: must be an https URL or null']],
   [{ colour: 'red' }, [': has unknown colour']],
 ])('%j is refused', (fields, faults) => {
-  expect(faultsOf(NewService, { ...SERVICE, ...fields })).toEqual(faults);
+  expect(listFaults(NewService, { ...SERVICE, ...fields })).toEqual(faults);
 });
 
 test.each(['active', 'sort_order', 'logo'])('a service has its %s', (name) => {
-  expect(faultsOf(NewService, { ...SERVICE, [name]: undefined })).toHaveLength(1);
+  expect(listFaults(NewService, { ...SERVICE, [name]: undefined })).toHaveLength(1);
 });
 
 test('a name that release 1.3.0 took is still read, without the id', () => {

@@ -6,7 +6,7 @@ import { serviceFault } from '../../errors/service-faults';
 import { fieldIssue } from '../../fields/field-fault';
 import { sortOrder, whole } from '../../fields/numbers';
 import { shortId, storedLine } from '../../fields/text';
-import { nearestOf } from '../../text/nearest';
+import { findNearest } from '../../text/nearest';
 
 /** A service id, as in a shipment's `service_id`. */
 export const ServiceId = shortId();
@@ -49,7 +49,7 @@ interface Unlisted {
   readonly displayName: string;
 }
 
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
 /** What is wrong with a `service_id`, and which ids exist. */
 export function findServiceFault(
@@ -73,8 +73,8 @@ function knownServices(services: readonly Listed[], couriers: readonly Unlisted[
 }
 
 function some(all: readonly string[]): Fault {
-  const ids = all.slice(0, MOST_NAMED);
-  const more = all.length - MOST_NAMED;
+  const ids = all.slice(0, MAX_NAMED);
+  const more = all.length - MAX_NAMED;
   return more > 0 ? serviceFault('listed_cut', { ids, more }) : serviceFault('listed', { ids });
 }
 
@@ -94,7 +94,7 @@ export function suggestService(
     ...services.map(({ id, service_name }) => [service_name, id] as const),
     ...couriers.map(({ courierName, displayName }) => [displayName, courierName] as const),
   ];
-  const nearest = nearestOf(
+  const nearest = findNearest(
     written,
     names.map(([name]) => name),
   );

@@ -1,4 +1,4 @@
-import { faultsOf } from '../../../test/support/faults';
+import { listFaults } from '../../../test/support/faults';
 import { shipmentData } from '../../../test/support/shipments';
 import { ConsigneeAddress, ShipperAddress } from './address';
 
@@ -39,9 +39,9 @@ test.each([
   ['the sender’s', ShipperAddress],
   ['the receiver’s', ConsigneeAddress],
 ])('%s address must be an object, and asks for its members', (_name, schema) => {
-  expect(faultsOf(schema, undefined)).toEqual([': is required']);
-  expect(faultsOf(schema, 'Tokyo')).toEqual([': must be an object']);
-  expect(faultsOf(schema, {})).toEqual(
+  expect(listFaults(schema, undefined)).toEqual([': is required']);
+  expect(listFaults(schema, 'Tokyo')).toEqual([': must be an object']);
+  expect(listFaults(schema, {})).toEqual(
     ['name', 'phone', 'address_line1', 'city', 'country'].map((field) => `${field}: is required`),
   );
 });
@@ -60,12 +60,12 @@ const TEXTS = {
 };
 
 test.each(Object.entries(TEXTS))('%s is one line of at most %i characters', (field, most) => {
-  const tooLong = faultsOf(ShipperAddress, { ...good, [field]: 'x'.repeat(most + 1) });
+  const tooLong = listFaults(ShipperAddress, { ...good, [field]: 'x'.repeat(most + 1) });
   expect(tooLong).toContain(`${field}: must be at most ${most} characters`);
-  expect(faultsOf(ShipperAddress, { ...good, [field]: 'x'.repeat(most) })).not.toContain(
+  expect(listFaults(ShipperAddress, { ...good, [field]: 'x'.repeat(most) })).not.toContain(
     `${field}: must be at most ${most} characters`,
   );
-  expect(faultsOf(ShipperAddress, { ...good, [field]: 'bell\u0007' })).toContain(
+  expect(listFaults(ShipperAddress, { ...good, [field]: 'bell\u0007' })).toContain(
     `${field}: must not contain control or hidden characters, or broken Unicode`,
   );
 });
@@ -85,7 +85,7 @@ test.each([
   '02–123–4567 extension: 12',
   '\u202a+66\u00a081‑234−5678\u202c',
 ])('%j is a telephone number', (phone) => {
-  expect(faultsOf(ShipperAddress, { ...good, phone })).toEqual([]);
+  expect(listFaults(ShipperAddress, { ...good, phone })).toEqual([]);
 });
 
 test.each([
@@ -100,7 +100,7 @@ test.each([
   '021234567 ext. 1234567',
   '021234567 ext.',
 ])('%j is none', (phone) => {
-  expect(faultsOf(ShipperAddress, { ...good, phone })).toEqual([
+  expect(listFaults(ShipperAddress, { ...good, phone })).toEqual([
     'phone: must be a telephone number',
   ]);
 });
@@ -115,15 +115,15 @@ test.each([
   ['AE', false],
 ])('a receiver in %s has to have a postal code: %s', (country, isNeeded) => {
   for (const postal_code of [undefined, null]) {
-    expect(faultsOf(ConsigneeAddress, { ...good, country, postal_code })).toEqual(
+    expect(listFaults(ConsigneeAddress, { ...good, country, postal_code })).toEqual(
       isNeeded ? ['postal_code: is required for this country'] : [],
     );
-    expect(faultsOf(ShipperAddress, { ...good, country, postal_code })).toEqual([]);
+    expect(listFaults(ShipperAddress, { ...good, country, postal_code })).toEqual([]);
   }
 });
 
 test('what an address has not is refused', () => {
   for (const schema of [ShipperAddress, ConsigneeAddress]) {
-    expect(faultsOf(schema, { ...good, floor: 3 })).toEqual([': has unknown floor']);
+    expect(listFaults(schema, { ...good, floor: 3 })).toEqual([': has unknown floor']);
   }
 });

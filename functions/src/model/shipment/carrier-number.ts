@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { heldNumber, normaliseNumber } from '../../carrier-numbers/normalise-number';
 import {
   type NumberFault,
-  fieldCodeOf,
+  toFieldFaultCode,
   readNumberText,
 } from '../../carrier-numbers/read-number-text';
 import { fieldProblem } from '../../errors/field-faults';
@@ -23,7 +23,7 @@ export const carrierNumber = (): z.ZodType<string> =>
     return wasAccepted ? text : refuseField(context, fieldIssue(toFieldCode(reading.fault)));
   });
 
-const toFieldCode = (fault: NumberFault) => fieldCodeOf(fault, 'field_not_carrier_number');
+const toFieldCode = (fault: NumberFault) => toFieldFaultCode(fault, 'field_not_carrier_number');
 
 /** A number of a request as every release has normalised it. */
 export const normalisedAsSent = (sent: string): string => normaliseNumber(sent) ?? sent;

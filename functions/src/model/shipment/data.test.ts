@@ -1,14 +1,14 @@
 import * as z from 'zod';
 
 import { badFields, items, NEEDED, TEXTS } from '../../../test/support/bad-shipment-fields';
-import { faultsOf } from '../../../test/support/faults';
+import { listFaults } from '../../../test/support/faults';
 import { shipmentData } from '../../../test/support/shipments';
 import { NewShipmentData, ShipmentChangeData, Target } from './data';
 
 const created = (data: unknown, role: 'client' | 'staff' = 'client') =>
-  faultsOf(z.object({ data: NewShipmentData[role] }), { data });
+  listFaults(z.object({ data: NewShipmentData[role] }), { data });
 const updated = (data: unknown, role: 'client' | 'staff' = 'client') =>
-  faultsOf(z.object({ data: ShipmentChangeData[role] }), { data });
+  listFaults(z.object({ data: ShipmentChangeData[role] }), { data });
 
 const parsed = (fields: Record<string, unknown>) => ShipmentChangeData.staff.parse(fields);
 
@@ -198,5 +198,5 @@ test.each([
     ['id: refers to a different shipment than request_number'],
   ],
 ])('%j is refused', (target, faults) => {
-  expect(faultsOf(Target, target)).toEqual(faults);
+  expect(listFaults(Target, target)).toEqual(faults);
 });

@@ -6,7 +6,7 @@ import { fieldProblem } from '../../errors/field-faults';
 import { fieldFault, invalidFields } from '../../errors/service-error';
 import { countryCode } from '../../fields/country-code';
 import { fieldIssue, required } from '../../fields/field-fault';
-import { nullAsAbsent, omitAbsent, reason, reasonOf } from '../../fields/members';
+import { nullAsAbsent, omitAbsent, reason, pickReason } from '../../fields/members';
 import { amount, whole } from '../../fields/numbers';
 import { recordId, recordTarget } from '../../fields/record-target';
 import { code, email, line, lines, oneOf } from '../../fields/text';
@@ -189,5 +189,5 @@ export const ReasonedTarget = z.intersection(
   Target,
   z
     .object({ reason: reason(), data: DataOfReason })
-    .transform((given) => ({ reason: reasonOf(given, given.data) })),
+    .transform((given) => ({ reason: pickReason(given, given.data) })),
 );

@@ -2,14 +2,14 @@ import { hash } from 'node:crypto';
 
 import { shipmentData } from '../../../test/support/shipments';
 import { NewShipmentData } from './data';
-import { fingerprintsOf } from './fingerprints';
+import { listFingerprints } from './fingerprints';
 import { newRecord } from './stored-fields';
 
 const AT = new Date('2026-11-21T03:00:00Z');
 
 function prints(overrides: Record<string, unknown> = {}, at = AT) {
   const data = NewShipmentData.staff.parse(shipmentData(overrides));
-  return fingerprintsOf(
+  return listFingerprints(
     { data, sent: shipmentData(overrides) },
     newRecord(data, 'owner@example.com', at),
   );

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 
 import { cmToLength, kgToDg } from '../../measures/units';
-import { fingerprintOf, fingerprintsAsSent } from '../creation/fingerprint';
+import { computeFingerprint, fingerprintsAsSent } from '../creation/fingerprint';
 import { storedPiece } from '../quote/pieces';
 import { normalisedAsSent } from './carrier-number';
 import type { NewShipmentData } from './data';
@@ -53,7 +53,7 @@ interface KeyedData {
  * owner in the body: `withoutOwner` is what they accepted. Since then the owner is part of the
  * request, so that one with a client never matches one without.
  */
-export const fingerprintsOf = (
+export const listFingerprints = (
   keyed: KeyedData,
   record: ShipmentRecord,
 ): readonly [string, ...string[]] => [
@@ -69,7 +69,9 @@ function currentFingerprints(
   { client_email }: ShipmentRecord,
 ): [string, ...string[]] {
   const printAsSent = (request: NewShipmentData) =>
-    fingerprintsAsSent(request, sent, (each) => fingerprintOf('shipment', normaliseRequest(each)));
+    fingerprintsAsSent(request, sent, (each) =>
+      computeFingerprint('shipment', normaliseRequest(each)),
+    );
   return withoutOwner === undefined
     ? printAsSent(data)
     : [...printAsSent({ ...data, client_email }), ...printAsSent(withoutOwner)];

@@ -2,7 +2,7 @@ import { aShipment } from '../../../test/support/records';
 import { readExamples } from '../../../test/support/repository';
 import { showDetail } from '../../errors/service-error';
 import type { QuotedPackage } from '../quote/held-quote';
-import { asQuoted, isPricedAlike, unlikeQuote } from './priced-fields';
+import { asQuoted, hasSamePricing, differencesFromQuote } from './priced-fields';
 import type { Shipment } from './shipment';
 
 const EXAMPLES = readExamples<{
@@ -32,7 +32,7 @@ const PLACE = { country: 'JP', postal_code: null, city: null };
 const QUOTE: QuotedPackage = { ...PLACE, is_document: false, ...SINGLE };
 
 const compare = (quote: Partial<QuotedPackage>, sent: Partial<Shipment> = {}) =>
-  unlikeQuote({ ...QUOTE, ...quote }, asQuoted({ ...shipment, ...sent })).map(showDetail);
+  differencesFromQuote({ ...QUOTE, ...quote }, asQuoted({ ...shipment, ...sent })).map(showDetail);
 
 test.each<[string, Partial<QuotedPackage>, Partial<Shipment>]>([
   ['what was quoted', {}, {}],
@@ -112,17 +112,17 @@ test('a code that is none of its country is the same in any case and with any sp
 
 test('a change of notation leaves a price, any other change of what it is for does not', () => {
   const { consignee_address } = shipment;
-  const isAlike = (changes: Partial<Shipment>) =>
-    isPricedAlike(shipment, { ...shipment, ...changes });
+  const isSame = (changes: Partial<Shipment>) =>
+    hasSamePricing(shipment, { ...shipment, ...changes });
   const to = (address: object) => ({ consignee_address: { ...consignee_address, ...address } });
-  expect(isAlike({ length_10um: 20_001, height_10um: 40_000, notes: 'x' })).toBe(true);
-  expect(isAlike({ shipment_type: 'sample' })).toBe(true);
-  expect(isAlike(to({ postal_code: '1000001', city: 'TOKYO', name: 'x' }))).toBe(true);
-  expect(isAlike(to({ city: 'Ishigaki' }))).toBe(false);
-  expect(isAlike(to({ postal_code: undefined }))).toBe(false);
+  expect(isSame({ length_10um: 20_001, height_10um: 40_000, notes: 'x' })).toBe(true);
+  expect(isSame({ shipment_type: 'sample' })).toBe(true);
+  expect(isSame(to({ postal_code: '1000001', city: 'TOKYO', name: 'x' }))).toBe(true);
+  expect(isSame(to({ city: 'Ishigaki' }))).toBe(false);
+  expect(isSame(to({ postal_code: undefined }))).toBe(false);
   const inPart = { ...shipment, ...to({ postal_code: '100' }) };
-  expect(isPricedAlike(shipment, inPart)).toBe(false);
-  expect(isPricedAlike(inPart, shipment)).toBe(false);
-  expect(isAlike({ service_id: 'falcon' })).toBe(false);
-  expect(isAlike({ shipment_type: 'document' })).toBe(false);
+  expect(hasSamePricing(shipment, inPart)).toBe(false);
+  expect(hasSamePricing(inPart, shipment)).toBe(false);
+  expect(isSame({ service_id: 'falcon' })).toBe(false);
+  expect(isSame({ shipment_type: 'document' })).toBe(false);
 });

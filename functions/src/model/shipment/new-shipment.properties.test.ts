@@ -4,7 +4,7 @@ import { NEEDED, TEXTS } from '../../../test/support/bad-shipment-fields';
 import { shipmentData } from '../../../test/support/shipments';
 import { ServiceError } from '../../errors/service-error';
 import { NewShipmentData, ShipmentChangeData } from './data';
-import { fingerprintsOf } from './fingerprints';
+import { listFingerprints } from './fingerprints';
 import { ShipmentRecord } from './shipment';
 import { newRecord, storedFields } from './stored-fields';
 
@@ -18,12 +18,12 @@ const fields = fc.dictionary(fc.constantFrom(...NAMES), value, { maxKeys: 3 });
 const RUNS = { seed: 764, numRuns: 1000 };
 
 /** The record, or undefined where the request is refused by a rule: anything else is a fault. */
-function recordOf(role: 'client' | 'staff', data: object): ShipmentRecord | undefined {
+function buildRecord(role: 'client' | 'staff', data: object): ShipmentRecord | undefined {
   const parsed = NewShipmentData[role].safeParse(data);
   if (!parsed.success) return undefined;
   try {
     const record = newRecord(parsed.data, 'owner@example.com', new Date(0));
-    expect(fingerprintsOf({ data: parsed.data, sent: undefined }, record)[0]).toMatch(
+    expect(listFingerprints({ data: parsed.data, sent: undefined }, record)[0]).toMatch(
       /^[0-9a-f]{64}$/,
     );
     return record;
@@ -39,7 +39,7 @@ test.each(['client', 'staff'] as const)(
     let taken = 0;
     fc.assert(
       fc.property(fields, (sent) => {
-        const record = recordOf(role, shipmentData(sent));
+        const record = buildRecord(role, shipmentData(sent));
         if (record === undefined) return;
         taken += 1;
         expect(ShipmentRecord.parse(record)).toEqual(record);

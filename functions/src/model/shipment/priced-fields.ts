@@ -44,7 +44,7 @@ export const isDocument = ({ shipment_type }: Pick<ShipmentRecord, 'shipment_typ
   shipment_type === DOCUMENT;
 
 /** A shipment as quotes measure it, to be shipped on a day in Thailand. */
-export function packageOf(shipment: PricedFields, shipDate: string): Package {
+export function measureShipment(shipment: PricedFields, shipDate: string): Package {
   const destined = {
     country: shipment.consignee_address.country,
     isDocument: isDocument(shipment),
@@ -98,7 +98,7 @@ export function asQuoted(shipment: PricedFields): QuotedPackage {
  * same.
  * @returns The fields that differ.
  */
-export function unlikeQuote(quote: QuotedPackage, sent: QuotedPackage): ErrorDetail[] {
+export function differencesFromQuote(quote: QuotedPackage, sent: QuotedPackage): ErrorDetail[] {
   const isSameBox = sortSides(quote) === sortSides(sent);
   const same = { ...(isSameBox && pickSize(quote)), ...keepSamePlace(quote, sent) };
   const writeMeasures = isInPieces(quote) || isInPieces(sent) ? writePieces : writePackage;
@@ -107,10 +107,13 @@ export function unlikeQuote(quote: QuotedPackage, sent: QuotedPackage): ErrorDet
 }
 
 /** Whether a change of a shipment leaves its price unchanged. */
-export function isPricedAlike(before: PricedFields, after: PricedFields): boolean {
+export function hasSamePricing(before: PricedFields, after: PricedFields): boolean {
   const [was, is] = [asQuoted(before), asQuoted(after)];
   const isSameService = before.service_id === after.service_id;
-  return isSameService && unlikeQuote(was, is).length + unlikeQuote(is, was).length === 0;
+  return (
+    isSameService &&
+    differencesFromQuote(was, is).length + differencesFromQuote(is, was).length === 0
+  );
 }
 
 const writeLane = (item: QuotedPackage): WrittenTerms => [

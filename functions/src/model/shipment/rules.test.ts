@@ -61,10 +61,10 @@ test.each(cases.map((one) => [Object.values(one).join(' '), one] as const))('%s'
 
 test.each(ACTIONS)('%s of no shipment is refused as of another client’s', (action) => {
   const others = aShipment({ client_email: 'another@example.com' });
-  const refusalOf = (role: 'client' | 'staff', shipment: typeof others | undefined) =>
+  const catchRefusal = (role: 'client' | 'staff', shipment: typeof others | undefined) =>
     thrownBy(() => requireAllowed(action, aPrincipal({ role }), shipment));
-  expect(refusalOf('client', undefined)).toEqual(refusalOf('client', others));
-  expect(refusalOf('staff', undefined)).toMatchObject({
+  expect(catchRefusal('client', undefined)).toEqual(catchRefusal('client', others));
+  expect(catchRefusal('staff', undefined)).toMatchObject({
     code: 'shipment_not_found',
     message: SENTENCES['shipment_not_found'],
   });

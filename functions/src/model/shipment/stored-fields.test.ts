@@ -1,7 +1,7 @@
 import { thrownBy } from '../../../test/support/faults';
 import { aPrincipal, aShipment } from '../../../test/support/records';
 import { shipmentData } from '../../../test/support/shipments';
-import { volumetricOf } from '../quote/pieces';
+import { sumVolumetric } from '../quote/pieces';
 import { NewShipmentData } from './data';
 import { assertDeclaration, creationEntry, newRecord, storedFields } from './stored-fields';
 
@@ -57,7 +57,7 @@ test.each<[string, Parameters<typeof storedFields>[0], object]>([
 });
 
 test('the volumetric weight is that of the three sides', () => {
-  expect(volumetricOf(sized(1, 62_500, 12_500, 35_200))).toBe(55_000);
+  expect(sumVolumetric(sized(1, 62_500, 12_500, 35_200))).toBe(55_000);
 });
 
 const declared = { declared_value_milli: 5, declared_currency: null };
@@ -95,14 +95,14 @@ test.each([
 const AT = new Date('2026-11-21T03:00:00Z');
 const ID = '3f7k21mpq0tx';
 
-const recordOf = (overrides: Record<string, unknown> = {}, owner = 'Owner@Example.com') => {
+const buildRecord = (overrides: Record<string, unknown> = {}, owner = 'Owner@Example.com') => {
   const data = NewShipmentData.staff.parse(shipmentData(overrides));
   return newRecord(data, owner, AT);
 };
 
 test('a new shipment is pending, its owner’s, and weighs what its sides make it', () => {
   const { shipper_address, consignee_address } = shipmentData();
-  expect(recordOf()).toStrictEqual({
+  expect(buildRecord()).toStrictEqual({
     status: 'pending',
     status_changed_at: AT,
     shipper_address,
@@ -140,20 +140,20 @@ test('a new shipment is pending, its owner’s, and weighs what its sides make i
 
 test('staff set a first status and another owner', () => {
   const staffs = { status: 'in_transit', client_email: 'Client@Example.com' };
-  expect(recordOf(staffs)).toMatchObject({
+  expect(buildRecord(staffs)).toMatchObject({
     status: 'in_transit',
     client_email: 'client@example.com',
   });
 });
 
 test('amounts need their currency', () => {
-  expect(() => recordOf({ declared_value: 1 })).toThrow(
+  expect(() => buildRecord({ declared_value: 1 })).toThrow(
     'data.declared_currency is required with declared_value or items.',
   );
 });
 
 test('the first entry has all that the shipment has, from nothing, and is public', () => {
-  const entry = creationEntry({ ...recordOf({ notes: 'x' }), id: ID }, aPrincipal());
+  const entry = creationEntry({ ...buildRecord({ notes: 'x' }), id: ID }, aPrincipal());
   expect(entry).toMatchObject({
     at: AT,
     by: 'client',

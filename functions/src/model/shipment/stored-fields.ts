@@ -6,7 +6,7 @@ import { cmToLength, kgToDg } from '../../measures/units';
 import { countPieces } from '../../pricing/weights';
 import type { Principal } from '../account/principal';
 import { type HistoryEntry, changesToCreate, entryBy } from '../history/entry';
-import { storedPieces, volumetricOf } from '../quote/pieces';
+import { storedPieces, sumVolumetric } from '../quote/pieces';
 import type { Address } from './address';
 import { storedCarrierNumber } from './carrier-number';
 import type { ItemData, NewShipmentData, ShipmentChangeData } from './data';
@@ -100,7 +100,7 @@ export function newRecord(data: NewShipmentData, ownerEmail: string, at: Date): 
     owned_from_revision: 1,
   });
   assertDeclaration(record);
-  return { ...record, volumetric_weight_dg: volumetricOf(record) };
+  return { ...record, volumetric_weight_dg: sumVolumetric(record) };
 }
 
 export const creationEntry = (shipment: Shipment, actor: Principal): HistoryEntry => ({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { detectCarriers, pageOf } from '../../carrier-numbers/known-carriers';
+import { detectCarriers, findCarrierPage } from '../../carrier-numbers/known-carriers';
 import { Instant, LocalInstant, reference } from '../../fields/answer-members';
 import { writeReference } from '../creation/record-id';
 import { ExceptionReason, TrackingEvent, TrackingStatus, deriveStatus, inOrder } from './event';
@@ -96,7 +96,7 @@ export function trackingAnswer(
     carrier === null || mover === undefined
       ? null
       : { name: mover, tracking_number: carrier.number };
-  const page = named && pageOf(named.name, named.tracking_number);
+  const page = named && findCarrierPage(named.name, named.tracking_number);
   return {
     tracking_number: request_number ?? pickup_number ?? number,
     request_number,

@@ -1,4 +1,4 @@
-import { UNKNOWN_EXTRA, type ShareUse, shareOf, useOnce, usedUpUntil } from './carrier-share';
+import { UNKNOWN_EXTRA, type ShareUse, computeShare, useOnce, usedUpUntil } from './carrier-share';
 
 const NOW = Date.parse('2026-11-21T05:00:00Z');
 const MIDNIGHT = Date.parse('2026-11-22T00:00:00Z');
@@ -19,7 +19,7 @@ test.each([
   [3, 25, 1],
   [1, 1, 1],
 ])('of %d, %d %% are %d', (quota, percent, share) => {
-  expect(shareOf(quota, percent)).toBe(share);
+  expect(computeShare(quota, percent)).toBe(share);
 });
 
 test.each([

@@ -21,7 +21,7 @@ export interface Share {
 }
 
 /** An account's share of what a carrier allows all of us: at least one. */
-export const shareOf = (quota: number, percent: number): number =>
+export const computeShare = (quota: number, percent: number): number =>
   Math.max(1, Math.floor((quota * percent) / 100));
 
 /** The last quarter of a day's share is kept for the numbers of our own shipments. */

@@ -101,9 +101,9 @@ test('every status has its text in both languages, in the order of a parcel’s 
 /** Events at the hours of a day, each with its status. */
 const life = (...statuses: TrackingStatus[]): TrackingEvent[] =>
   statuses.map((status, hour) =>
-    anEvent({ event_id: `event-${hour}`, status, occurred_at: hourOf(hour) }),
+    anEvent({ event_id: `event-${hour}`, status, occurred_at: formatHour(hour) }),
   );
-const hourOf = (hour: number) => `2026-11-20T${String(hour).padStart(2, '0')}:00:00+07:00`;
+const formatHour = (hour: number) => `2026-11-20T${String(hour).padStart(2, '0')}:00:00+07:00`;
 
 test('nothing is known of a parcel without events', () => {
   expect(deriveStatus([])).toEqual({ status: 'unknown', status_since: null, delivered_at: null });
@@ -112,7 +112,7 @@ test('nothing is known of a parcel without events', () => {
 test('a parcel stands where its last event says, since the first that says so', () => {
   expect(deriveStatus(life('pre_transit', 'picked_up', 'in_transit', 'in_transit'))).toEqual({
     status: 'in_transit',
-    status_since: hourOf(2),
+    status_since: formatHour(2),
     delivered_at: null,
   });
 });
@@ -120,7 +120,7 @@ test('a parcel stands where its last event says, since the first that says so', 
 test('an event without a status of its own changes nothing', () => {
   expect(deriveStatus(life('customs', 'unknown', 'customs', 'unknown'))).toMatchObject({
     status: 'customs',
-    status_since: hourOf(0),
+    status_since: formatHour(0),
   });
 });
 
@@ -135,8 +135,8 @@ test.each<[string, TrackingStatus[], TrackingStatus, number, number | null]>([
 ])('a parcel %s', (_name, statuses, status, since, delivered) => {
   expect(deriveStatus(life(...statuses))).toEqual({
     status,
-    status_since: hourOf(since),
-    delivered_at: delivered === null ? null : hourOf(delivered),
+    status_since: formatHour(since),
+    delivered_at: delivered === null ? null : formatHour(delivered),
   });
 });
 
@@ -147,7 +147,7 @@ const carriersEvents = fc
   })
   .map((events) =>
     events.map(([status, hour], at) =>
-      anEvent({ event_id: `event-${at}`, status, occurred_at: hourOf(hour) }),
+      anEvent({ event_id: `event-${at}`, status, occurred_at: formatHour(hour) }),
     ),
   );
 const inTwoOrders = carriersEvents.chain((events) =>

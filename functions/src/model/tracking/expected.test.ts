@@ -11,7 +11,7 @@ const NOW = Date.parse('2026-11-21T12:00:00+07:00');
 const DAY_MS = 24 * 60 * 60_000;
 
 const at = (instant: number) => new Date(instant).toISOString().replace('.000Z', '+00:00');
-const reportOf = (instant: number, estimated_delivery: string | null = null) => ({
+const buildReport = (instant: number, estimated_delivery: string | null = null) => ({
   events: [
     anEvent({ status: 'delivered', description: 'Delivered', occurred_at: at(instant) }),
     anEvent({ event_id: 'scan', occurred_at: at(NOW - DAY_MS) }),
@@ -20,12 +20,12 @@ const reportOf = (instant: number, estimated_delivery: string | null = null) => 
 });
 
 test('a delivery of up to a day ahead is one: clocks and zones differ', () => {
-  const report = reportOf(NOW + DAY_MS);
+  const report = buildReport(NOW + DAY_MS);
   expect(withoutForesight(report, NOW)).toEqual(report);
 });
 
 test('a later one is expected: it keeps its id, time, code and words, and is the estimate', () => {
-  const report = reportOf(NOW + DAY_MS + 1000);
+  const report = buildReport(NOW + DAY_MS + 1000);
   const [delivery, scan] = report.events;
   const settled = withoutForesight(report, NOW);
   expect(settled).toEqual({
@@ -45,13 +45,15 @@ test('a later one is expected: it keeps its id, time, code and words, and is the
 
 test('an estimate of the carrier’s own counts before, and one of no plausible year not at all', () => {
   const ahead = NOW + 3 * DAY_MS;
-  expect(withoutForesight(reportOf(ahead, '2026-11-23'), NOW).estimated_delivery).toBe(
+  expect(withoutForesight(buildReport(ahead, '2026-11-23'), NOW).estimated_delivery).toBe(
     '2026-11-23',
   );
-  expect(withoutForesight(reportOf(ahead, '2569-11-23'), NOW).estimated_delivery).toBe(at(ahead));
+  expect(withoutForesight(buildReport(ahead, '2569-11-23'), NOW).estimated_delivery).toBe(
+    at(ahead),
+  );
   for (const year of ['2569', '9999']) {
     const absurd = Date.parse(`${year}-11-23T00:00:00Z`);
-    expect(withoutForesight(reportOf(absurd), NOW).estimated_delivery).toBeNull();
+    expect(withoutForesight(buildReport(absurd), NOW).estimated_delivery).toBeNull();
   }
 });
 
@@ -99,7 +101,7 @@ const storedState = (instant: number): unknown => ({
     candidates: [],
     fault: null,
     reading: READING,
-    ...reportOf(instant),
+    ...buildReport(instant),
     answered_at: NOW,
   },
 });

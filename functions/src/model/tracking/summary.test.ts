@@ -74,11 +74,11 @@ test('what is expected more than a day ahead, or has no time, is no news', () =>
   const at = (ms: number) => new Date(ms).toISOString();
   const ahead = anEvent({ event_id: 'b', occurred_at: at(NOW + DAY + 1000), status: 'unknown' });
   const unknown = anEvent({ event_id: 'c', occurred_at: '1970-01-01T00:00:00+00:00' });
-  const newestOf = (...events: CarrierPart['events']) => summaryOf(aPart({ events })).newest?.at;
-  expect(newestOf(unknown, past, ahead)).toBe(Date.parse(past.occurred_at));
+  const findNewest = (...events: CarrierPart['events']) => summaryOf(aPart({ events })).newest?.at;
+  expect(findNewest(unknown, past, ahead)).toBe(Date.parse(past.occurred_at));
   const soon = anEvent({ event_id: 'd', occurred_at: at(NOW + DAY) });
-  expect(newestOf(past, soon)).toBe(NOW + DAY);
-  expect(newestOf(unknown)).toBeUndefined();
+  expect(findNewest(past, soon)).toBe(NOW + DAY);
+  expect(findNewest(unknown)).toBeUndefined();
 });
 
 test('a word of a later release does not make it unreadable', () => {

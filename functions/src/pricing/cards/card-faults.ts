@@ -1,4 +1,4 @@
-import { type PlacedFault, placedFaultsOf } from '../../errors/fault';
+import { type PlacedFault, createPlacedFaultMaker } from '../../errors/fault';
 import type { CARD_FAULTS } from '../../errors/rate-faults';
 import { isCountryCode } from '../../fields/resolve-country';
 import { PIECES_RULES } from '../card';
@@ -19,14 +19,14 @@ import {
   additionalSteps,
   bandAbove,
   priceFalls,
-  rowsOf,
+  listRows,
   tableLines,
 } from './tariff-prices';
 
 /** What is wrong with a rate card or worth a look, and the path of the member in the card. */
 export type CardFault = PlacedFault;
 
-export const cardFault = placedFaultsOf<typeof CARD_FAULTS>();
+export const cardFault = createPlacedFaultMaker<typeof CARD_FAULTS>();
 
 /** The faults of one tariff's table: weights out of order, missing zones, and prices that fall. */
 export function tariffFaults(name: TariffName, card: RateCard): CardFault[] {
@@ -99,7 +99,7 @@ function additionalFaults(path: string, tariff: Tariff, zoneCount: number): Card
 
 /** In any zone: one may end at a lower weight than others. */
 const highestPrice = (tariff: Tariff): number =>
-  rowsOf(tariff).reduce(
+  listRows(tariff).reduce(
     (highest, { prices_satang }) => Math.max(highest, ...prices_satang.map(Number)),
     0,
   );

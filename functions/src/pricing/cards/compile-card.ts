@@ -22,7 +22,7 @@ import {
   isFuelOn,
   weightStepOf,
 } from './rate-card';
-import { bandAmount, bandStart, pricedWeights, rowsOf } from './tariff-prices';
+import { bandAmount, bandStart, pricedWeights, listRows } from './tariff-prices';
 
 /** One table of a card without faults, as the nine steps read it; null where it has none. */
 function compileTariff(card: RateCard, name: TariffName): PriceTable | null {
@@ -35,7 +35,7 @@ function compileTariff(card: RateCard, name: TariffName): PriceTable | null {
     stepDg: weightStepOf(card) * DG_PER_GRAM,
     minDgByZone: weights.map((zone) => (zone?.from ?? 0) * DG_PER_GRAM),
     maxDgByZone: weights.map((zone) => (zone?.upTo ?? 0) * DG_PER_GRAM),
-    rowUpToDg: rowsOf(tariff).map(({ up_to_grams }) => up_to_grams * DG_PER_GRAM),
+    rowUpToDg: listRows(tariff).map(({ up_to_grams }) => up_to_grams * DG_PER_GRAM),
     ...(card.lower_of_higher_weight === true
       ? lowerOfHigherWeight(card, name, tariff)
       : asTyped(card, tariff)),
@@ -58,7 +58,7 @@ const compileBand = ({ up_to_grams, per_kg_satang, base_satang }: Tariff['bands'
 
 /** Rows as written; a band costs no less than the last of them. */
 function asTyped(card: RateCard, tariff: Tariff): Prices {
-  const rows = rowsOf(tariff).map(({ prices_satang }) => compileAmounts(prices_satang));
+  const rows = listRows(tariff).map(({ prices_satang }) => compileAmounts(prices_satang));
   const atLeastByZone = card.zones.map((_zone, zone) => rows.at(-1)?.[zone] ?? 0);
   const atMostByZone = atLeastByZone.map(() => Infinity);
   return {
@@ -69,7 +69,7 @@ function asTyped(card: RateCard, tariff: Tariff): Prices {
 
 /** Each row, and each weight of a band, costs no more than any row or band above it. */
 function lowerOfHigherWeight(card: RateCard, name: TariffName, tariff: Tariff): Prices {
-  const rows = rowsOf(tariff);
+  const rows = listRows(tariff);
   const bandStarts = tariff.bands.map((band, index) => {
     const grams = bandStart(card, name, index);
     return card.zones.map((_zone, zone) => bandAmount(band, zone, grams));
@@ -115,13 +115,13 @@ export function compileCard(rateCard: RateCard): Card {
       freightDiscountBp: zone.freight_discount_bp ?? 0,
       estimatedDays: zone.estimated_days,
     })),
-    zoneIndexOf: zoneIndexOf(rateCard),
+    zoneIndexOf: indexZones(rateCard),
     zoneIndexOfCode: new Map(zones.map(({ code }, index) => [code, index])),
     parcel: compileTariff(rateCard, 'parcel'),
     document: compileTariff(rateCard, 'document'),
     isBilledByActual: rateCard.billed_by === 'actual',
     piecesRule: rateCard.pieces ?? null,
-    delivery: deliveryRulesOf(rateCard),
+    delivery: readDeliveryRules(rateCard),
     limits: compileLimits(rateCard, rateCard.limits),
     countryLimits: compileCountryLimits(rateCard),
     handlingRules: compileHandling(rateCard, fuelBp ?? 0),
@@ -147,7 +147,7 @@ export function compileCard(rateCard: RateCard): Card {
   };
 }
 
-export const deliveryRulesOf = (card: RateCard): DeliveryRules => ({
+export const readDeliveryRules = (card: RateCard): DeliveryRules => ({
   cutoff: card.cutoff ?? null,
   collects: card.collects ?? MONDAY_TO_FRIDAY,
   collectsOnHolidays: card.collects_on_holidays ?? false,
@@ -155,7 +155,7 @@ export const deliveryRulesOf = (card: RateCard): DeliveryRules => ({
 });
 
 /** The place of each country's zone in the card, by the country's code. */
-export function zoneIndexOf({ zones }: RateCard): Map<string, number> {
+export function indexZones({ zones }: RateCard): Map<string, number> {
   return new Map(
     zones.flatMap(({ countries }, index) => countries.map((code) => [code, index] as const)),
   );

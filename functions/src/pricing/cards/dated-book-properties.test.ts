@@ -8,11 +8,11 @@ import {
   asOracle,
   oracleQuotes,
 } from '../../../test/support/price-oracle';
-import { share, shareOf } from '../../../test/support/share';
+import { share, countShare } from '../../../test/support/share';
 import { type RateBook, createRateBook, quoteOffers } from './rate-book';
 
 /** How often each answer has to be given, or the test is blind to it. */
-const LEAST = [
+const MIN_ANSWERS = [
   ['price', 3000],
   ['not_yet_valid', 1000],
   ['no_longer_valid', 300],
@@ -33,7 +33,7 @@ test('on both sides of every change a book answers as a plain look at it does', 
     for (const shipDate of daysOfChange(book)) {
       for (const size of ofSizes) {
         const place = { country, isDocument, shipDate };
-        const answers = answersOf(rateBook, book, size, place);
+        const answers = collectAnswers(rateBook, book, size, place);
         packages += 1;
         for (const answer of answers.values()) {
           const kind = typeof answer === 'string' ? answer : 'price';
@@ -43,13 +43,13 @@ test('on both sides of every change a book answers as a plain look at it does', 
       }
     }
   }
-  expect(packages).toBeGreaterThan(shareOf(10_000));
-  for (const [kind, least] of LEAST) {
-    expect(counted.get(kind) ?? 0).toBeGreaterThan(shareOf(least));
+  expect(packages).toBeGreaterThan(countShare(10_000));
+  for (const [kind, least] of MIN_ANSWERS) {
+    expect(counted.get(kind) ?? 0).toBeGreaterThan(countShare(least));
   }
 });
 
-function answersOf(
+function collectAnswers(
   rateBook: RateBook,
   { areas }: Book,
   size: Size,

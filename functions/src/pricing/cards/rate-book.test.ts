@@ -106,7 +106,7 @@ describe('the lists of areas of a country', () => {
     cities: 0,
     documents: [document],
   });
-  const areasOf = (courier_name: string, ...areas: ReturnType<typeof list>[]) => ({
+  const buildAreas = (courier_name: string, ...areas: ReturnType<typeof list>[]) => ({
     ...noSurcharges(courier_name),
     areas,
   });
@@ -116,7 +116,11 @@ describe('the lists of areas of a country', () => {
     const falcon = [list('JP', 'tier', 'f1')];
     const book = createRateBook(
       [aRateCard({ courier_name: 'osprey' }), aRateCard({ courier_name: 'falcon' })],
-      [areasOf('osprey', ...osprey), areasOf('falcon', ...falcon), areasOf('gone', ...falcon)],
+      [
+        buildAreas('osprey', ...osprey),
+        buildAreas('falcon', ...falcon),
+        buildAreas('gone', ...falcon),
+      ],
     );
     expect(book.areaListsOf('JP', '2026-11-21')).toEqual([
       { courierName: 'falcon', lists: falcon },

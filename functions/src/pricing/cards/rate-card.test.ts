@@ -1,5 +1,5 @@
 import { aRateCard } from '../../../test/support/cards';
-import { faultsOf } from '../../../test/support/faults';
+import { listFaults } from '../../../test/support/faults';
 import { readExamples } from '../../../test/support/repository';
 import { RateCard, weightStepOf } from './rate-card';
 
@@ -37,7 +37,7 @@ function withValue(content: unknown, [name, ...rest]: readonly string[], value: 
 }
 
 const faults = (path: string, value: unknown): string[] =>
-  faultsOf(RateCard, withValue(RICH, path.split('.'), value));
+  listFaults(RateCard, withValue(RICH, path.split('.'), value));
 
 /** The paths alone: what zod itself says of a value is zod's. */
 const paths = (path: string, value: unknown): string[] =>

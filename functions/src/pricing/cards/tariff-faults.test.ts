@@ -5,7 +5,7 @@ import type { RateCard, Tariff } from './rate-card';
 const row = (up_to_grams: number, ...prices_satang: number[]) => ({ up_to_grams, prices_satang });
 const band = (up_to_grams: number, ...per_kg_satang: number[]) => ({ up_to_grams, per_kg_satang });
 
-const faultsOf = (
+const findFaults = (
   rows: Tariff['rows'],
   bands: Tariff['bands'] = [],
   fields: Partial<RateCard> = {},
@@ -121,7 +121,7 @@ test.each<[string, Tariff['rows'], Tariff['bands'], Partial<RateCard>, CardFault
     cardFault('parcel.rows[1]', 'rows_not_rising', { weight: 500, before: 1000 }),
   ],
 ])('%s is a fault', (_name, rows, bands, fields, fault) => {
-  expect(faultsOf(rows, bands, fields)).toEqual([fault]);
+  expect(findFaults(rows, bands, fields)).toEqual([fault]);
 });
 
 test.each<[string, Tariff['rows'], Tariff['bands'], Partial<RateCard>]>([
@@ -135,7 +135,7 @@ test.each<[string, Tariff['rows'], Tariff['bands'], Partial<RateCard>]>([
   ['a rate that gives less where the lower counts', [row(500, 500)], [band(2000, 1)], LOWER],
   ['nothing that only rises, where the lower counts', [row(500, 0), row(1000, 0)], [], LOWER],
 ])('%s is no fault', (_name, rows, bands, fields) => {
-  expect(faultsOf(rows, bands, fields)).toEqual([]);
+  expect(findFaults(rows, bands, fields)).toEqual([]);
 });
 
 test('each zone and each table is named by its own path', () => {

@@ -5,10 +5,10 @@ import {
   MAX_ADDITIONAL_STEPS,
   additionalSteps,
   bandStart,
-  perKgOf,
+  computePerKg,
   priceFalls,
   pricedWeights,
-  rowsOf,
+  listRows,
   tableLines,
   tablePrices,
 } from './tariff-prices';
@@ -20,7 +20,7 @@ const zones = ['JP', 'DE'].map((country) => ({
   estimated_days: '2-4',
 }));
 
-const cardOf = (
+const buildCard = (
   rows: Tariff['rows'],
   bands: Tariff['bands'],
   fields: Partial<RateCard> = {},
@@ -43,14 +43,14 @@ test.each([
   ['the next of odd steps', 2300, { weight_step_grams: 333 }, 2331],
   ['not the step that the rows end at', 2331, { weight_step_grams: 333 }, 2664],
 ])('the first band starts at %s', (_name, lastRow, fields, expected) => {
-  const card = cardOf([row(100, 1, 1), row(lastRow, 1, 1)], [band(50_000, 1, 1)], fields);
+  const card = buildCard([row(100, 1, 1), row(lastRow, 1, 1)], [band(50_000, 1, 1)], fields);
   expect(bandStart(card, 'parcel', 0)).toBe(expected);
 });
 
 test('another band starts a step above the one before it', () => {
   const bands = [band(50_000, 1, 1), band(70_000, 1, 1)];
-  expect(bandStart(cardOf([row(500, 1, 1)], bands), 'parcel', 1)).toBe(51_000);
-  const halves = cardOf([row(500, 1, 1)], bands, { weight_step_grams: 500 });
+  expect(bandStart(buildCard([row(500, 1, 1)], bands), 'parcel', 1)).toBe(51_000);
+  const halves = buildCard([row(500, 1, 1)], bands, { weight_step_grams: 500 });
   expect(bandStart(halves, 'parcel', 1)).toBe(50_500);
 });
 
@@ -61,11 +61,11 @@ test.each([
   [1201, 500, 601],
   [10_000_000, 300_000, 3_000_000_000],
 ])('%i satang a kilogram of %i g are %i', (perKg, grams, expected) => {
-  expect(perKgOf(perKg, grams)).toBe(expected);
+  expect(computePerKg(perKg, grams)).toBe(expected);
 });
 
 test('a zone’s prices are its rows, and its bands at their first weights and their last', () => {
-  const card = cardOf(
+  const card = buildCard(
     [row(250, 5, 100), row(1200, 9, 900)],
     [band(4000, 10, 200), band(9000, 30, 500)],
   );
@@ -95,7 +95,7 @@ test('each step of additional weights has its price and the place of its line', 
     ],
     bands: [band(4000, 100, 100)],
   };
-  const card = cardOf([], [], { parcel });
+  const card = buildCard([], [], { parcel });
   expect(tablePrices(card, 'parcel', 0)).toEqual([
     { grams: 500, satang: 100, path: 'parcel.rows[0].prices_satang[0]' },
     { grams: 1000, satang: 120, path: 'parcel.additional[0].per_step_satang[0]' },
@@ -123,17 +123,17 @@ test.each([
 ])('the weights that a zone has prices for, of %s', (_of, prices, rates, zone, expected) => {
   const rows = prices.map((prices_satang) => ({ up_to_grams: 500, prices_satang }));
   const bands = rates.map((per_kg_satang) => ({ up_to_grams: 2000, per_kg_satang }));
-  expect(pricedWeights(cardOf(rows, bands), 'parcel', zone)).toEqual(expected);
-  expect(pricedWeights(cardOf(rows, bands), 'document', zone)).toBeUndefined();
+  expect(pricedWeights(buildCard(rows, bands), 'parcel', zone)).toEqual(expected);
+  expect(pricedWeights(buildCard(rows, bands), 'document', zone)).toBeUndefined();
 });
 
 test('a card has no prices of a table that it does not have', () => {
-  expect(tablePrices(cardOf([row(500, 1, 1)], []), 'document', 0)).toEqual([]);
-  expect(priceFalls(cardOf([row(500, 1, 1)], []), 'document', 0)).toEqual([]);
+  expect(tablePrices(buildCard([row(500, 1, 1)], []), 'document', 0)).toEqual([]);
+  expect(priceFalls(buildCard([row(500, 1, 1)], []), 'document', 0)).toEqual([]);
 });
 
 test('only a lower price than its neighbour is a fall; an equal price is not', () => {
-  const card = cardOf(
+  const card = buildCard(
     [row(500, 50, 50), row(1000, 50, 49), row(1500, 60, 48)],
     [band(3000, 31, 31), band(5000, 20, 30)],
   );
@@ -162,8 +162,8 @@ test('a card of more additional steps than a table may have is refused before th
     per_step_satang: amounts,
   }));
   const parcel = { delivery_type: 'express', rows: [], bands: [], additional };
-  const codes = cardFaults(cardOf([], [], { parcel })).map(({ code }) => code);
+  const codes = cardFaults(buildCard([], [], { parcel })).map(({ code }) => code);
   expect(new Set(codes)).toEqual(new Set(['additional_empty', 'additional_steps_too_many']));
   expect(expanded).toBe(0);
-  expect(rowsOf(parcel)).toHaveLength(MAX_ADDITIONAL_STEPS + 1);
+  expect(listRows(parcel)).toHaveLength(MAX_ADDITIONAL_STEPS + 1);
 });

@@ -39,7 +39,7 @@ const pricedRows = new WeakMap<Tariff, readonly PricedRow[]>();
  * The rows of a tariff, with one for each step of its additional weights. After a row of 500 g at
  * 100 THB, 20 THB for each 500 g up to 1.4 kg are rows of 1 kg at 120 THB and 1.4 kg at 140 THB.
  */
-export function rowsOf(tariff: Tariff): readonly PricedRow[] {
+export function listRows(tariff: Tariff): readonly PricedRow[] {
   if (tariff.additional === undefined) return tariff.rows;
   const known = pricedRows.get(tariff) ?? [...tariff.rows, ...additionalRows(tariff)];
   pricedRows.set(tariff, known);
@@ -104,11 +104,11 @@ export const tableLines = (
   })),
 ];
 
-/** The place in the card of the amount behind a row of `rowsOf`, in a zone. */
+/** The place in the card of the amount behind a row of `listRows`, in a zone. */
 export function rowPath(name: TariffName, tariff: Tariff, index: number, zone: number): string {
   const { rows, additional = [] } = tariff;
   if (index < rows.length) return `${name}.rows[${index}].prices_satang[${zone}]`;
-  const grams = rowsOf(tariff)[index]?.up_to_grams ?? 0;
+  const grams = listRows(tariff)[index]?.up_to_grams ?? 0;
   const line = additional.findIndex(({ up_to_grams }) => grams <= up_to_grams);
   return `${name}.additional[${line}].per_step_satang[${zone}]`;
 }
@@ -129,7 +129,7 @@ export function bandStart(card: RateCard, name: TariffName, index: number): numb
   return (Math.floor(above / step) + 1) * step;
 }
 
-export const perKgOf = (satangPerKg: number, grams: number): number =>
+export const computePerKg = (satangPerKg: number, grams: number): number =>
   halfUp(satangPerKg * grams, GRAMS_PER_KG);
 
 /** What a band asks for a weight in a zone, in satang; undefined if it has no price there. */
@@ -139,7 +139,7 @@ export function bandAmount(
   grams: number,
 ): number | undefined {
   const perKg = per_kg_satang[zone] ?? undefined;
-  return perKg === undefined ? undefined : (base_satang?.[zone] ?? 0) + perKgOf(perKg, grams);
+  return perKg === undefined ? undefined : (base_satang?.[zone] ?? 0) + computePerKg(perKg, grams);
 }
 
 /**
@@ -157,7 +157,7 @@ export function bandPrice(
   const line = tariff?.bands[band];
   const price = line && bandAmount(line, zone, grams);
   if (tariff === null || price === undefined || card.lower_of_higher_weight === true) return price;
-  return Math.max(price, rowsOf(tariff).at(-1)?.prices_satang[zone] ?? 0);
+  return Math.max(price, listRows(tariff).at(-1)?.prices_satang[zone] ?? 0);
 }
 
 /**
@@ -168,7 +168,7 @@ export function tablePrices(card: RateCard, name: TariffName, zone: number): Pri
   const tariff = card[name];
   if (tariff === null) return [];
   return [
-    ...rowsOf(tariff).flatMap(({ up_to_grams, prices_satang }, index) => {
+    ...listRows(tariff).flatMap(({ up_to_grams, prices_satang }, index) => {
       const satang = prices_satang[zone] ?? undefined;
       if (satang === undefined) return [];
       return [{ grams: up_to_grams, satang, path: rowPath(name, tariff, index, zone) }];
@@ -193,7 +193,7 @@ function isRising(card: RateCard, name: TariffName, zone: number): boolean {
   const tariff = card[name];
   if (tariff === null) return true;
   let before = 0;
-  for (const { prices_satang } of rowsOf(tariff)) {
+  for (const { prices_satang } of listRows(tariff)) {
     const price = prices_satang[zone] ?? before;
     if (price < before) return false;
     before = price;
@@ -226,7 +226,7 @@ export function pricedWeights(
 ): { readonly from: number; readonly upTo: number } | undefined {
   const tariff = card[name];
   if (tariff === null) return undefined;
-  const rows = rowsOf(tariff);
+  const rows = listRows(tariff);
   const hasPrice = (row: PricedRow): boolean => row.prices_satang[zone] != null;
   const hasRate = (band: Tariff['bands'][number]): boolean => band.per_kg_satang[zone] != null;
   const firstBand = tariff.bands.findIndex(hasRate);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { faultsOf } from '../../../test/support/faults';
+import { listFaults } from '../../../test/support/faults';
 import {
   FeeRecord,
   movedParts,
@@ -90,7 +90,7 @@ const weights = upTo(3000 * KG);
 const RUNS = { seed: 764, numRuns: 3000 };
 
 test('every amount is the one of exact fractions, and they add up to the total', () => {
-  const rateOf = (amount: bigint, bp: number) => (amount * BigInt(bp) + 5000n) / 10_000n;
+  const applyRate = (amount: bigint, bp: number) => (amount * BigInt(bp) + 5000n) / 10_000n;
   fc.assert(
     fc.property(rules, parcelCounts, weights, (rule, parcels, weightDg) => {
       const extra = parcels > rule.included_parcels ? parcels - rule.included_parcels : 0;
@@ -98,8 +98,8 @@ test('every amount is the one of exact fractions, and they add up to the total',
       const base = BigInt(rule.base_satang);
       const forParcels = BigInt(extra) * BigInt(rule.per_parcel_satang);
       const forWeight = BigInt(kilograms > 0 ? kilograms : 0) * BigInt(rule.per_kg_satang);
-      const fuel = rateOf(base + forParcels + forWeight, rule.fuel_bp);
-      const vat = rateOf(base + forParcels + forWeight + fuel, rule.vat_bp);
+      const fuel = applyRate(base + forParcels + forWeight, rule.fuel_bp);
+      const vat = applyRate(base + forParcels + forWeight + fuel, rule.vat_bp);
       const { parts, total_satang } = pickupFee(rule, parcels, weightDg);
       const expected = [base, forParcels, forWeight, fuel, vat];
       expect(amounts(parts).map(BigInt)).toEqual(expected);
@@ -164,7 +164,7 @@ test.each<[string, object, string[]]>([
   ],
   ['no parts', { total_satang: 0, parts: [] }, NOT_WHOLE],
 ])('a fee of %s is a fault', (_name, fields, faults) => {
-  expect(faultsOf(FeeRecord, { ...FEE, ...fields })).toEqual(faults);
+  expect(listFaults(FeeRecord, { ...FEE, ...fields })).toEqual(faults);
 });
 
 test.each([
@@ -174,14 +174,14 @@ test.each([
   ['parts.0.amount_satang', { parts: [{ part: 'base', amount_satang: 0.5 }] }],
   ['parts.0.part', { parts: [{ part: 'tip', amount_satang: 1 }] }],
 ])('%s is checked: %j', (path, fields) => {
-  expect(faultsOf(FeeRecord, { ...FEE, ...fields })).toContainEqual(
+  expect(listFaults(FeeRecord, { ...FEE, ...fields })).toContainEqual(
     expect.stringMatching(new RegExp(`^${path}: `)),
   );
 });
 
 test('a fee of nothing is stored', () => {
   const free = { ...STORED_RULE, base_satang: 0, per_parcel_satang: 0, per_kg_satang: 0 };
-  expect(faultsOf(FeeRecord, pickupFee(free, 1, 1))).toEqual([]);
+  expect(listFaults(FeeRecord, pickupFee(free, 1, 1))).toEqual([]);
 });
 
 const QUOTE = {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { showsAs } from '../../fields/answer-members';
 import { fieldIssue } from '../../fields/field-fault';
 import { ceilDiv } from '../../measures/rounding';
-import { DG_PER_GRAM, DG_PER_KG, rateOf, satangToThb } from '../../measures/units';
+import { DG_PER_GRAM, DG_PER_KG, applyRate, satangToThb } from '../../measures/units';
 
 /** The price of a pickup: what the base includes, and what each extra parcel or kilogram adds. */
 export interface FeeRule {
@@ -44,8 +44,8 @@ export function pickupFee(rule: FeeRule, parcels: number, weightDg: number): Pic
   const forParcels = extraParcels * rule.per_parcel_satang;
   const forWeight = ceilDiv(extraDg, DG_PER_KG) * rule.per_kg_satang;
   const beforeFuel = rule.base_satang + forParcels + forWeight;
-  const fuel = rateOf(beforeFuel, rule.fuel_bp);
-  const vat = rateOf(beforeFuel + fuel, rule.vat_bp);
+  const fuel = applyRate(beforeFuel, rule.fuel_bp);
+  const vat = applyRate(beforeFuel + fuel, rule.vat_bp);
   return {
     total_satang: beforeFuel + fuel + vat,
     parts: [
@@ -63,9 +63,9 @@ export const movedParts = (
   before: readonly FeePart[],
   after: readonly FeePart[],
 ): FeePart['part'][] =>
-  FEE_PARTS.filter((part) => amountOf(before, part) !== amountOf(after, part));
+  FEE_PARTS.filter((part) => readPartAmount(before, part) !== readPartAmount(after, part));
 
-export const amountOf = (parts: readonly FeePart[], name: FeePart['part']): number =>
+export const readPartAmount = (parts: readonly FeePart[], name: FeePart['part']): number =>
   parts.find(({ part }) => part === name)?.amount_satang ?? 0;
 
 const ShownPart = z.strictObject({

@@ -79,7 +79,7 @@ const RULE: FeeRule = {
   fuel_bp: 0,
   vat_bp: 0,
 };
-const feeOf = (rule: Partial<FeeRule> = {}) => pickupFee({ ...RULE, ...rule }, 6, 215_000);
+const buildFee = (rule: Partial<FeeRule> = {}) => pickupFee({ ...RULE, ...rule }, 6, 215_000);
 
 const expire = (rule: Partial<FeeRule>) => () => {
   const quote = {
@@ -87,12 +87,12 @@ const expire = (rule: Partial<FeeRule>) => () => {
     id: '3f7k21mpq0tx',
     account_id: 'partner',
     zone_id: 'metro',
-    fee: feeOf(),
+    fee: buildFee(),
     quoted_at: new Date('2026-11-21T02:00:00Z'),
     valid_until: new Date('2026-11-21T03:00:00Z'),
     expires_at: new Date('2026-12-21T03:00:00Z'),
   };
-  assertUnmoved(quote, feeOf(rule));
+  assertUnmoved(quote, buildFee(rule));
 };
 
 test('an old quote holds while no part moved', () => {

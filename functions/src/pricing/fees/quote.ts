@@ -10,7 +10,7 @@ import {
   quoteExpired,
 } from '../../model/creation/quote-refusals';
 import { provinceName } from '../../thailand/province';
-import { FeeRecord, type PickupFee, amountOf, movedParts } from './calculate-fee';
+import { FeeRecord, type PickupFee, readPartAmount, movedParts } from './calculate-fee';
 
 export const FeeTerms = z.object({
   /** ISO 3166-2. */
@@ -54,7 +54,7 @@ export function assertSamePickup(quote: FeeTerms, terms: FeeTerms): void {
 /** @throws ServiceError `quote_expired` naming the parts of the fee that changed, if any did. */
 export function assertUnmoved({ fee: quoted, valid_until }: FeeQuote, current: PickupFee): void {
   const moved = movedParts(quoted.parts, current.parts).flatMap((part) => {
-    const [before, now] = [amountOf(quoted.parts, part), amountOf(current.parts, part)];
+    const [before, now] = [readPartAmount(quoted.parts, part), readPartAmount(current.parts, part)];
     return movedDetail(`breakdown.${part}`, part, inSatang(before), inSatang(now));
   });
   if (moved.length === 0) return;

@@ -1,4 +1,4 @@
-import { faultsOf } from '../../../test/support/faults';
+import { listFaults } from '../../../test/support/faults';
 import { aZone } from '../../../test/support/records';
 import { readExamples } from '../../../test/support/repository';
 import { ZoneRecord, findZone } from './rule';
@@ -7,13 +7,13 @@ const EXAMPLES = readExamples<{
   faults: [name: string, fields: object, faults: string[]][];
 }>(__dirname, 'vectors/zone.json');
 
-const recordOf = (fields: object): object => {
+const buildRecord = (fields: object): object => {
   const { id, ...record } = aZone('a');
   return { ...record, ...fields };
 };
 
 test('provinces are taken by code and by name, and kept by code', () => {
-  const record = ZoneRecord.parse(recordOf({ provinces: ['TH-10', 'Nonthaburi', 'ปทุมธานี'] }));
+  const record = ZoneRecord.parse(buildRecord({ provinces: ['TH-10', 'Nonthaburi', 'ปทุมธานี'] }));
   expect(record.provinces).toEqual(['TH-10', 'TH-12', 'TH-13']);
 });
 
@@ -22,11 +22,11 @@ test.each([
   ['with a postal code of a province of its own', { postal_codes: ['50000'] }],
   ['with a postal code of two provinces', { postal_codes: ['83000'] }],
 ])('a zone %s is taken', (_name, fields) => {
-  expect(faultsOf(ZoneRecord, recordOf(fields))).toEqual([]);
+  expect(listFaults(ZoneRecord, buildRecord(fields))).toEqual([]);
 });
 
 test.each(EXAMPLES.faults)('a zone %s is refused', (_name, fields, faults) => {
-  expect(faultsOf(ZoneRecord, recordOf(fields))).toEqual(faults);
+  expect(listFaults(ZoneRecord, buildRecord(fields))).toEqual(faults);
 });
 
 test('an address is in the zone of its postal code, or else of its province', () => {

@@ -62,7 +62,7 @@ export function byEnd(a: Suspension, b: Suspension): number {
 }
 
 /** The refusal of a suspended courier. */
-export const refusalOf = ({ until, reason, reason_th }: Suspension): Unavailability => ({
+export const toRefusal = ({ until, reason, reason_th }: Suspension): Unavailability => ({
   code: 'suspended',
   until,
   reason,

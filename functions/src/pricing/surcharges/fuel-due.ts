@@ -1,4 +1,4 @@
-import { type Fault, faultsOf } from '../../errors/fault';
+import { type Fault, createFaultMaker } from '../../errors/fault';
 import type { FUEL_DUE } from '../../errors/rate-faults';
 import { shiftDay } from '../../thailand/day';
 import type { FuelRate } from './fuel-schedule';
@@ -78,7 +78,7 @@ function monthAfter(day: string): string {
   return new Date(Date.UTC(year, month, Math.min(date, lastDay))).toISOString().slice(0, 10);
 }
 
-const fault = faultsOf<typeof FUEL_DUE>();
+const fault = createFaultMaker<typeof FUEL_DUE>();
 
 /** Why the fuel surcharge of a courier should be looked up. */
 export function fuelDueFault(courier: string, due: FuelDue): Fault<keyof typeof FUEL_DUE> {

@@ -1,4 +1,4 @@
-import { failureOf, KEY } from '../../../test/support/carrier-failure';
+import { requireFailure, KEY } from '../../../test/support/carrier-failure';
 import { carrierSettings, quotasInMemory } from '../../../test/support/carriers';
 import { createAccessTokens, createClientTokens } from './access-tokens';
 import type { CarrierAnswer } from './call-carrier';
@@ -87,7 +87,7 @@ test.each([
 ])('%j in place of a token: %s, and the next asks again', async (answer, code) => {
   const answers = [answer];
   const { ask, used } = openIssuer(() => Promise.resolve(answers.pop() ?? ok('good')));
-  expect(await failureOf(ask())).toMatchObject({ name: 'CarrierFailure', code });
+  expect(await requireFailure(ask())).toMatchObject({ name: 'CarrierFailure', code });
   expect(used).toEqual([]);
   await ask();
   expect(used).toEqual(['good']);
@@ -97,8 +97,8 @@ test('who has no time does not wait for a token, which is there for the others',
   let issue!: (answer: CarrierAnswer) => void;
   const { ask, used, issued } = openIssuer(() => new Promise((resolve) => (issue = resolve)));
   const others = ask();
-  expect((await failureOf(ask(AbortSignal.abort()))).code).toBe('carrier_timeout');
-  expect((await failureOf(ask(AbortSignal.timeout(5)))).code).toBe('carrier_timeout');
+  expect((await requireFailure(ask(AbortSignal.abort()))).code).toBe('carrier_timeout');
+  expect((await requireFailure(ask(AbortSignal.timeout(5)))).code).toBe('carrier_timeout');
   issue(ok('late'));
   await others;
   expect([used, issued]).toEqual([['late'], ['t1']]);
@@ -111,7 +111,7 @@ test('a token that does not come is given up after the time for all', async () =
         resolve({ status: 404, json: undefined });
       });
     });
-  expect((await failureOf(openIssuer(stopped).ask())).code).toBe('carrier_unreadable');
+  expect((await requireFailure(openIssuer(stopped).ask())).code).toBe('carrier_unreadable');
 });
 
 describe('a token for an id and a secret', () => {
@@ -156,7 +156,7 @@ describe('a token for an id and a secret', () => {
 
   test.each(['', 'a b', 'a\nb', 5, null])('is none as %j', async (access_token) => {
     const { ask, used } = openClient('id:secret', { access_token, expires_in: 3600 });
-    expect((await failureOf(ask())).code).toBe('carrier_unreadable');
+    expect((await requireFailure(ask())).code).toBe('carrier_unreadable');
     expect(used).toEqual([]);
   });
 
@@ -170,7 +170,7 @@ describe('a token for an id and a secret', () => {
     'is not asked for with the key %j, which is shown to nobody',
     async (key) => {
       const { ask, sent } = openClient(key, { access_token: 'token' });
-      const { code, message } = await failureOf(ask());
+      const { code, message } = await requireFailure(ask());
       expect([code, message]).toEqual([
         'carrier_refused',
         'ups: the key does not have the form client_id:client_secret',

@@ -1,4 +1,4 @@
-import { failureOf } from '../../../test/support/carrier-failure';
+import { requireFailure } from '../../../test/support/carrier-failure';
 import { aReport, heldCarrier } from '../../../test/support/tracking-events';
 import { withBreaker } from './breaker';
 import { CarrierFailure, type NoReport, NumberRefusal, QuotaSpent } from './carrier';
@@ -24,7 +24,7 @@ function setUp() {
       await call;
     } else {
       last?.fail(end);
-      expect(await failureOf(call)).toBe(end);
+      expect(await requireFailure(call)).toBe(end);
     }
   }
   async function askInVain(times: number, code: Code = 'carrier_unavailable') {
@@ -32,7 +32,7 @@ function setUp() {
   }
   async function expectLeftAlone(): Promise<void> {
     const before = asked.length;
-    const { code, message } = await failureOf(ask());
+    const { code, message } = await requireFailure(ask());
     expect([code, message, asked.length]).toEqual(['carrier_busy', LEFT_ALONE, before]);
   }
   return { clock, asked, ask, askAnd, askInVain, expectLeftAlone };
@@ -86,7 +86,7 @@ test.each<[string, NoReport]>([
 test('it says until when it is left alone', async () => {
   const { clock, ask, askInVain } = setUp();
   await askInVain(5);
-  expect((await failureOf(ask())).retryAt).toBe(clock.now + 30_000);
+  expect((await requireFailure(ask())).retryAt).toBe(clock.now + 30_000);
 });
 
 test('after the pause one call tries it, while the others fail at once', async () => {
@@ -129,7 +129,7 @@ test('while it is tried after the pause, no caller gets a time that is past', as
   await askInVain(5);
   clock.now += 30_000;
   const trial = ask();
-  expect((await failureOf(ask())).retryAt).toBeUndefined();
+  expect((await requireFailure(ask())).retryAt).toBeUndefined();
   asked.at(-1)?.answer(undefined);
   await trial;
 });

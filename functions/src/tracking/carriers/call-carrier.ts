@@ -87,14 +87,14 @@ const ACCEPTED_ENCODING = 'gzip';
 async function readBody(response: IncomingMessage): Promise<string | undefined> {
   const bytes = await readBytes(response);
   const decoded = bytes && (await decode(bytes, response.headers['content-encoding'] ?? ''));
-  return decoded && textOf(decoded, response.headers['content-type'] ?? '');
+  return decoded && decodeBody(decoded, response.headers['content-type'] ?? '');
 }
 
 const CHARSET = /;\s*charset\s*=\s*"?([\w.:-]{1,40})/i;
 const UTF_16 = /^utf-?16/i;
 
 /** Servers state other charsets than they send: what is UTF-8 is read as that. */
-function textOf(bytes: Buffer, contentType: string): string {
+function decodeBody(bytes: Buffer, contentType: string): string {
   const stated = CHARSET.exec(contentType)?.[1] ?? 'utf-8';
   // Text in ASCII is UTF-8 as well, but for this.
   if (isUtf8(bytes) && !UTF_16.test(stated)) return new TextDecoder().decode(bytes);
@@ -252,7 +252,7 @@ const noConnection =
   (carrier: CarrierName) =>
   (cause: unknown): never => {
     if (cause instanceof CarrierFailure) throw cause;
-    const reason = `no connection: ${reasonOf(cause)}`;
+    const reason = `no connection: ${describeCause(cause)}`;
     throw new TransientFailure(carrier, 'carrier_unavailable', reason);
   };
 
@@ -265,9 +265,9 @@ function parse(text: string): unknown {
 }
 
 /** Never a message: that may repeat a header, and so the key. */
-function reasonOf(cause: unknown): string {
+function describeCause(cause: unknown): string {
   if (!isNativeError(cause)) return 'unknown';
-  if (isNativeError(cause.cause)) return reasonOf(cause.cause);
+  if (isNativeError(cause.cause)) return describeCause(cause.cause);
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name;
 }
 

@@ -64,7 +64,7 @@ export const asReturned = (event: CarrierEvent): CarrierEvent => ({
   text: undefined,
 });
 
-export const newestOf = (events: readonly CarrierEvent[]): CarrierEvent | undefined =>
+export const findNewest = (events: readonly CarrierEvent[]): CarrierEvent | undefined =>
   events.reduce<CarrierEvent | undefined>(
     (newest, event) =>
       newest === undefined || instantOf(newest) < instantOf(event) ? event : newest,

@@ -1,4 +1,4 @@
-import { placeOf } from './place-of';
+import { readPlace } from './read-place';
 
 const NOWHERE = undefined;
 
@@ -25,7 +25,7 @@ test.each<[string, unknown, string | null, string | null]>([
   ['Bangkok', NOWHERE, 'Bangkok', null],
   ['Bangkok', 'tha', 'Bangkok', 'TH'],
 ])('%s with the code %s', (locality, code, city, country) => {
-  expect(placeOf(code, locality)).toEqual({ city, country });
+  expect(readPlace(code, locality)).toEqual({ city, country });
 });
 
 describe('an uncertain country is left out', () => {
@@ -39,7 +39,7 @@ describe('an uncertain country is left out', () => {
     ['POINTE NOIRE - CONGO', NOWHERE, 'POINTE NOIRE - CONGO', null],
     ['Town, constructor', NOWHERE, 'Town, constructor', null],
   ])('%s with the code %s', (locality, code, city, country) => {
-    expect(placeOf(code, locality)).toEqual({ city, country });
+    expect(readPlace(code, locality)).toEqual({ city, country });
   });
 });
 
@@ -57,6 +57,6 @@ describe('of a text that is no place, at most the country is reported', () => {
     [{ name: 'Zqx' }, null],
     [undefined, null],
   ])('%j', (locality, country) => {
-    expect(placeOf(undefined, locality)).toEqual({ city: null, country });
+    expect(readPlace(undefined, locality)).toEqual({ city: null, country });
   });
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { dayOrInstant, firstOf, newestSent, readAnswer, textIn, windowOf } from './read-answer';
+import { dayOrInstant, firstOf, newestSent, readAnswer, textIn, toWindow } from './read-answer';
 
 const Answer = z.object({ shipments: firstOf(2, z.object({ id: z.string() })) });
 const read = (status: number, json: unknown) => (): unknown =>
@@ -56,7 +56,7 @@ test.each([
   [null, '2026-11-22', false],
   ['2026-11-21', null, false],
 ])('from %s to %s is a window: %s', (from, through, isWindow) => {
-  expect(windowOf(from, through)).toEqual(isWindow ? { from, through } : undefined);
+  expect(toWindow(from, through)).toEqual(isWindow ? { from, through } : undefined);
 });
 
 test.each([

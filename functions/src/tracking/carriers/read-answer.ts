@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { normaliseNumber } from '../../carrier-numbers/normalise-number';
-import { alpha2Of } from '../../countries/country-list';
+import { toAlpha2 } from '../../countries/country-list';
 import { nameIndex, normaliseName } from '../../countries/name-index';
 import { codesOfTwoParts } from '../../fields/resolve-country';
 import { zonedInstant } from '../../model/tracking/local-time';
@@ -158,11 +158,11 @@ export const isoTimeIn =
 
 /** A member's text; empty without one. */
 export function textIn(sent: unknown, member: string): string {
-  const value = memberOf(sent, member);
+  const value = readMember(sent, member);
   return typeof value === 'string' ? value : '';
 }
 
-export function memberOf(sent: unknown, member: string): unknown {
+export function readMember(sent: unknown, member: string): unknown {
   const isHolder = typeof sent === 'object' && sent !== null && Object.hasOwn(sent, member);
   return isHolder ? Reflect.get(sent, member) : undefined;
 }
@@ -204,8 +204,8 @@ export function officeName(value: unknown): string | null {
 }
 
 /** An ISO 3166-1 code in any form, converted to alpha-2. */
-export const countryOf = (value: unknown): string | null =>
-  typeof value === 'string' ? (alpha2Of(value.trim()) ?? null) : null;
+export const toCountryCode = (value: unknown): string | null =>
+  typeof value === 'string' ? (toAlpha2(value.trim()) ?? null) : null;
 
 /** A country by its name, in English, Thai or its own language; null if several have that name. */
 export function countryNamed(name: string): string | null {
@@ -224,7 +224,7 @@ export const eventCode = (value: unknown): string | null =>
 export const NO_CODE = 'no code';
 
 /** A span of days, or of instants, whose end is later than its beginning; undefined otherwise. */
-export function windowOf(from: string | null, through: string | null): DeliveryWindow | undefined {
+export function toWindow(from: string | null, through: string | null): DeliveryWindow | undefined {
   if (from === null || through === null || from.includes('T') !== through.includes('T')) {
     return undefined;
   }

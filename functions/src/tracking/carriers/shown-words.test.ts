@@ -1,6 +1,6 @@
-import { placesOf, shownWords, textOf } from './shown-words';
+import { collectPlaces, shownWords, resolveText } from './shown-words';
 
-const PLACES = placesOf([
+const PLACES = collectPlaces([
   { city: 'Samut Prakan', country: 'TH' },
   { city: null, country: 'DE' },
 ]);
@@ -33,7 +33,7 @@ test.each([
 });
 
 describe('a person is never named', () => {
-  const people = placesOf([
+  const people = collectPlaces([
     { city: 'Charlotte', country: 'US' },
     { city: 'San Jose', country: 'US' },
     { city: 'Soi Somchai Jaidee', country: 'TH' },
@@ -73,37 +73,39 @@ describe('a person is never named', () => {
 });
 
 describe('the text of an event', () => {
-  const none = placesOf([]);
+  const none = collectPlaces([]);
 
   test('is that of its code, if it has one', () => {
     const text = { en: 'Damaged', th: 'พัสดุเสียหาย' };
-    expect(textOf({ text, words: 'Gated out', status: 'unknown' }, none)).toBe(text);
+    expect(resolveText({ text, words: 'Gated out', status: 'unknown' }, none)).toBe(text);
   });
 
   test('is the carrier’s own, where the status says little', () => {
-    expect(textOf({ words: 'Gated out', status: 'in_transit' }, none)).toEqual({
+    expect(resolveText({ words: 'Gated out', status: 'in_transit' }, none)).toEqual({
       en: 'Gated out',
       th: 'พัสดุอยู่ระหว่างการขนส่ง (Gated out)',
     });
-    expect(textOf({ words: 'Gated out', status: 'unknown' }, none)).toEqual({
+    expect(resolveText({ words: 'Gated out', status: 'unknown' }, none)).toEqual({
       en: 'Gated out',
       th: 'จากขนส่ง: Gated out',
     });
-    expect(textOf({ words: 'Die Sendung wurde bearbeitet', status: 'in_transit' }, none)).toEqual({
+    expect(
+      resolveText({ words: 'Die Sendung wurde bearbeitet', status: 'in_transit' }, none),
+    ).toEqual({
       en: 'On its way (Die Sendung wurde bearbeitet)',
       th: 'พัสดุอยู่ระหว่างการขนส่ง (Die Sendung wurde bearbeitet)',
     });
-    expect(textOf({ words: 'พัสดุ', status: 'unknown' }, none)).toEqual({
+    expect(resolveText({ words: 'พัสดุ', status: 'unknown' }, none)).toEqual({
       en: 'From the carrier: พัสดุ',
       th: 'พัสดุ',
     });
   });
 
   test('is that of its status otherwise', () => {
-    expect(textOf({ words: 'Gated out', status: 'delivered' }, none).en).toBe('Delivered');
-    expect(textOf({ words: 'Gated out Zqx', status: 'unknown' }, none).en).toBe(
+    expect(resolveText({ words: 'Gated out', status: 'delivered' }, none).en).toBe('Delivered');
+    expect(resolveText({ words: 'Gated out Zqx', status: 'unknown' }, none).en).toBe(
       'No details from the carrier',
     );
-    expect(textOf({ status: 'in_transit' }, none).en).toBe('On its way');
+    expect(resolveText({ status: 'in_transit' }, none).en).toBe('On its way');
   });
 });

@@ -1,7 +1,7 @@
 import { countryName } from '../../countries/country-list';
 import { type EventText, STATUS_TEXTS, type TrackingStatus } from '../../model/tracking/event';
 import type { CarrierEvent } from './carrier';
-import { countryNamed, countryOf, isAddress } from './read-answer';
+import { countryNamed, toCountryCode, isAddress } from './read-answer';
 import TRADE_WORDS from './trade-words.json';
 
 const wordSet = (lines: readonly string[]): ReadonlySet<string> =>
@@ -32,7 +32,7 @@ export const wordsIn = (text: string): string[] =>
 export type Places = readonly (readonly string[])[];
 
 /** The places that a carrier's descriptions repeat. The name of a house, a street or "c/o" is none. */
-export function placesOf(events: readonly Pick<CarrierEvent, 'city' | 'country'>[]): Places {
+export function collectPlaces(events: readonly Pick<CarrierEvent, 'city' | 'country'>[]): Places {
   const names = new Set(
     events.flatMap(({ city, country }) => [
       city === null || isAddress(city) ? '' : city,
@@ -124,7 +124,7 @@ function wordsOutsidePlaces(text: string, places: Places): string[] | undefined 
   return rest;
 }
 
-const isCountry = (part: string): boolean => (countryOf(part) ?? countryNamed(part)) !== null;
+const isCountry = (part: string): boolean => (toCountryCode(part) ?? countryNamed(part)) !== null;
 
 /** How many words from here on are the whole name of a place; 0 for none. */
 const lengthOfPlace = (words: readonly string[], from: number, places: Places): number =>
@@ -134,7 +134,7 @@ const lengthOfPlace = (words: readonly string[], from: number, places: Places): 
 const SAYS_LITTLE: ReadonlySet<TrackingStatus> = new Set(['unknown', 'in_transit', 'exception']);
 
 /** The text of an event: of its code, else the carrier's own words, else of its status. */
-export function textOf(
+export function resolveText(
   { text, words, status }: Pick<CarrierEvent, 'text' | 'words' | 'status'>,
   places: Places,
 ): EventText {

@@ -38,7 +38,7 @@ const BY_THE_NUMBER = 'simulated by the number';
 
 export const isSimulatedNumber = (number: string): boolean => number.startsWith('SIM');
 
-function troubleOf(life: string, now: number): NoReport | undefined {
+function findTrouble(life: string, now: number): NoReport | undefined {
   switch (life) {
     case 'DOWN':
       return new CarrierFailure(NAME, 'carrier_unavailable', BY_THE_NUMBER);
@@ -63,14 +63,14 @@ export const createSimulated = (now: () => number): Carrier => ({
   name: NAME,
   track(number) {
     const [, life = '', hours = ''] = NUMBER.exec(number) ?? [];
-    const trouble = troubleOf(life, now());
+    const trouble = findTrouble(life, now());
     if (trouble !== undefined) return Promise.reject(trouble);
     const isInPieces = life === IN_PIECES;
     const steps = JOURNEYS.get(isInPieces ? 'LIFE' : life);
     if (steps === undefined) return Promise.resolve(undefined);
     const hour = hours === '' ? Infinity : Number(hours);
     return Promise.resolve({
-      events: steps.filter((one) => one.hour <= hour).map(eventOf),
+      events: steps.filter((one) => one.hour <= hour).map(toEvent),
       estimatedDelivery: BEGINNING.plus({ hours: DELIVERY_HOUR }).toISODate(),
       ...(isInPieces && piecesAt(hour)),
     });
@@ -93,7 +93,7 @@ const piecesAt = (hour: number): Omit<CarrierReport, 'events' | 'estimatedDelive
 const localTime = (hour: number, zone: string): string =>
   BEGINNING.plus({ hours: hour }).setZone(zone).toISO({ suppressMilliseconds: true }) ?? '';
 
-const eventOf = ({ hour, status, reason, zone, city, country }: Step): CarrierEvent => ({
+const toEvent = ({ hour, status, reason, zone, city, country }: Step): CarrierEvent => ({
   ...withReason({ status }, reason),
   occurredAt: localTime(hour, zone),
   zone: 'stated',

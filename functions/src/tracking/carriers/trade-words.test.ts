@@ -24,7 +24,7 @@ const NAMES = `
 const LANGUAGES = Object.entries(WORDS).map(
   ([language, lines]) => [language, lines.flatMap((line) => line.split(' '))] as const,
 );
-const wordsOf = (language: string) => LANGUAGES.find(([name]) => name === language)?.[1] ?? [];
+const listWords = (language: string) => LANGUAGES.find(([name]) => name === language)?.[1] ?? [];
 
 describe.each(LANGUAGES)('the words in %s', (_language, words) => {
   test('are lower-case words without digits', () => {
@@ -49,13 +49,13 @@ describe.each(LANGUAGES)('the words in %s', (_language, words) => {
 });
 
 test('there are enough words to count on', () => {
-  expect(wordsOf('en').length).toBeGreaterThan(700);
-  expect(wordsOf('th').length).toBeGreaterThan(120);
+  expect(listWords('en').length).toBeGreaterThan(700);
+  expect(listWords('th').length).toBeGreaterThan(120);
 });
 
 test('a Thai word is one word as a segmenter cuts it', () => {
   const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
-  const cut = wordsOf('th').filter((word) => Array.from(segmenter.segment(word)).length !== 1);
+  const cut = listWords('th').filter((word) => Array.from(segmenter.segment(word)).length !== 1);
   expect(cut).toEqual([]);
 });
 
@@ -72,7 +72,7 @@ test.each([
   ['nl', 'De bezorger is onderweg'],
   ['pl', 'przesyłka przekazana kurierowi do doręczenia'],
 ] as const)('in %s, every word of %j is listed', (language, text) => {
-  const kept = wordsOf(language);
+  const kept = listWords(language);
   const segments = new Intl.Segmenter(language, { granularity: 'word' }).segment(
     text.toLowerCase(),
   );

@@ -35,7 +35,7 @@ const shipmentAt = (at: number): SeededShipment => {
   return found;
 };
 const load = (...rows: string[]) => importBills(desk, { file: give(...rows), courier: 'falcon' });
-const codeOf = async (work: Promise<unknown>): Promise<string | undefined> => {
+const findCode = async (work: Promise<unknown>): Promise<string | undefined> => {
   try {
     await work;
     return undefined;
@@ -53,7 +53,7 @@ test('a bill that is replaced while it is checked again stays replaced', async (
     isReplaced = true;
     await load('BUSY,9999999999,freight,200');
   });
-  expect(await codeOf(checking)).toBe('bill_changed');
+  expect(await findCode(checking)).toBe('bill_changed');
   expect((await readBill(desk.db, 'falcon-BUSY')).superseded_by).toBe('falcon-BUSY-v2');
 });
 
@@ -85,7 +85,7 @@ test('a decision about lines that were checked again meanwhile is refused', asyn
   const { lines_key: linesKey } = await readBill(desk.db, 'falcon-STALE');
   await recheckBill(desk, 'falcon-STALE');
   const decision = { bill: 'falcon-STALE', lines: [2], state: 'accepted', linesKey } as const;
-  expect(await codeOf(decideLines(desk, decision))).toBe('bill_changed');
+  expect(await findCode(decideLines(desk, decision))).toBe('bill_changed');
 });
 
 test('a credit whose line turns out to be of another shipment counts once', async () => {
@@ -110,7 +110,7 @@ test('a decision is taken back by one of its own: the line is open, and may be d
   const line = { bill: 'falcon-BACK2', lines: [2] };
   const decided = async () => (await readBill(desk.db, 'falcon-BACK2')).decided;
   const again = reopenLines(desk, { ...line, reason: 'No' });
-  expect(await codeOf(again)).toBe('bill_line_not_open');
+  expect(await findCode(again)).toBe('bill_line_not_open');
   await decideLines(desk, { ...line, state: 'disputed' });
   expect(await decided()).toBe(1);
   const { result } = await reopenLines(desk, { ...line, lines: [2, 2], reason: 'Undone' });

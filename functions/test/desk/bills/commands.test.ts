@@ -19,7 +19,7 @@ const some = (count: number): SeededShipment[] => desk.some(count);
 /** What a command prints as JSON. */
 const json = <Answer>(...args: string[]): Promise<Answer> => desk.json<Answer>(...args);
 const load = (path: string): Promise<Ran> => bills('import', path, '--courier', 'falcon');
-const verdictsOf = async (bill: string): Promise<string[]> =>
+const readVerdicts = async (bill: string): Promise<string[]> =>
   (await json<Shown>('show', bill)).lines.map(({ verdict }) => verdict);
 /** The lines of shipments that agree. */
 const agreeing = (shipments: readonly SeededShipment[]): SeededLine[] =>
@@ -90,7 +90,7 @@ test('a bill is imported, listed, shown and explained', async () => {
   expect(steps).toHaveLength(12);
 });
 
-const versionsOf = async (number: string): Promise<string[]> => {
+const listBillVersions = async (number: string): Promise<string[]> => {
   const found = admin.firestore.db.collection('bills').where('number', '==', number);
   return (await found.get()).docs.map(({ id }) => id).sort();
 };
@@ -100,17 +100,17 @@ test('two people at once store a bill once, and two files of its number are two 
   const lines = agreeing(own.slice(0, 1));
   const other = await file('race.csv', billFile('plain', 'RACE-1', '2026-11-30', lines));
   await Promise.all([path, path].map(load));
-  expect(await versionsOf('RACE-1')).toEqual(['falcon-RACE-1']);
+  expect(await listBillVersions('RACE-1')).toEqual(['falcon-RACE-1']);
   await Promise.all([other, other].map(load));
-  expect(await versionsOf('RACE-1')).toEqual(['falcon-RACE-1', 'falcon-RACE-1-v2']);
+  expect(await listBillVersions('RACE-1')).toEqual(['falcon-RACE-1', 'falcon-RACE-1-v2']);
   // The bytes of an earlier version are no correction.
   const again = await load(path);
   expect(again.out).toContain('Nothing was changed: this file is falcon-RACE-1.');
   expect(again.out).toContain('Replaced by falcon-RACE-1-v2.');
   expect((await bills('show', 'falcon-RACE-1')).out).toContain('Replaced by falcon-RACE-1-v2.');
   expect((await bills('list')).out).not.toMatch(/falcon-RACE-1 /);
-  expect(await verdictsOf('falcon-RACE-1')).toHaveLength(4);
-  expect(await verdictsOf('falcon-RACE-1-v2')).toEqual(['agrees']);
+  expect(await readVerdicts('falcon-RACE-1')).toHaveLength(4);
+  expect(await readVerdicts('falcon-RACE-1-v2')).toEqual(['agrees']);
 });
 
 test('a bill that was withdrawn counts no longer, and may be imported again', async () => {
@@ -125,7 +125,7 @@ test('a bill that was withdrawn counts no longer, and may be imported again', as
   );
   const again = await load(path);
   expect(again.out).toContain('Bill falcon-BACK-1-v2');
-  expect((await verdictsOf('falcon-BACK-1-v2')).join(' ')).toBe(
+  expect((await readVerdicts('falcon-BACK-1-v2')).join(' ')).toBe(
     'agrees agrees differs unknown_shipment',
   );
 });
@@ -309,13 +309,13 @@ test('nobody decides about lines that agree', async () => {
 
 test('a corrected file may have a shipment on another of its bills', async () => {
   const [one = [], two = []] = some(2).map((own) => agreeing([own]));
-  const rowsOf = (number: string, ...lines: SeededLine[]): string[] =>
+  const buildRows = (number: string, ...lines: SeededLine[]): string[] =>
     billFile('plain', number, '2026-11-30', lines).toString().split('\n');
-  await load(await file('split.csv', rowsOf('SPLIT-1', ...one, ...two).join('\n')));
-  const again = [...rowsOf('SPLIT-1', ...two), ...rowsOf('SPLIT-2', ...one).slice(1)];
+  await load(await file('split.csv', buildRows('SPLIT-1', ...one, ...two).join('\n')));
+  const again = [...buildRows('SPLIT-1', ...two), ...buildRows('SPLIT-2', ...one).slice(1)];
   await load(await file('split-again.csv', again.join('\n')));
-  expect(await verdictsOf('falcon-SPLIT-1-v2')).toEqual(['agrees']);
-  expect(await verdictsOf('falcon-SPLIT-2')).toEqual(['agrees']);
+  expect(await readVerdicts('falcon-SPLIT-1-v2')).toEqual(['agrees']);
+  expect(await readVerdicts('falcon-SPLIT-2')).toEqual(['agrees']);
 });
 
 test('a country that the bill does not name is not held against it later', async () => {

@@ -6,9 +6,9 @@ import { describeLocal } from '../../support/firestore';
 import { openedForAll } from '../../support/opened';
 import { seedErrors } from '../../support/seeded-bills';
 import { FALCON_CARDS } from '../../support/seeded-shipments';
-import { shareOf } from '../../support/share';
+import { countShare } from '../../support/share';
 
-const LINES = shareOf(10_000);
+const LINES = countShare(10_000);
 const LINES_PER_DOCUMENT = 50;
 const COPIES = 205;
 

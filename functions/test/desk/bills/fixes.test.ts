@@ -88,14 +88,14 @@ test('the country of a bill is moved to its zone in the next version of the card
   const [, billed, expected] = /in zone (.+); our card has it in zone (.+)\./.exec(text) ?? [];
   const [draft] = await drafts('After the bill falcon-ZONES');
   expect(draft).toMatchObject({ courier_name: 'falcon', status: 'draft' });
-  const zonesOf = (card: DocumentData | undefined): Zone[] =>
+  const parseZones = (card: DocumentData | undefined): Zone[] =>
     JSON.parse(String(card?.['zones'])) as Zone[];
-  const live = zonesOf(
+  const live = parseZones(
     (await admin.firestore.db.doc(`rates/falcon-${FALCON_CARDS.at(-1)?.version}`).get()).data(),
   );
   const ofZone = (zones: readonly Zone[], name: string | undefined): readonly string[] =>
     zones.find(({ code }) => code === name)?.countries ?? [];
-  const moved = ofZone(zonesOf(draft), billed).filter((country) =>
+  const moved = ofZone(parseZones(draft), billed).filter((country) =>
     ofZone(live, expected).includes(country),
   );
   expect(moved).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { PLAIN } from '../../../desk/bills/layouts/plain';
-import { digestOf } from '../../../desk/bills/layouts/read-bills';
+import { computeDigest } from '../../../desk/bills/layouts/read-bills';
 import { readGivenFile } from '../../../desk/sheets/files';
 import type { Ran } from '../../support/admin';
 import { billFile } from '../../support/bill-files';
@@ -210,7 +210,7 @@ describe('a bill of 1.20', () => {
     // 1.20 read its rows as one bill.
     await load(await write(['M-1', day, [...one, ...two]]));
     await asOf120('falcon-M-1', 'falcon-M1');
-    const digest = digestOf(await readGivenFile(path), PLAIN);
+    const digest = computeDigest(await readGivenFile(path), PLAIN);
     await desk.admin.firestore.db.doc('bills/falcon-M1').update({ digest });
     const again = await load(path);
     expect(again.out.match(/Nothing was changed: this file is falcon-M1\./g)).toHaveLength(2);

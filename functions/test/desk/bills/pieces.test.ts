@@ -39,7 +39,11 @@ interface Billed {
 }
 
 /** The rows of a shipment: a freight for each of its pieces, whose sum is that of the price. */
-function rowsOf(bill: string, { price, day }: SeededShipment, { lead, numbers, kg = KG }: Billed) {
+function buildRows(
+  bill: string,
+  { price, day }: SeededShipment,
+  { lead, numbers, kg = KG }: Billed,
+) {
   const freights = numbers.map((_, at) =>
     at === 0 ? price.base - (numbers.length - 1) * 100 : 100,
   );
@@ -79,12 +83,12 @@ async function imported(bill: string, rows: readonly string[]): Promise<Shown['l
   return (await opened.json<Shown>('show', `falcon-${bill}`)).lines;
 }
 
-const piecesOf = (lead: string): string[] => [lead, `${lead}B`, `${lead}C`];
+const listPieces = (lead: string): string[] => [lead, `${lead}B`, `${lead}C`];
 
 test('a bill of the pieces of a shipment agrees, and is of that shipment once', async () => {
   const shipment = opened.next();
   const { number: lead } = shipment;
-  const rows = rowsOf('PIECES', shipment, { lead, numbers: piecesOf(lead) });
+  const rows = buildRows('PIECES', shipment, { lead, numbers: listPieces(lead) });
   const [line, ...more] = await imported('PIECES', rows);
   expect(more).toEqual([]);
   expect(line).toMatchObject({ tracking_number: lead, verdict: 'agrees', causes: [] });
@@ -97,7 +101,7 @@ test('a bill of the pieces of a shipment agrees, and is of that shipment once', 
   const margins = await opened.json<unknown>('margins', ...days, '--by', 'courier');
   expect(JSON.stringify(margins)).toContain('"lines":1');
 
-  const again = rowsOf('AGAIN', shipment, { lead: `${lead}Z`, numbers: [`${lead}Y`, lead] });
+  const again = buildRows('AGAIN', shipment, { lead: `${lead}Z`, numbers: [`${lead}Y`, lead] });
   expect(await imported('AGAIN', again)).toMatchObject([{ verdict: 'billed_twice' }]);
 });
 
@@ -105,15 +109,15 @@ test('a line is found by the number of any of its pieces', async () => {
   const shipment = opened.next();
   const lead = `${shipment.number}A`;
   const numbers = [lead, shipment.number, `${shipment.number}C`];
-  const lines = await imported('BYPIECE', rowsOf('BYPIECE', shipment, { lead, numbers }));
+  const lines = await imported('BYPIECE', buildRows('BYPIECE', shipment, { lead, numbers }));
   expect(lines).toMatchObject([{ tracking_number: lead, verdict: 'agrees' }]);
 });
 
 test('another number of pieces is told with the weight that it is billed at', async () => {
   const shipment = opened.next();
   const { number: lead } = shipment;
-  const numbers = [...piecesOf(lead), `${lead}D`];
-  const rows = rowsOf('FOURTH', shipment, { lead, numbers, kg: [4, 4, 2, 5] });
+  const numbers = [...listPieces(lead), `${lead}D`];
+  const rows = buildRows('FOURTH', shipment, { lead, numbers, kg: [4, 4, 2, 5] });
   const [line] = await imported('FOURTH', rows);
   expect(line?.causes[0]?.text).toBe('15 kg billed, 10 kg booked; pieces billed: 4, booked: 3.');
 });
@@ -121,8 +125,8 @@ test('another number of pieces is told with the weight that it is billed at', as
 test('a claim about several pieces has their weight, and no size', async () => {
   const shipment = opened.next();
   const { number: lead } = shipment;
-  const rows = rowsOf('CLAIM', shipment, { lead, numbers: piecesOf(lead) });
-  const dearer = rowsOf('CLAIM', shipment, { lead, numbers: [`${lead}D`] });
+  const rows = buildRows('CLAIM', shipment, { lead, numbers: listPieces(lead) });
+  const dearer = buildRows('CLAIM', shipment, { lead, numbers: [`${lead}D`] });
   await imported('CLAIM', [...rows, ...dearer]);
   expect(await opened.bills('dispute', 'falcon-CLAIM', '1')).toMatchObject({ code: 0 });
   const out = await opened.file('claim.xlsx', '');
@@ -142,7 +146,7 @@ test('a claim about several pieces has their weight, and no size', async () => {
 test('a bill of several pieces proves no card', async () => {
   const shipment = opened.next();
   const { number: lead } = shipment;
-  await imported('PROOF', rowsOf('PROOF', shipment, { lead, numbers: piecesOf(lead) }));
+  await imported('PROOF', buildRows('PROOF', shipment, { lead, numbers: listPieces(lead) }));
   const { code, err } = await opened.bills('proofs', 'falcon-PROOF', '--out', 'proofs.csv');
   expect([code, err]).toEqual([3, expect.stringContaining('No line of falcon-PROOF') as string]);
 });

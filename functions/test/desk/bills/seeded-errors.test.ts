@@ -22,10 +22,10 @@ import {
   seedShipments,
   storeShipments,
 } from '../../support/seeded-shipments';
-import { shareOf } from '../../support/share';
+import { countShare } from '../../support/share';
 
 const LAYOUTS = ['dhl', 'ups', 'fedex', 'plain'] as const;
-const EACH = shareOf(1250);
+const EACH = countShare(1250);
 const OTHERS = 12;
 
 const desk = openedForAll(() => openFalconDesk(0, 35));

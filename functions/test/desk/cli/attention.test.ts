@@ -1,5 +1,5 @@
 import { findAttention, findUnpricedAttention } from '../../../desk/attention/find-attention';
-import { formatAttention } from '../../../desk/cli/lines/attention';
+import { formatAttention } from '../../../desk/cli/printers/attention';
 import type { Desk } from '../../../desk/model/desk';
 import {
   importFeeRules,

@@ -6,7 +6,7 @@ import { readAreasIn } from '../../../desk/surcharges/areas';
 import { type Proof, type RateCard, piecesOfProof } from '../../../src/pricing/cards/rate-card';
 import { openedForAll, openedForEach } from '../../support/opened';
 import { oraclePrice } from '../../support/price-oracle';
-import { quotesOf, unavailableOf } from '../../support/quotes';
+import { requireQuotes, unavailableOf } from '../../support/quotes';
 import { NOON } from '../../support/service';
 import { openSurchargeDesk, type SurchargeDesk } from '../../support/surcharge-desk';
 
@@ -27,7 +27,7 @@ async function openOn(epochMs: number): Promise<SurchargeDesk> {
 
 async function quoted(desk: SurchargeDesk, fields: object, courier: string) {
   const answer = await desk.quote({ ...BOX, explain: true, ...fields });
-  const quote = quotesOf(answer).find(({ courier_name }) => courier_name === courier);
+  const quote = requireQuotes(answer).find(({ courier_name }) => courier_name === courier);
   if (quote === undefined) throw new Error(`No quote of ${courier}: ${answer.text}`);
   return quote;
 }
@@ -50,13 +50,13 @@ describe.each([
   });
 
   test('show demand and a suspension of the day', async () => {
-    const demandOf = async (country: string) => {
+    const findDemand = async (country: string) => {
       const { price_breakdown } = await quoted(desk, { country }, 'seven_lanterns');
       return price_breakdown?.find(({ name }) => name === 'demand_surcharge');
     };
-    expect(await demandOf('NZ')).toMatchObject({ parts: [{ label: 'Limited capacity' }] });
-    expect(await demandOf('FR')).toMatchObject({ parts: [{ label: 'Peak season' }] });
-    expect(await demandOf('JP')).toMatchObject({ amount_satang: 0 });
+    expect(await findDemand('NZ')).toMatchObject({ parts: [{ label: 'Limited capacity' }] });
+    expect(await findDemand('FR')).toMatchObject({ parts: [{ label: 'Peak season' }] });
+    expect(await findDemand('JP')).toMatchObject({ amount_satang: 0 });
     const answer = await desk.quote({ ...BOX, country: 'BR', explain: true });
     expect(unavailableOf(answer)).toContainEqual(
       expect.objectContaining({ courier_name: 'river_bamboo', code: 'suspended' }),
@@ -73,8 +73,8 @@ describe('on 2026-11-21', () => {
     ['a postal code with a zone of its own', { country: 'CN', postal_code: '518000' }],
   ])('%s changes the price of amber_kite and no other', async (_name, place) => {
     const { country } = place;
-    const plain = quotesOf(await desk.quote({ ...BOX, country }));
-    const placed = quotesOf(await desk.quote({ ...BOX, ...place }));
+    const plain = requireQuotes(await desk.quote({ ...BOX, country }));
+    const placed = requireQuotes(await desk.quote({ ...BOX, ...place }));
     const changed = placed.filter(({ courier_name, final_price_thb }) =>
       plain.some(
         (one) => one.courier_name === courier_name && one.final_price_thb !== final_price_thb,

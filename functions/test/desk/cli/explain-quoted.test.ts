@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const json = (...args: string[]) => commands.json('quotes', 'explain', ...args);
 
-const priceOf = (name: string): number =>
+const findPrice = (name: string): number =>
   held.quotes.find(({ service_id }) => service_id === name)?.final_price_thb ?? 0;
 
 const refused = (...args: string[]) => commands.refused('quotes', 'explain', ...args);
@@ -39,14 +39,14 @@ test('a quote: what it was for, and whether its prices match the rates of that t
   expect(text).toMatch(
     /^Quote \w{12} for the account owner@example.com, valid until [\d-]+ [\d:]+\nPriced at [\d-]+ [\d:]+ in Thailand: parcel of 3.2 kg, 40 x 30 x 20 cm, to Japan, 100-0001, shipped on \S+\nFor the steps of one price, add --courier/,
   );
-  expect(text).toMatch(new RegExp(`heron +1 +${priceOf('heron')} THB +the same`));
-  expect(text).toMatch(new RegExp(`falcon +3 +${priceOf('falcon')} THB +the same`));
+  expect(text).toMatch(new RegExp(`heron +1 +${findPrice('heron')} THB +the same`));
+  expect(text).toMatch(new RegExp(`falcon +3 +${findPrice('falcon')} THB +the same`));
 });
 
 test('one price of a quote, with its steps', async () => {
   const text = await done('quotes', 'explain', held.quote_id, '--courier', 'falcon');
   expect(text).toContain(
-    `The quoted price, ${priceOf('falcon')} THB by version 3, matches the rates of that time.`,
+    `The quoted price, ${findPrice('falcon')} THB by version 3, matches the rates of that time.`,
   );
   expect(text).toMatch(/8 +markup +414.38 THB/);
   expect(await json(held.quote_id, '--courier', 'heron')).toMatchObject({
@@ -56,7 +56,7 @@ test('one price of a quote, with its steps', async () => {
       {
         courier_name: 'heron',
         rate_version: 1,
-        price_satang: priceOf('heron') * 100,
+        price_satang: findPrice('heron') * 100,
         is_found: true,
         steps: expect.arrayContaining([expect.objectContaining({ name: 'fuel_surcharge' })]),
         explained: { is_certain: true, states: [{ version: 1 }] },

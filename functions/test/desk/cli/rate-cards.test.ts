@@ -1,5 +1,5 @@
 import { openedForEach } from '../../support/opened';
-import { SMALL_PARCEL, quotesOf } from '../../support/quotes';
+import { SMALL_PARCEL, requireQuotes } from '../../support/quotes';
 import { openSurchargeDesk } from '../../support/surcharge-desk';
 
 const desk = openedForEach(openSurchargeDesk);
@@ -8,7 +8,7 @@ const { service, done, imported } = desk;
 /** What the service asks for a small parcel, once its book is new. */
 async function price(): Promise<number | undefined> {
   desk.afterALook();
-  return quotesOf(await desk.quote(SMALL_PARCEL))[0]?.final_price_thb;
+  return requireQuotes(await desk.quote(SMALL_PARCEL))[0]?.final_price_thb;
 }
 
 test("a carrier's table goes from a spreadsheet to a published card, into a quote, and back", async () => {

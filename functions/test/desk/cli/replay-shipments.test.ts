@@ -10,11 +10,11 @@ import {
   CARD,
   FALCON_CARDS,
   type SeededShipment,
-  priceOf,
+  requirePrice,
   seedShipments,
   storeShipments,
 } from '../../support/seeded-shipments';
-import { shareOf } from '../../support/share';
+import { countShare } from '../../support/share';
 
 const DAYS = ['--from', '2026-10-12', '--to', '2026-11-20'];
 
@@ -49,7 +49,7 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) =>
 const thb = (satang: number): number => satang / 100;
 
 describeLocal("the replay of a courier's own shipments", () => {
-  const seeded = seedShipments(shareOf(3000), 41);
+  const seeded = seedShipments(countShare(3000), 41);
   const { admin } = openedForAll(() => openFalconDesk(seeded.length, 41));
   beforeAll(async () => {
     const { db } = admin.firestore;
@@ -91,7 +91,7 @@ describeLocal("the replay of a courier's own shipments", () => {
 
   test('a draft with dearer freight gives what the price function gives for each shipment', async () => {
     const draft = raise(CARD);
-    const again = (one: SeededShipment) => priceOf(one.item, one.areas, draft);
+    const again = (one: SeededShipment) => requirePrice(one.item, one.areas, draft);
     const moves = seeded.map((one) => again(one).total - one.price.total);
     const found = await replay('3', '--shipments', ...DAYS);
     expect(found.shipments).toMatchObject({ compared: seeded.length, dearer: seeded.length });
@@ -122,7 +122,7 @@ describeLocal("the replay of a courier's own shipments", () => {
   test('with two versions, every shipment is compared with the first of them', async () => {
     const found = await replay('1', '2', '--shipments', ...DAYS);
     expect(found.before).toBe(1);
-    const before = seeded.map((one) => priceOf(one.item, one.areas, FALCON_CARDS[0]).total);
+    const before = seeded.map((one) => requirePrice(one.item, one.areas, FALCON_CARDS[0]).total);
     expect(found.price.before_thb).toBeCloseTo(thb(sum(before)), 6);
     expect(found.shipments).toMatchObject({ sold_otherwise: seeded.length });
   });
@@ -142,7 +142,7 @@ describeLocal("the replay of a courier's own shipments", () => {
       .update({ actual_weight_dg: 3 * dg, pieces, pieces_count: 3 });
     const item = measurePieces(one.item, [{ actualDg: dg, length, width, height, quantity: 3 }]);
     const [sum, each] = (['sum_of_pieces', 'each'] as const).map(
-      (rule) => priceOf(item, one.areas, raise(CARD, { pieces: rule })).total,
+      (rule) => requirePrice(item, one.areas, raise(CARD, { pieces: rule })).total,
     );
     const days = ['--shipments', '--from', day, '--to', day];
     expect(await replay('5', '6', ...days)).toMatchObject({
@@ -166,7 +166,7 @@ describeLocal("the replay of a courier's own shipments", () => {
     const item = { ...template.item, shipDate: day };
     await storeShipments(
       db,
-      ids.map((id) => ({ ...template, id, day, item, price: priceOf(item, template.areas) })),
+      ids.map((id) => ({ ...template, id, day, item, price: requirePrice(item, template.areas) })),
     );
     const [, unpriced, unread, alsoUnread, unstored] = ids.map((id) => db.doc(`shipments/${id}`));
     await unpriced?.update({ price: null });

@@ -8,10 +8,10 @@ import { openAdmin } from '../../support/admin';
 import { describeLocal } from '../../support/firestore';
 import { openedForAll } from '../../support/opened';
 import { createRandom, seedShipments, storeShipments } from '../../support/seeded-shipments';
-import { shareOf } from '../../support/share';
+import { countShare } from '../../support/share';
 
-const COUNT = 400 + shareOf(1600);
-const SEARCHES = shareOf(1000);
+const COUNT = 400 + countShare(1600);
+const SEARCHES = countShare(1000);
 
 const GIVEN =
   "Somchai, Zoë, Søren, Müller, สมชาย, แก้วตา, น้ำฝน, ธนวัฒน์, O'Brien, Łukasz, Anna-Lena, Nguyễn, 田中, João, Œuvre, Siriporn, ศิริพร, Chloé, İpek, Björk".split(
@@ -116,10 +116,10 @@ describeLocal('records are found by what people know of them', () => {
         ({ searched }) => query.lookups.length > 0 && isFound(searched, query),
       );
       server?.meter.reset();
-      const { shipments, reads, isCut } = await findAnything(desk, text);
+      const { shipments, reads, isTruncated } = await findAnything(desk, text);
       const ids = scanned.slice(0, 20).map(({ id }) => id);
       expect([text, shipments.map(({ id }) => id)]).toEqual([text, ids]);
-      expect(isCut).toBe(scanned.length > 20);
+      expect(isTruncated).toBe(scanned.length > 20);
       const { documentsRead } = server?.meter.reading() ?? { documentsRead: reads };
       expect(reads).toBeGreaterThanOrEqual(documentsRead);
       expect(reads).toBeLessThan(900);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { parse } from 'csv-parse/sync';
 
-import { cardsOf, readVersions } from '../../../desk/store/rate-versions';
+import { listCards, readVersions } from '../../../desk/store/rate-versions';
 import type { Tariff } from '../../../src/pricing/cards/rate-card';
 import { storeServices } from '../../support/cards';
 import { openedForAll } from '../../support/opened';
@@ -116,7 +116,7 @@ function printedTables(csv: string, zones: readonly string[]): Record<string, nu
   return tables;
 }
 
-const linesOf = (name: string, table: Tariff | null = null) =>
+const toTables = (name: string, table: Tariff | null = null) =>
   table && {
     [`${name}_table`]: table.rows.map((row) => [row.up_to_grams, ...row.prices_satang]),
     [`${name}_per_kg_table`]: table.bands.map((row) => [row.up_to_grams, ...row.per_kg_satang]),
@@ -124,7 +124,7 @@ const linesOf = (name: string, table: Tariff | null = null) =>
 
 test.each(TARIFFS)('every figure that %s prints is in its card', async (...tariff) => {
   const [courier, [file = ''], settings, zones] = tariff;
-  const [card] = cardsOf(await readVersions(desk.db, courier));
+  const [card] = listCards(await readVersions(desk.db, courier));
   expect(card).toMatchObject(settings);
   const described = card?.zones.map(
     ({ code, countries, area_fee_satang: fee, freight_discount_bp: discount = 0 }) =>
@@ -133,14 +133,14 @@ test.each(TARIFFS)('every figure that %s prints is in its card', async (...tarif
   expect(described).toEqual(zones);
   const csv = await readFile(join(FOLDER, file), 'utf8');
   const printed = printedTables(csv, card?.zones.map(({ code }) => code) ?? []);
-  const tables = { ...linesOf('parcel', card?.parcel), ...linesOf('document', card?.document) };
+  const tables = { ...toTables('parcel', card?.parcel), ...toTables('document', card?.document) };
   expect(Object.entries(tables).filter(([, lines]) => lines.length > 0)).toEqual(
     Object.entries(printed),
   );
 });
 
 /** What stands beside the steps, as JSON and in the table. */
-async function detailsOf(courier: string, weight: string, size: string, country = 'Japan') {
+async function readDetails(courier: string, weight: string, size: string, country = 'Japan') {
   const args = ['--country', country, '--weight', weight, '--size', size, '--date', DAY];
   const json = await rates('explain', courier, '1', ...args, '--json');
   const { details } = JSON.parse(json) as { details: Record<string, string[]> };
@@ -151,23 +151,23 @@ async function detailsOf(courier: string, weight: string, size: string, country 
 
 test('explain shows what each step comes from', async () => {
   const fuel_surcharge = ['28.5 %, fixed'];
-  expect(await detailsOf('peregrine', '19.7', '20x20x20', 'Singapore')).toEqual({
+  expect(await readDetails('peregrine', '19.7', '20x20x20', 'Singapore')).toEqual({
     base_freight: ['as 21 kg, which costs less'],
     fuel_surcharge,
   });
   // Its own price is the lowest.
-  expect(await detailsOf('peregrine', '19', '20x20x20', 'Singapore')).toEqual({ fuel_surcharge });
+  expect(await readDetails('peregrine', '19', '20x20x20', 'Singapore')).toEqual({ fuel_surcharge });
   const fees = [
     'longest_side above 122 cm: 395 THB (not charged)',
     'second_side above 76 cm: 395 THB (not charged)',
     'length_plus_girth above 300 cm: 1480 THB, min_kg=40',
   ];
-  expect(await detailsOf('peregrine', '2', '160x80x10')).toEqual({
+  expect(await readDetails('peregrine', '2', '160x80x10')).toEqual({
     billable_weight: ['at least 40 kg, for its handling fee'],
     handling: fees,
     fuel_surcharge,
   });
-  expect(await detailsOf('peregrine', '71.5', '160x80x10')).toEqual({
+  expect(await readDetails('peregrine', '71.5', '160x80x10')).toEqual({
     handling: [
       ...fees,
       'overweight above 25 kg: 640 THB (not charged)',
@@ -175,7 +175,7 @@ test('explain shows what each step comes from', async () => {
     ],
     fuel_surcharge,
   });
-  expect(await detailsOf('merlin', '2.355', '1x1x1')).toEqual({
+  expect(await readDetails('merlin', '2.355', '1x1x1')).toEqual({
     billable_weight: ['rounded to 2.4 kg first'],
     demand_surcharge: ['2026-11-15 to 2027-01-10: 7.35 THB per kg'],
     fuel_surcharge: ['19.75 %, fixed'],

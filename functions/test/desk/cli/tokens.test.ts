@@ -13,7 +13,7 @@ async function issue({ json }: Admin, ...more: string[]): Promise<IssuedToken> {
   return (await json<WrittenJson<IssuedToken>>(...line)).result;
 }
 
-const tokenOf = (token: string) => readToken(admin.firestore.db, hashToken(token));
+const findToken = (token: string) => readToken(admin.firestore.db, hashToken(token));
 
 test('a token is shown once, stored by its hash, and opens as what its account is', async () => {
   await create(admin, '--role', 'staff');
@@ -21,7 +21,7 @@ test('a token is shown once, stored by its hash, and opens as what its account i
   const { token, id } = await issue(admin, '--expires', '2097-12-31');
   expect(token).toMatch(/^svc_/);
   expect(isWellFormed(token)).toBe(true);
-  const stored = await tokenOf(token);
+  const stored = await findToken(token);
   expect(stored).toMatchObject({ account_id: 'big_store', role: 'staff', kind: 'api' });
   expect(stored?.expires_at).toEqual(new Date('2097-12-31T16:59:59.999Z'));
   expect(hashToken(token).startsWith(id)).toBe(true);
@@ -49,9 +49,9 @@ test('a token is revoked by the beginning of its id, once', async () => {
   await create(admin);
   const { token, id } = await issue(admin);
   await admin.json('tokens', 'revoke', id.slice(0, 8));
-  const first = (await tokenOf(token))?.revoked_at;
+  const first = (await findToken(token))?.revoked_at;
   expect(first).toEqual(expect.any(Date));
   const again = await admin.json<WrittenJson<object>>('tokens', 'revoke', id);
   expect(again.changes).toEqual([]);
-  expect((await tokenOf(token))?.revoked_at).toEqual(first);
+  expect((await findToken(token))?.revoked_at).toEqual(first);
 });

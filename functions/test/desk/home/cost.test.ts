@@ -1,18 +1,18 @@
 import { type Home, type HomeDays, readHome } from '../../../desk/home/read-home';
-import { weeksOf } from '../../../desk/model/home/week';
+import { listWeeks } from '../../../desk/model/home/week';
 import { newRecordId } from '../../../src/model/creation/record-id';
 import { describeLocal } from '../../support/firestore';
 import { type HomeDesk, openHomeDesk } from '../../support/home-desk';
 import { openedForAll } from '../../support/opened';
 import { aShipment } from '../../support/records';
 import { createRandom } from '../../support/seeded-shipments';
-import { shareOf } from '../../support/share';
+import { countShare } from '../../support/share';
 
-const SHIPMENTS = shareOf(20_000);
+const SHIPMENTS = countShare(20_000);
 const PER_BATCH = 500;
 const MINUTE_MS = 60_000;
 
-const weeksIn = ({ before, to }: Home): number => weeksOf(before.from, to).length;
+const weeksIn = ({ before, to }: Home): number => listWeeks(before.from, to).length;
 
 async function storeShipments({ desk, clock }: HomeDesk): Promise<void> {
   const random = createRandom(3);

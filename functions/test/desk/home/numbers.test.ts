@@ -5,7 +5,7 @@ import type { Desk } from '../../../desk/model/desk';
 import { readStoredRates } from '../../../desk/store/bills';
 import { EVERYTHING, readPricedPage } from '../../../desk/store/shipments';
 import { PickupRecord } from '../../../src/model/pickup/pickup';
-import { amountOf } from '../../../src/model/quote/price-steps';
+import { sumStep } from '../../../src/model/quote/price-steps';
 import {
   type Shipment,
   ShipmentRecord,
@@ -41,13 +41,13 @@ async function readRates({ db }: Desk): Promise<Rates> {
   return new Map(await Promise.all(all));
 }
 
-function sumsOf(rates: Rates, shipments: readonly Shipment[]) {
+function sumShipments(rates: Rates, shipments: readonly Shipment[]) {
   const sums = { shipments: shipments.length, priced: 0, revenue: 0, cost: 0 };
   for (const { price, service_id, courier_name } of shipments) {
     if (price === null) continue;
     sums.priced += 1;
     const net = rates.get(service_id ?? courier_name ?? '')?.netOfVat(price);
-    sums.revenue += net ?? price.total_satang - amountOf(price.steps, 'vat');
+    sums.revenue += net ?? price.total_satang - sumStep(price.steps, 'vat');
     for (const step of price.steps) {
       if ('amount_satang' in step && step.step <= 7) sums.cost += step.amount_satang;
     }
@@ -61,15 +61,15 @@ async function assertAsListed(desk: Desk, rates: Rates, home: Home): Promise<voi
   const days = { createdFrom: home.from, createdTo: home.to };
   const all = await listed(desk, days);
   const { before, ...total } = home.total;
-  expect(total).toEqual(sumsOf(rates, all));
+  expect(total).toEqual(sumShipments(rates, all));
   const earlier = { createdFrom: home.before.from, createdTo: home.before.to };
-  expect(before).toEqual(sumsOf(rates, await listed(desk, earlier)));
+  expect(before).toEqual(sumShipments(rates, await listed(desk, earlier)));
   for (const { of, before: _, ...sums } of home.couriers) {
     const own =
       of === ''
         ? all.filter((one) => one.courier_name === null)
         : await listed(desk, { ...days, courierName: of });
-    expect({ of, ...sums }).toEqual({ of, ...sumsOf(rates, own) });
+    expect({ of, ...sums }).toEqual({ of, ...sumShipments(rates, own) });
   }
   for (const status of ShipmentStatus.options) {
     const counted = home.statuses.filter((one) => one.status === status);

@@ -28,7 +28,7 @@ const delivered = (ago: number) => ({
 });
 
 const onTime = (): Promise<OnTime> => readOnTime(opened.desk, { months: 3 });
-const countsOf = ({ cells }: OnTime) => {
+const countOutcomes = ({ cells }: OnTime) => {
   const { early, on_time, late, distances } = sumCells(cells);
   return { early, on_time, late, distances };
 };
@@ -48,7 +48,7 @@ test('a parcel arrives on the day of its carrier, at its place, or on that of st
   ]);
   await ship('UNDERWAY', 12, QUOTED);
   const found = await onTime();
-  expect(countsOf(found)).toEqual({
+  expect(countOutcomes(found)).toEqual({
     early: 1,
     on_time: 1,
     late: 1,
@@ -76,7 +76,7 @@ test('what is known of an arrival is kept, until staff correct the record', asyn
     event(5, { status: 'delivered', occurred_at: '2026-11-16T10:00:00+09:00' }),
   ]);
   const first = await onTime();
-  expect(countsOf(first)).toMatchObject({ on_time: 1 });
+  expect(countOutcomes(first)).toMatchObject({ on_time: 1 });
   const again = await opened.readsOf(onTime);
   await opened.desk.db.recursiveDelete(opened.desk.db.collection('tracking'));
   expect(await opened.readsOf(onTime)).toBe(again);
@@ -93,11 +93,11 @@ test('what is known of an arrival is kept, until staff correct the record', asyn
 
 test('the day of the carrier takes the place of that of staff, whenever it is known', async () => {
   await ship('CARRIER1', 12, delivered(1));
-  expect(countsOf(await onTime())).toMatchObject({ late: 1 });
+  expect(countOutcomes(await onTime())).toMatchObject({ late: 1 });
   await report('CARRIER1', [
     event(8, { status: 'delivered', occurred_at: '2026-11-13T10:00:00+09:00' }),
   ]);
-  expect(countsOf(await onTime())).toMatchObject({ on_time: 1, late: 0 });
+  expect(countOutcomes(await onTime())).toMatchObject({ on_time: 1, late: 0 });
 });
 
 test('the day of the carrier is looked for until 60 days after the last quoted day', async () => {
@@ -111,7 +111,7 @@ test('the day of the carrier is looked for until 60 days after the last quoted d
     ]);
   }
   const found = await onTime();
-  expect(countsOf(found)).toMatchObject({ early: 0, on_time: 1, late: 0 });
+  expect(countOutcomes(found)).toMatchObject({ early: 0, on_time: 1, late: 0 });
   expect(found.underway).toBe(1);
 });
 
@@ -142,7 +142,7 @@ test('what Home kept without the days is read again, and its counts of quotes st
   const { has_days: _, ...rows } = JSON.parse(before) as { has_days: boolean };
   const undated = { ...rows, shipments: [], held };
   await week.update({ rows: gzipSync(JSON.stringify(undated)) });
-  expect(countsOf(await onTime())).toMatchObject({ on_time: 1 });
+  expect(countOutcomes(await onTime())).toMatchObject({ on_time: 1 });
   const after = gunzipSync((await week.get()).get('rows') as Buffer).toString();
   expect(JSON.parse(after)).toMatchObject({ has_days: true, held });
 });
@@ -157,11 +157,11 @@ test('a summary that an earlier release stored is read whole once', async () => 
     delivered_on: string;
   };
   await stored.update({ summary });
-  expect(countsOf(await onTime())).toMatchObject({ late: 1 });
+  expect(countOutcomes(await onTime())).toMatchObject({ late: 1 });
   expect((await stored.get()).get('summary.delivered_on')).toBe('2026-11-17');
 });
 
-const zonesOf = (estimated_days: string) => [
+const buildZones = (estimated_days: string) => [
   { code: '1', countries: ['JP'], area_fee_satang: 0, estimated_days },
   { code: '2', countries: ['US'], area_fee_satang: 0, estimated_days: '4-6' },
 ];
@@ -169,7 +169,13 @@ const zonesOf = (estimated_days: string) => [
 async function publishCard(version = 1, days = '3-5'): Promise<void> {
   const bands = [{ up_to_grams: 30_000, per_kg_satang: [50_000, 60_000] }];
   const parcel = { delivery_type: 'express' as const, rows: [], bands };
-  const fields = { courier_name: 'falcon', version, zones: zonesOf(days), parcel, document: null };
+  const fields = {
+    courier_name: 'falcon',
+    version,
+    zones: buildZones(days),
+    parcel,
+    document: null,
+  };
   await createRateCard(opened.desk.db, aRateCard(fields));
 }
 
@@ -201,7 +207,7 @@ test('the range that would have kept 90 % is one draft away', async () => {
   expect(changed).toEqual(suggestions);
   const file = await givenSheets('falcon.xlsx', sheet);
   const { card } = readCardFile(file);
-  expect(card).toMatchObject({ valid_from: '2026-11-22', zones: zonesOf('6-6') });
+  expect(card).toMatchObject({ valid_from: '2026-11-22', zones: buildZones('6-6') });
   // The range of the card is judged, not what was quoted then.
   await publishCard(2, '5-6');
   expect((await onTime()).suggestions).toMatchObject([{ version: 2, estimated_days: '5-6' }]);

@@ -1,9 +1,9 @@
 import type { Page } from 'puppeteer-core';
 
 import { readSeen } from '../../../desk/page/testing/recorded';
-import { bringAxe, violationsOf } from '../../support/axe';
+import { bringAxe, listViolations } from '../../support/axe';
 import { click } from '../../support/console-page';
-import { completeDemoData, deskOf } from '../../support/demo-desk';
+import { completeDemoData, buildDesk } from '../../support/demo-desk';
 import { IS_AT_LENGTH } from '../../support/share';
 import { DESKTOP, PHONE } from '../../support/site-visit';
 import { useDesk } from './desk';
@@ -11,7 +11,7 @@ import { useDesk } from './desk';
 const SIZES = [{ ...DESKTOP, width: 1280 }, PHONE];
 const LANGUAGES = ['en', 'th'] as const;
 /** Of each screen. */
-const MOST_DIALOGS = 4;
+const MAX_DIALOGS = 4;
 
 /** In the recorded addresses, which are of another day: bills are numbered by theirs. */
 const RECORDED_BILL = /amber_kite-AK-\d+/;
@@ -78,9 +78,9 @@ async function lookAt(page: Page, part: string): Promise<string[]> {
   await painted(page);
   const isWide = await page.evaluate('document.documentElement.scrollWidth > innerWidth');
   const undescribed = (await page.evaluate(UNDESCRIBED)) as string[];
-  const inLight = await violationsOf(page, part);
+  const inLight = await listViolations(page, part);
   await show(page, 'dark');
-  const inDark = await violationsOf(page, part, OF_COLOURS);
+  const inDark = await listViolations(page, part, OF_COLOURS);
   await show(page, 'light');
   return [
     ...(isWide === true ? ['wider than its window'] : []),
@@ -101,7 +101,7 @@ const OPENERS = `[...new Map(
 /** Opens the dialogs of the shown screen, one after the other. */
 async function lookAtDialogs(page: Page, look: (part: string) => Promise<void>): Promise<void> {
   const count = Number(await page.evaluate(`${OPENERS}.length`));
-  for (let at = 0; at < Math.min(count, MOST_DIALOGS); at++) {
+  for (let at = 0; at < Math.min(count, MAX_DIALOGS); at++) {
     await page.evaluate(`${OPENERS}[${at}].click()`);
     await settle(page, 'dialog[open]');
     await look('dialog');
@@ -136,7 +136,7 @@ async function openMore(page: Page, address: string): Promise<void> {
 }
 
 /** All at length; else screen by screen one of the languages and one of the sizes, in turn. */
-const sizesOf = (address: string, language: (typeof LANGUAGES)[number]): typeof SIZES => {
+const selectSizes = (address: string, language: (typeof LANGUAGES)[number]): typeof SIZES => {
   if (IS_AT_LENGTH) return SIZES;
   const at = ADDRESSES.indexOf(address);
   const isInTurn = language === LANGUAGES[at % LANGUAGES.length];
@@ -155,7 +155,7 @@ async function tour(language: (typeof LANGUAGES)[number], bill: string): Promise
   await page.reload();
   await settle(page, 'section.screen[aria-busy=false]');
   for (const address of ADDRESSES) {
-    const sizes = sizesOf(address, language);
+    const sizes = selectSizes(address, language);
     if (sizes.length === 0) continue;
     const path = address.replace(RECORDED_BILL, bill);
     await page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)})`);
@@ -180,7 +180,7 @@ async function tour(language: (typeof LANGUAGES)[number], bill: string): Promise
 }
 
 beforeAll(async () => {
-  await completeDemoData(deskOf(desk));
+  await completeDemoData(buildDesk(desk));
   const { bills } = await call<{ bills: { id: string }[] }>('bills.list', {});
   const bill = bills[0]?.id ?? '';
   await Promise.all(LANGUAGES.map((language) => tour(language, bill)));

@@ -2,7 +2,7 @@ import tokens from '../../../desk/demo/tokens.json';
 import type { AnswerOf } from '../../../desk/page/api/types';
 import type { Language } from '../../../desk/page/language/texts';
 import { callConsole } from '../../support/console';
-import { openConsolePage, textsOf } from '../../support/console-page';
+import { openConsolePage, readTexts } from '../../support/console-page';
 import { openedForAll } from '../../support/opened';
 import { shipmentData } from '../../support/shipments';
 import { DESKTOP, paste } from '../../support/site-visit';
@@ -61,7 +61,7 @@ export function useDesk(viewport = DESKTOP) {
     isClosed: (): Promise<unknown> =>
       page.waitForFunction('document.querySelector("dialog") === null'),
     texts: async (selector: string): Promise<string[]> =>
-      (await textsOf(page, selector)) as string[],
+      (await readTexts(page, selector)) as string[],
     /** Not by the keyboard: the list of countries that then opens can hang a browser without a window. */
     fill: async (name: string, text: string): Promise<void> => {
       await page.waitForSelector(`input[name="${name}"]`);

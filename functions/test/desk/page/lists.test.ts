@@ -32,7 +32,7 @@ const replaced = (
   others: ReadonlyMap<string, string>,
 ): string[][] => rows.map((cells) => cells.map((text) => others.get(text) ?? text));
 
-const cutoffOf = async (id: string): Promise<string | undefined> => {
+const readCutoff = async (id: string): Promise<string | undefined> => {
   const { items } = await listAllHubs(desk.service.db);
   return items.find((hub) => hub.id === id)?.cutoff_time;
 };
@@ -55,17 +55,17 @@ test('hubs are saved, changed in a spreadsheet, corrected, imported and undone',
   await drop(replaced(rows, new Map([['14:00', '15:30']])));
   await page.waitForSelector('.entry-lines');
   expect(await texts('.entry-lines li')).toEqual([CHANGE]);
-  expect(await cutoffOf('bangkok')).toBe('14:00');
+  expect(await readCutoff('bangkok')).toBe('14:00');
   await press(page, 'Import');
   await page.waitForSelector('td[data-heading="Cutoff"] ::-p-text(15:30)');
-  expect(await cutoffOf('bangkok')).toBe('15:30');
+  expect(await readCutoff('bangkok')).toBe('15:30');
 
   await page.waitForSelector(`td[data-heading="What"] ::-p-text(${CHANGE})`);
   await press(page, 'Undo');
   await press(page, 'Undo', 'dialog');
   await page.waitForSelector('.notice.good ::-p-text(hub bangkok: cutoff 15:30 → 14:00)');
   await page.waitForSelector('td[data-heading="Cutoff"] ::-p-text(14:00)');
-  expect(await cutoffOf('bangkok')).toBe('14:00');
+  expect(await readCutoff('bangkok')).toBe('14:00');
 });
 
 test('the Thai page says in Thai why a file is refused', async () => {

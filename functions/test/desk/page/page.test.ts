@@ -2,7 +2,7 @@ import { listAccessRequests } from '../../../desk/store/access-requests';
 import { listTokens } from '../../../desk/store/token-operations';
 import { hashToken } from '../../../src/model/account/token';
 import { click, press } from '../../support/console-page';
-import { textOf } from '../../support/site-visit';
+import { readText } from '../../support/site-visit';
 import { useDesk } from './desk';
 
 const { desk, page, speak, ask, open, isClosed } = useDesk();
@@ -12,8 +12,8 @@ const clickText = (selector: string, text: string): Promise<void> =>
 
 test('an address may have any case, and a slash at its end', async () => {
   await open('/Shipments/');
-  expect(await textOf(page, 'h1')).toBe('Shipments');
-  expect(await textOf(page, '[aria-current]')).toBe('Shipments');
+  expect(await readText(page, 'h1')).toBe('Shipments');
+  expect(await readText(page, '[aria-current]')).toBe('Shipments');
 });
 
 describe('a day', () => {
@@ -103,11 +103,11 @@ describe('a dialog', () => {
   });
 
   test('that revokes a token names whose it is, and begins at the button that does nothing', async () => {
-    const label = await textOf(page, 'td[data-heading="What it is for"]');
-    const hint = await textOf(page, 'td code');
+    const label = await readText(page, 'td[data-heading="What it is for"]');
+    const hint = await readText(page, 'td code');
     await click(page, 'button[aria-label^="Revoke"]');
     await page.waitForSelector('dialog p');
-    expect(await textOf(page, 'dialog p')).toContain(
+    expect(await readText(page, 'dialog p')).toContain(
       `“${label}” (${hint}) of the account demo_client, demo_client@example.com,`,
     );
     expect(await focused()).toBe('Cancel');
@@ -120,7 +120,7 @@ describe('accounts', () => {
 
   async function shownToken(): Promise<string> {
     await page.waitForSelector('code.token');
-    return textOf(page, 'code.token');
+    return readText(page, 'code.token');
   }
 
   const isGone = async (token: string): Promise<void> => {

@@ -4,14 +4,14 @@ import { seedDemoDeliveries } from '../../../desk/demo/demo-deliveries';
 import { seedDemoParcels } from '../../../desk/demo/demo-parcels';
 import type { AnswerOf } from '../../../desk/page/api/types';
 import { click, press } from '../../support/console-page';
-import { deskOf } from '../../support/demo-desk';
-import { textOf } from '../../support/site-visit';
+import { buildDesk } from '../../support/demo-desk';
+import { readText } from '../../support/site-visit';
 import { useDesk } from './desk';
 
 const { desk, page, call, open, see, isAt, texts } = useDesk();
 
 beforeAll(async () => {
-  const seeder = deskOf(desk);
+  const seeder = buildDesk(desk);
   await seedDemoParcels(seeder);
   await seedDemoDeliveries(seeder);
   // The parcels that were asked about a moment ago may be asked about again.
@@ -92,7 +92,7 @@ test('a range that does not fit is one click from a draft of the card', async ()
   await click(page, 'a[href*="/rates/import?kept="]');
   await isAt('/rates/import');
   await page.waitForSelector('.import-outcome table');
-  expect(await textOf(page, '.import-outcome')).toContain(suggested.suggested_days);
+  expect(await readText(page, '.import-outcome')).toContain(suggested.suggested_days);
   await press(page, 'Import as draft');
   await isAt(`/rates/${suggested.courier}/`);
 });

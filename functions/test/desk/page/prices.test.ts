@@ -6,10 +6,10 @@ import type { RateCard } from '../../../src/pricing/cards/rate-card';
 import type { QuoteResponse } from '../../../src/quotes/quote-response';
 import { SHIPMENTS } from '../../../src/store/shipments';
 import { dayNumber, shiftDay, weekdayOf, yearOf } from '../../../src/thailand/day';
-import { bringAxe, violationsOf } from '../../support/axe';
+import { bringAxe, listViolations } from '../../support/axe';
 import { aPerKgCard, storeServices } from '../../support/cards';
 import { click, press } from '../../support/console-page';
-import { DESKTOP, PHONE, textOf } from '../../support/site-visit';
+import { DESKTOP, PHONE, readText } from '../../support/site-visit';
 import { useDesk } from './desk';
 
 const { desk, page, complaints, speak, call, ask, open, see, texts, fill, create, shipmentOf } =
@@ -66,7 +66,7 @@ async function expectAccessible(): Promise<void> {
   );
   for (const size of [{ ...DESKTOP, width: 1280 }, PHONE]) {
     await page.setViewport(size);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await listViolations(page)).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   }
   await page.setViewport(DESKTOP);
@@ -146,7 +146,7 @@ describe('pieces', () => {
       "document.querySelector('.chargeable').textContent.startsWith('3 ')",
     );
     expect(page.url()).toBe(`${desk.url}${IN_PIECES}`);
-    expect(await textOf(page, '.chargeable')).toContain('8.9 kg actual and 11.2 kg volumetric');
+    expect(await readText(page, '.chargeable')).toContain('8.9 kg actual and 11.2 kg volumetric');
     // Demo couriers take pieces too.
     expect(await texts('table.prices tbody tr')).toEqual(
       expect.arrayContaining([
@@ -192,7 +192,7 @@ describe('pieces', () => {
     await expectAccessible();
     await fill('pieces.1.quantity', '98');
     await page.waitForSelector('.piece-rows > .fault');
-    expect(await textOf(page, '.piece-rows > .fault')).toBe(
+    expect(await readText(page, '.piece-rows > .fault')).toBe(
       'Must have at most 99 pieces in total.',
     );
   });
@@ -214,20 +214,20 @@ describe('pieces', () => {
     await open(`/shipments/${await createInPieces()}`);
     await page.waitForSelector('table.steps tfoot');
     const facts = '.record-panels .panel:nth-of-type(2)';
-    expect(await textOf(page, facts)).toContain('Number of pieces3Weight (kg)8.9');
+    expect(await readText(page, facts)).toContain('Number of pieces3Weight (kg)8.9');
     expect(await texts(`${facts} table tbody tr`)).toEqual([
       '13.240 × 30 × 202',
       '22.520 × 20 × 201',
     ]);
-    const steps = await textOf(page, 'table.steps');
+    const steps = await readText(page, 'table.steps');
     expect(steps).toContain(
       'Chargeable weightEntry 1, quantity 2: 9.6 kgEntry 2, quantity 1: 2.5 kg',
     );
     expect(steps).toContain('HandlingEntry 1, quantity 2: 200.00 ฿');
-    expect(await textOf(page, '#content')).not.toContain('undefined');
+    expect(await readText(page, '#content')).not.toContain('undefined');
     await expectAccessible();
     await open('/shipments?cols=number,weight');
-    expect(await textOf(page, '#content table')).toContain('8.9 kg 3 pieces');
+    expect(await readText(page, '#content table')).toContain('8.9 kg 3 pieces');
   });
 
   test('of a shipment are changed, and its history has them in words', async () => {
@@ -238,13 +238,13 @@ describe('pieces', () => {
     await fill('pieces.1.quantity', '98');
     await save();
     await page.waitForSelector('.piece-rows > .fault');
-    expect(await textOf(page, '.piece-rows > .fault')).toBe(
+    expect(await readText(page, '.piece-rows > .fault')).toBe(
       'Must have at most 99 pieces in total.',
     );
     await fill('pieces.1.quantity', '3');
     await save();
     await page.waitForSelector('ol.history li:nth-child(2)');
-    const latest = await textOf(page, 'ol.history li');
+    const latest = await readText(page, 'ol.history li');
     expect(latest).toContain('Number of pieces3 → 5');
     expect(latest).toContain('Height (cm): 20Quantity: 3');
     expect(await shipmentOf(number)).toMatchObject({
@@ -306,22 +306,22 @@ describe('delivery dates', () => {
     const { request_number } = await createDated();
     const path = `/shipments/${request_number}`;
     await open(path);
-    expect(await textOf(page, DETAILS)).toContain(
+    expect(await readText(page, DETAILS)).toContain(
       `Handover day${on(monday, 'en')}Estimated delivery${arrival(monday, 'en')}`,
     );
     await speak('th');
     await open(path);
-    expect(await textOf(page, DETAILS)).toContain(`วันที่คาดว่าจะถึง${arrival(monday, 'th')}`);
+    expect(await readText(page, DETAILS)).toContain(`วันที่คาดว่าจะถึง${arrival(monday, 'th')}`);
 
     await speak('en');
     const data = { actual_weight_kg: 9 };
     const before = { actual_weight_kg: LARGE.actual_weight_kg };
     await call('shipments.update', { request_number, data, before });
     await open(path);
-    expect(await textOf(page, DETAILS)).not.toContain('Estimated delivery');
-    const latest = await textOf(page, 'ol.history li');
+    expect(await readText(page, DETAILS)).not.toContain('Estimated delivery');
+    const latest = await readText(page, 'ol.history li');
     expect(latest).toContain(`Estimated delivery${arrival(monday, 'en')} → none`);
-    expect(await textOf(page, '#content')).not.toContain('undefined');
+    expect(await readText(page, '#content')).not.toContain('undefined');
   });
 
   test('that are over mark a shipment that is still on its way', async () => {
@@ -330,7 +330,7 @@ describe('delivery dates', () => {
     const shipment = desk.service.db.collection(SHIPMENTS).doc(id);
     await shipment.update({ status: 'in_transit' });
     await open(path);
-    expect(await textOf(page, '.screen')).not.toContain('Later than estimated');
+    expect(await readText(page, '.screen')).not.toContain('Later than estimated');
     // Yesterday may not be over everywhere.
     const day = shiftDay(desk.today(), -2);
     await shipment.update({ delivery: { handover: day, earliest: day, latest: day, zone: '1' } });

@@ -8,7 +8,7 @@ import { proveCard } from '../../../desk/rates/proofs/proofs';
 import { columnLetters } from '../../../desk/sheets/files';
 import type { SheetContent, SheetValue } from '../../../desk/sheets/sheet';
 import { writeXlsx } from '../../../desk/sheets/write-sheets';
-import { cardsOf, createRateCard, readVersions } from '../../../desk/store/rate-versions';
+import { listCards, createRateCard, readVersions } from '../../../desk/store/rate-versions';
 import type { RateCard } from '../../../src/pricing/cards/rate-card';
 import type { QuoteEntry, QuoteResponse } from '../../../src/quotes/quote-response';
 import { shiftDay } from '../../../src/thailand/day';
@@ -34,7 +34,7 @@ const folder = openedForAll(openFolder);
 
 /** The courier's card with every price a tenth higher, days of its own, and a proof that it comes to. */
 async function dearerCard(): Promise<RateCard> {
-  const [card] = cardsOf(await readVersions(desk.service.db, COURIER));
+  const [card] = listCards(await readVersions(desk.service.db, COURIER));
   if (card?.document === undefined || card.document === null) throw new Error('No such card.');
   const rows = card.document.rows.map(({ up_to_grams, prices_satang }) => ({
     up_to_grams,
@@ -160,7 +160,7 @@ test('a raised card leaves out the proofs of the old prices, and says which', as
   expect(await texts('.notice.bad')).toEqual([]);
   await press(page, 'Import as draft');
   await page.waitForFunction(`/^\\/rates\\/${COURIER}\\/\\d+$/.test(location.pathname)`);
-  const [draft] = cardsOf(await readVersions(desk.service.db, COURIER));
+  const [draft] = listCards(await readVersions(desk.service.db, COURIER));
   expect(draft?.proofs).toEqual([own]);
 
   await page.waitForSelector('input[name="without-proofs"]');
@@ -171,7 +171,7 @@ test('a raised card leaves out the proofs of the old prices, and says which', as
 });
 
 test('a warning is confirmed with a reason and brought back, and publishing shows what differs', async () => {
-  const card = cardsOf(await readVersions(desk.service.db, COURIER)).find(
+  const card = listCards(await readVersions(desk.service.db, COURIER)).find(
     ({ version }) => version === 1,
   );
   if (card === undefined) throw new Error('The courier has no first version.');
@@ -288,7 +288,7 @@ test("last month's shipments are priced by a draft, by client and country, down 
     operator: { name: 'demo seed', dryRun: false, now: () => new Date() },
     today: desk.today,
   });
-  const [live] = cardsOf(await readVersions(db, REPLAYED));
+  const [live] = listCards(await readVersions(db, REPLAYED));
   if (live?.parcel == null) throw new Error('No such card.');
   const dearer = (prices: readonly (number | null)[]) =>
     prices.map((price) => price && (price * 12) / 10);

@@ -13,7 +13,7 @@ import {
   toForm,
   type ShownShipment,
 } from '../../../desk/page/screens/shipments/changed-fields';
-import { shownBefore } from '../../../desk/page/screens/shipments/shown-before';
+import { originalValues } from '../../../desk/page/screens/shipments/original-values';
 import { likelyCourier, numberChange } from '../../../desk/page/screens/today/number-change';
 import { callConsole, openDemoConsole } from '../../support/console';
 import { openedForAll } from '../../support/opened';
@@ -117,7 +117,7 @@ test.each(RECORDS)('every form saves a shipment %s', async (_name, data, stored)
       request_number,
     });
     const changes = change(shipment);
-    const before = shownBefore(changes, shipment);
+    const before = originalValues(changes, shipment);
     const saved = await call<object>('shipments.update', {
       request_number,
       data: changes,

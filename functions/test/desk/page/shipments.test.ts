@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../../desk/page/api/types';
 import { shiftDay } from '../../../src/thailand/day';
 import { click, press } from '../../support/console-page';
-import { paste, PHONE, textOf } from '../../support/site-visit';
+import { paste, PHONE, readText } from '../../support/site-visit';
 import { useDesk } from './desk';
 
 const { desk, page, speak, call, ask, open, see, isClosed, texts, create, shipmentOf } = useDesk();
@@ -180,27 +180,29 @@ describe('on a telephone', () => {
     await click(page, `td a[href="/shipments/${request_number}"]`);
     await page.waitForSelector('table.steps tfoot');
     const price = `${baht(final_price_thb)} ฿`;
-    expect(await textOf(page, 'table.steps tfoot')).toBe(`Price${price}${price}`);
+    expect(await readText(page, 'table.steps tfoot')).toBe(`Price${price}${price}`);
     const steps = await texts('table.steps tbody tr');
     expect(steps).toHaveLength(12);
     expect(steps.join()).toContain('Freight');
-    expect(await textOf(page, '.panel .notice.good')).toContain('gives the same price');
+    expect(await readText(page, '.panel .notice.good')).toContain('gives the same price');
 
     await page.locator('input[name=carrier_tracking_number]').fill('12');
     await click(page, '.carrier-form button[type=submit]');
     await page.waitForSelector('.carrier-form .fault');
-    expect(await textOf(page, '.carrier-form .fault')).toBe('Must be 5 to 50 letters and digits.');
+    expect(await readText(page, '.carrier-form .fault')).toBe(
+      'Must be 5 to 50 letters and digits.',
+    );
 
     await page.select('select[name=new-status]', 'in_transit');
     await page.locator('input[name=status-reason]').fill('Handed over');
     await saveStatus();
     await click(page, 'dialog button::-p-text(Go on without a number)');
     await page.waitForSelector('ol.history li:nth-child(2)');
-    const latest = await textOf(page, 'ol.history li');
+    const latest = await readText(page, 'ol.history li');
     for (const text of ['somchai (staff)', 'Handed over', 'Pending → In transit']) {
       expect(latest).toContain(text);
     }
-    expect(await textOf(page, '.screen-head .badge')).toBe('In transit');
+    expect(await readText(page, '.screen-head .badge')).toBe('In transit');
     expect(await shipmentOf(request_number)).toMatchObject({
       status: 'in_transit',
       carrier_tracking_number: null,
@@ -218,15 +220,15 @@ describe('on a telephone', () => {
     await paste(page, 'dialog input[name=postal_code]', '');
     await save();
     await page.waitForSelector('dialog input[name=postal_code][aria-invalid]:focus');
-    expect(await textOf(page, 'dialog .fault')).toBe('Is required for this country.');
+    expect(await readText(page, 'dialog .fault')).toBe('Is required for this country.');
     await paste(page, 'dialog input[name=postal_code]', '150-0002');
     await page.locator('dialog input[name=address-reason]').fill('The customer moved');
     await save();
     await isClosed();
     await page.waitForSelector('ol.history li:nth-child(2)');
-    expect(await textOf(page, '.panel .notice.good')).toBe('Saved: Consignee');
-    expect(await textOf(page, `.fact-with-tool:has(${edit}:focus)`)).toContain('Tokyo 150-0002');
-    const latest = await textOf(page, 'ol.history li');
+    expect(await readText(page, '.panel .notice.good')).toBe('Saved: Consignee');
+    expect(await readText(page, `.fact-with-tool:has(${edit}:focus)`)).toContain('Tokyo 150-0002');
+    const latest = await readText(page, 'ol.history li');
     expect(latest).toContain('The customer moved');
     expect(latest).toContain('Consignee › Postal code100-0001 → 150-0002');
 
@@ -235,7 +237,7 @@ describe('on a telephone', () => {
     await page.waitForSelector('dialog input[name="items.0.description"]:focus');
     await page.keyboard.type('T-shirt');
     await page.locator('dialog input[name="items.0.unit_value"]').fill('12,5');
-    expect(await textOf(page, 'dialog .fault')).toBe('Enter a number, such as 3.5');
+    expect(await readText(page, 'dialog .fault')).toBe('Enter a number, such as 3.5');
     await paste(page, 'dialog input[name="items.0.unit_value"]', '12.5');
     await save();
     await page.waitForSelector('dialog input[name=declared_currency][aria-invalid]');
@@ -243,7 +245,7 @@ describe('on a telephone', () => {
     await save();
     await isClosed();
     await page.waitForSelector('ol.history li:nth-child(3)');
-    expect(await textOf(page, 'ol.history li')).toContain('T-shirt');
+    expect(await readText(page, 'ol.history li')).toContain('T-shirt');
     const before = await shipmentOf(request_number);
     expect(before).toMatchObject({
       consignee_address: { name: 'Yamada Hanako', state: 'Tokyo', postal_code: '150-0002' },
@@ -341,7 +343,7 @@ describe('the head of a shipment', () => {
     await page.locator('dialog input[name=missing-number]').fill('12');
     await press(page, 'Save with this number', 'dialog');
     await page.waitForSelector('dialog .fault');
-    expect(await textOf(page, 'dialog .fault')).toBe('Must be 5 to 50 letters and digits.');
+    expect(await readText(page, 'dialog .fault')).toBe('Must be 5 to 50 letters and digits.');
     await page.locator('dialog input[name=missing-number]').fill(UPS_NUMBER);
     await press(page, 'Save with this number', 'dialog');
     await page.waitForSelector('.screen-head .badge::-p-text(In transit)');

@@ -9,10 +9,10 @@ import type { QuoteEntry, QuoteResponse } from '../../../src/quotes/quote-respon
 import { shiftDay } from '../../../src/thailand/day';
 import { edges, sizeAtEdge, sizes, type Size } from '../../support/arbitrary-packages';
 import { type DemoConsole, callConsole, openDemoConsole } from '../../support/console';
-import { shareOf } from '../../support/share';
+import { countShare } from '../../support/share';
 import { issueToken } from '../../support/tokens';
 
-const PACKAGES = shareOf(1000);
+const PACKAGES = countShare(1000);
 const AT_ONCE = 20;
 
 let desk: DemoConsole;

@@ -16,7 +16,7 @@ import { shiftDay, thaiDay } from '../../../src/thailand/day';
 import { type FalconDesk, openFalconDesk } from '../../support/falcon-desk';
 import { describeLocal } from '../../support/firestore';
 import { createRandom } from '../../support/seeded-shipments';
-import { shareOf } from '../../support/share';
+import { countShare } from '../../support/share';
 
 const COUNT = 300;
 const STATUSES = ['pending', 'in_transit', 'delivered', 'lost'] as const;
@@ -136,7 +136,7 @@ describeLocal("the desk's list of shipments", () => {
         expect(rows.map(({ id }) => id).sort()).toEqual(scanned(given));
         expect(await openListed(desk.db, filter).count()).toBe(rows.length);
       }),
-      { numRuns: shareOf(1000), seed: 36 },
+      { numRuns: countShare(1000), seed: 36 },
     );
   });
 

@@ -20,7 +20,7 @@ describeLocal('changes of many records from the desk', () => {
     await home.desk.db.doc(`pickups/${id}`).set(record);
     return id;
   };
-  const statusOf = async (id: string): Promise<unknown> =>
+  const readStatus = async (id: string): Promise<unknown> =>
     (await home.desk.db.doc(`pickups/${id}`).get()).get('status');
 
   test('a pickup is not set back over what somebody did meanwhile', async () => {
@@ -39,7 +39,7 @@ describeLocal('changes of many records from the desk', () => {
     await home.desk.db.doc(`pickups/${ids[0] ?? ''}`).update({ status: 'cancelled' });
     const { result } = await undo();
     expect(result.map(({ refusal }) => refusal?.code ?? null)).toEqual(['field_wrong', null]);
-    expect(await Promise.all(ids.map(statusOf))).toEqual(['cancelled', 'requested']);
+    expect(await Promise.all(ids.map(readStatus))).toEqual(['cancelled', 'requested']);
     const [history] = (await home.desk.db.collection(`pickups/${ids[1] ?? ''}/history`).get()).docs;
     expect(history?.data()).toMatchObject({ is_correction: true, reason: 'Undone' });
   });

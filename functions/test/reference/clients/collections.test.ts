@@ -2,7 +2,7 @@ import { bruToEnvJsonV2, bruToJsonV2, collectionBruToJson } from '@usebruno/lang
 
 import { openDemoService } from '../../../local/demo-service';
 import { collectionFiles } from '../../../reference/collections/files';
-import { OPERATIONS, examplesOf } from '../../../reference/document/operations';
+import { OPERATIONS, listExamples } from '../../../reference/document/operations';
 import { openedForAll } from '../../support/opened';
 import { filesBelow, read } from '../../support/repository';
 import { PostmanCollection, PostmanEnvironment, runPostman } from './support/run-postman';
@@ -25,7 +25,7 @@ test('the committed files are what "npm run collections" writes', () => {
 });
 
 test('each example of an operation is one request', () => {
-  const titles = OPERATIONS.flatMap(examplesOf).map(({ title }) => title);
+  const titles = OPERATIONS.flatMap(listExamples).map(({ title }) => title);
   expect(items.map(({ name }) => name).toSorted()).toEqual(titles.toSorted());
 });
 
@@ -54,7 +54,7 @@ describe('run from top to bottom', () => {
     const { sent, failures } = await runPostman(collection, environmentAt('uat', own));
     expect(failures).toEqual([]);
     const ofClients = OPERATIONS.filter(({ holder }) => holder === 'client');
-    expect(sent).toEqual(ofClients.flatMap(examplesOf).map(({ title }) => title));
+    expect(sent).toEqual(ofClients.flatMap(listExamples).map(({ title }) => title));
   });
 });
 

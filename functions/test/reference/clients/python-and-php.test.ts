@@ -1,5 +1,5 @@
 import { openCarrierServer } from '../../../local/stand-ins/carrier-server';
-import { literalOf, PHP, PYTHON } from '../../../reference/samples/literal';
+import { writeLiteral, PHP, PYTHON } from '../../../reference/samples/literal';
 import { openedForAll } from '../../support/opened';
 import { HELPER_CASES, type HelperCase } from './support/helper-cases';
 import {
@@ -19,7 +19,7 @@ from shipping import ShippingClient, ShippingError
 
 client = ShippingClient("${url}/", "${TOKEN}", timeout=1, attempts=2)
 try:
-    print(client.call("${calls}", ${literalOf(body, PYTHON)}).get("data")["name"])
+    print(client.call("${calls}", ${writeLiteral(body, PYTHON)}).get("data")["name"])
 except ShippingError as error:
     fields = json.dumps([detail["field"] for detail in error.details])
     print(f"{error.code}: {error} {error.request_id} {fields}")
@@ -29,7 +29,7 @@ require_once 'shipping.php';
 
 $client = new ShippingClient('${url}/', '${TOKEN}', timeout: 1, attempts: 2);
 try {
-    echo $client->call('${calls}', ${literalOf(body, PHP)})['data']['name'];
+    echo $client->call('${calls}', ${writeLiteral(body, PHP)})['data']['name'];
 } catch (ShippingError $error) {
     $fields = json_encode(array_column($error->details, 'field'));
     echo "{$error->getCode()}: {$error->getMessage()} {$error->requestId} $fields";

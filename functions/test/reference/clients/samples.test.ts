@@ -1,7 +1,7 @@
 import { openDemoService } from '../../../local/demo-service';
 import { OPERATIONS } from '../../../reference/document/operations';
 import { TOKENS } from '../../../reference/document/schemas/examples';
-import { type Language, samplesOf } from '../../../reference/samples/samples';
+import { type Language, writeSamples } from '../../../reference/samples/samples';
 import { DELETABLE_NUMBER, DELETED_NUMBER } from '../../../src/model/shipment/example';
 import { openedForAll } from '../../support/opened';
 import { fences, read } from '../../support/repository';
@@ -11,7 +11,7 @@ import { runTypescript } from './support/typescript';
 const service = openedForAll(openDemoService);
 
 const samplesIn = (language: Language): string[] =>
-  OPERATIONS.map((operation) => samplesOf(operation, service.url)[language]);
+  OPERATIONS.map((operation) => writeSamples(operation, service.url)[language]);
 
 const crud = (body: object): Promise<unknown> =>
   fetch(`${service.url}/shipmentCrud`, { method: 'POST', body: JSON.stringify(body) });

@@ -35,7 +35,7 @@ describe('a call of the TypeScript client that fails', () => {
   const meeting = (...faults: (Fault | Reply)[]) => {
     all.troubles.push(...faults.map((fault) => ({ fault })));
   };
-  const failureOf = async (call: Promise<unknown>): Promise<Client.ShippingError> => {
+  const requireFailure = async (call: Promise<unknown>): Promise<Client.ShippingError> => {
     const error: unknown = await call.then(
       () => undefined,
       (reason: unknown) => reason,
@@ -79,20 +79,20 @@ describe('a call of the TypeScript client that fails', () => {
     ],
   ])('is not repeated after %s', async (_, fault, code) => {
     meeting(fault);
-    expect(await failureOf(client.quotes.get(parcel))).toMatchObject({ code });
+    expect(await requireFailure(client.quotes.get(parcel))).toMatchObject({ code });
     expect(all.seen).toHaveLength(1);
   });
 
   test('is repeated as often as it may be, and then fails with the last error', async () => {
     meeting('cut', 'cut', failing(500, 'unavailable'));
-    expect(await failureOf(client.quotes.get(parcel))).toMatchObject({
+    expect(await requireFailure(client.quotes.get(parcel))).toMatchObject({
       code: 'unavailable',
       status: 500,
       requestId: 'of-the-answer',
     });
     meeting('cut');
     const once = client.quotes.get(parcel, { maxRetries: 0 });
-    expect(await failureOf(once)).toMatchObject({ code: 'network_error' });
+    expect(await requireFailure(once)).toMatchObject({ code: 'network_error' });
     expect(all.seen).toHaveLength(4);
   });
 
@@ -113,7 +113,7 @@ describe('a call of the TypeScript client that fails', () => {
     ]) {
       all.seen.length = 0;
       meeting(fault);
-      await failureOf(change());
+      await requireFailure(change());
       expect(all.seen).toHaveLength(1);
     }
     meeting(failing(400, 'conflict'), failing(401, 'invalid_token', { 'retry-after': '0' }));
@@ -123,7 +123,7 @@ describe('a call of the TypeScript client that fails', () => {
   test('times out after each attempt', async () => {
     meeting('hang', 'hang');
     const call = client.quotes.get(parcel, { timeoutMs: 50, maxRetries: 1 });
-    expect(await failureOf(call)).toMatchObject({ code: 'timeout', cause: expect.anything() });
+    expect(await requireFailure(call)).toMatchObject({ code: 'timeout', cause: expect.anything() });
     expect(all.seen).toHaveLength(2);
   });
 
@@ -131,11 +131,11 @@ describe('a call of the TypeScript client that fails', () => {
     const reason = new Error('The user left.');
     const aborted = { code: 'aborted', cause: reason };
     const gone = { signal: AbortSignal.abort(reason) };
-    expect(await failureOf(client.quotes.get(parcel, gone))).toMatchObject(aborted);
+    expect(await requireFailure(client.quotes.get(parcel, gone))).toMatchObject(aborted);
     for (const fault of ['hang' as const, failing(429, 'rate_limited', { 'retry-after': '60' })]) {
       const stop = new AbortController();
       meeting(fault);
-      const call = failureOf(client.quotes.get(parcel, { signal: stop.signal }));
+      const call = requireFailure(client.quotes.get(parcel, { signal: stop.signal }));
       setTimeout(() => {
         stop.abort(reason);
       }, 50);
@@ -148,7 +148,7 @@ describe('a call of the TypeScript client that fails', () => {
     const data = { name: 'Shop' } as Client.PickupAddress;
     const mine = { data, idempotency_key: 'mine' };
     const failed = client.addresses.create(mine, { maxRetries: 0 });
-    expect((await failureOf(failed)).idempotencyKey).toBe('mine');
+    expect((await requireFailure(failed)).idempotencyKey).toBe('mine');
   });
 
   test('never shows a token', async () => {
@@ -157,7 +157,9 @@ describe('a call of the TypeScript client that fails', () => {
     const shown = [inspect(client, { depth: 9, showHidden: true }), JSON.stringify(client)];
     for (let count = 0; count < 4; count += 1) {
       const options = { maxRetries: 0, timeoutMs: 50 };
-      const error = await failureOf(client.tracking.get({ trackingNumber: 'SIMLIFE36' }, options));
+      const error = await requireFailure(
+        client.tracking.get({ trackingNumber: 'SIMLIFE36' }, options),
+      );
       shown.push(
         inspect(error, { depth: 9 }),
         JSON.stringify(error),
@@ -181,7 +183,7 @@ describe('a call of the TypeScript client that fails', () => {
 
   test('needs a tracking token for tracking alone', async () => {
     const { tracking } = open({ trackingToken: undefined });
-    expect(await failureOf(tracking.get({ trackingNumber: 'SIMLIFE36' }))).toMatchObject({
+    expect(await requireFailure(tracking.get({ trackingNumber: 'SIMLIFE36' }))).toMatchObject({
       code: 'missing_token',
     });
     expect(all.seen).toEqual([]);

@@ -10,7 +10,7 @@ type Method = (request: object) => Promise<Client.Answer<unknown>>;
 describe('the TypeScript client', () => {
   let all: AllFunctions;
   let lib: typeof Client;
-  const clientOf = (token: string) =>
+  const openClient = (token: string) =>
     new lib.ShippingClient({ baseUrl: all.baseUrl, token, trackingToken: all.tokens.tracking });
 
   beforeAll(async () => {
@@ -19,8 +19,8 @@ describe('the TypeScript client', () => {
   afterAll(() => all.close());
 
   /** A method of the client, as a caller in plain JavaScript finds it. */
-  function methodOf({ operation }: Shape, token: string): Method {
-    const client: object = clientOf(token);
+  function requireMethod({ operation }: Shape, token: string): Method {
+    const client: object = openClient(token);
     const section = Object.entries(client).find(([name]) => name === operation.section)?.[1] as
       | Record<string, Method>
       | undefined;
@@ -40,7 +40,7 @@ describe('the TypeScript client', () => {
     async (id, shape) => {
       const caller = TRIALS[id]?.by ?? 'client';
       const asked = await request(shape);
-      const answer = await methodOf(shape, all.callers[caller].api_token)(asked);
+      const answer = await requireMethod(shape, all.callers[caller].api_token)(asked);
       const sent = all.seen.at(-1);
       expect(answer.requestId).toBe(sent?.headers['x-request-id']);
       expect(answer.replayed).toBe(false);
@@ -64,7 +64,7 @@ describe('the TypeScript client', () => {
       created.push((await all.callers.other.create()).request_number);
       all.shipments.clock.now += 1000;
     }
-    const { shipments } = clientOf(all.callers.other.api_token);
+    const { shipments } = openClient(all.callers.other.api_token);
     const listed: string[] = [];
     for await (const row of shipments.listAll({ status: 'pending', limit: 2 })) {
       listed.push(row.request_number);
@@ -94,7 +94,9 @@ describe('the TypeScript client', () => {
     const seen: (string | null)[] = [];
     const follow = async () => {
       const request = { since, pollMs: 20 };
-      const changes = clientOf(other.api_token).shipments.changes(request, { signal: stop.signal });
+      const changes = openClient(other.api_token).shipments.changes(request, {
+        signal: stop.signal,
+      });
       for await (const { record } of changes) {
         if (record.request_number !== request_number) continue;
         seen.push(record.reference ?? null);
@@ -110,7 +112,7 @@ describe('the TypeScript client', () => {
   });
 
   test('a creation with one key creates one record, whatever becomes of the answers', async () => {
-    const { shipments } = clientOf(all.tokens.client);
+    const { shipments } = openClient(all.tokens.client);
     const data = shipmentData({ reference: 'lost-answers' }) as unknown as Client.NewShipment;
     const before = all.seen.length;
     all.troubles.push({ fault: 'cut', after: true });
@@ -123,7 +125,7 @@ describe('the TypeScript client', () => {
   });
 
   test('an error of the service has its code, its details and the request id', async () => {
-    const { quotes } = clientOf(all.tokens.client);
+    const { quotes } = openClient(all.tokens.client);
     const parcel = {
       country: 'Japn',
       actual_weight_kg: 1,

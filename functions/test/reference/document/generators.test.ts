@@ -2,13 +2,13 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { OPERATIONS, examplesOf, recordedAnswer } from '../../../reference/document/operations';
+import { OPERATIONS, listExamples, recordedAnswer } from '../../../reference/document/operations';
 import {
   compile,
   GENERATOR_NAMES,
   generateClients,
   GENERATORS,
-  moduleOf,
+  writeModule,
   sortByFaults,
   type Fault,
   type Literal,
@@ -17,7 +17,7 @@ import { EXAMPLES, lacking, MISTAKEN, WRONG_CALLS } from './generators/requests'
 
 const request = (one: Omit<Literal, 'kind'>): Literal => ({ ...one, kind: 'request' });
 
-const ANSWERS = OPERATIONS.flatMap(examplesOf).map((example): Literal => {
+const ANSWERS = OPERATIONS.flatMap(listExamples).map((example): Literal => {
   const { id, operation } = example;
   const title = `the recorded answer of ${id}`;
   return { title, operation, value: recordedAnswer(example), kind: 'answer' };
@@ -40,7 +40,7 @@ describe('clients generated from the OpenAPI document', () => {
     folder = await mkdtemp(join(tmpdir(), 'generators-'));
     await generateClients(folder);
     for (const [index, name] of GENERATOR_NAMES.entries()) {
-      await writeFile(join(folder, `literals-${index}.ts`), moduleOf(name, LITERALS));
+      await writeFile(join(folder, `literals-${index}.ts`), writeModule(name, LITERALS));
     }
     faults = await compile(folder);
   }, 90_000);

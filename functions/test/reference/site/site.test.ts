@@ -12,7 +12,7 @@ import {
   builtSite,
   openBrowser,
   paste,
-  textOf,
+  readText,
   visitSite,
 } from '../../support/site-visit';
 
@@ -47,8 +47,8 @@ async function trySending(page: Page): Promise<{ status: string; answer: string 
   await page.click('.try-send');
   await page.waitForSelector('.try-result');
   return {
-    status: await textOf(page, '.try-status'),
-    answer: await textOf(page, '.try-result pre'),
+    status: await readText(page, '.try-status'),
+    answer: await readText(page, '.try-result pre'),
   };
 }
 
@@ -115,7 +115,7 @@ inBrowser('the pages in Thai are in Thai, and found by Thai words', async (site)
   const { page } = site;
   await open(site, '/th/guides/first-quote');
   expect(await page.evaluate('document.documentElement.lang')).toBe('th');
-  expect(await textOf(page, '.VPSidebar')).toContain('คู่มือ');
+  expect(await readText(page, '.VPSidebar')).toContain('คู่มือ');
   await openSearch(page);
   expect(await search(page, 'ใบเสนอราคา')).toContain('/th/guides/quote-to-shipment');
   expect(await search(page, 'quote_fee')).toContain('/th/reference/pickups/quote-fee');
@@ -124,10 +124,10 @@ inBrowser('the pages in Thai are in Thai, and found by Thai words', async (site)
   expect((await search(page, 'ยกเลิกการเข้ารับพัสดุ'))[0]).toBe(cancel);
   expect((await search(page, 'อยากยกเลิก การเข้ารับพัสดุ ทำอย่างไร'))[0]).toBe(cancel);
   await open(site, cancel);
-  expect(await textOf(page, '.VPSidebar')).toContain('ยกเลิกการเข้ารับพัสดุ');
-  expect(await textOf(page, '.untranslated')).toContain('ภาษาอังกฤษ');
+  expect(await readText(page, '.VPSidebar')).toContain('ยกเลิกการเข้ารับพัสดุ');
+  expect(await readText(page, '.untranslated')).toContain('ภาษาอังกฤษ');
   await open(site, '/th/docs/errors');
-  expect(await textOf(page, '.untranslated')).toContain('ภาษาอังกฤษ');
+  expect(await readText(page, '.untranslated')).toContain('ภาษาอังกฤษ');
 });
 
 const NARROW = [
@@ -157,29 +157,29 @@ inBrowser('a refusal and a typo are explained in words', async (site) => {
   await open(site, '/reference/quotes/get');
   await paste(page, 'textarea', '{ "country": }');
   await page.click('.try-send');
-  expect(await textOf(page, '.try-problem')).toMatch(/^The request is not valid JSON: /);
+  expect(await readText(page, '.try-problem')).toMatch(/^The request is not valid JSON: /);
   await paste(page, 'textarea', '{ "country": "Atlantis" }');
   const { status, answer } = await trySending(page);
   expect({ status, answer: JSON.parse(answer) as unknown }).toMatchObject({
     status: '400',
     answer: { code: 'validation_failed' },
   });
-  expect(await textOf(page, '.try-problem')).toContain('validation_failed');
+  expect(await readText(page, '.try-problem')).toContain('validation_failed');
   expect(site.complaints.splice(0)).toEqual([expect.stringContaining('status of 400')]);
 });
 
 inBrowser('a token for another address is typed, and kept in memory alone', async (site) => {
   const { page } = site;
   await open(site, '/reference/shipments/create');
-  expect(await textOf(page, '.samples')).toContain(`${site.url}/shipmentCrud`);
+  expect(await readText(page, '.samples')).toContain(`${site.url}/shipmentCrud`);
   await page.select('select[name=address]', 'https://thai-shipping-prod.web.app');
   expect(await page.evaluate('document.querySelector("input[name=token]").value')).toBe('');
-  expect(await textOf(page, '.samples')).toContain('https://thai-shipping-prod.web.app/');
-  expect(await textOf(page, '.samples')).toContain('YOUR_TOKEN');
+  expect(await readText(page, '.samples')).toContain('https://thai-shipping-prod.web.app/');
+  expect(await readText(page, '.samples')).toContain('YOUR_TOKEN');
   await page.type('input[name=token]', 'svc_secret');
   await page.click('.try-send');
   await page.waitForSelector('.try-problem');
-  expect(await textOf(page, '.try-problem')).toMatch(/^No answer from https:/);
+  expect(await readText(page, '.try-problem')).toMatch(/^No answer from https:/);
   expect(site.strayRequests.splice(0)).toEqual(['https://thai-shipping-prod.web.app/shipmentCrud']);
   expect(site.complaints.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')]);
   const stored = await page.evaluate(

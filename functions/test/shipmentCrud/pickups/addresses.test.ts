@@ -1,13 +1,13 @@
 import { newRecordId } from '../../../src/model/creation/record-id';
-import { cost, costOf } from '../../support/cost';
+import { cost, meterCost } from '../../support/cost';
 import { itLocal } from '../../support/firestore';
 import { openedForAll } from '../../support/opened';
 import { openPickups, pickupAddress } from '../../support/pickups';
 import { NOON } from '../../support/service';
-import { callerOf, recordedText, shipmentData } from '../../support/shipments';
+import { createCaller, recordedText, shipmentData } from '../../support/shipments';
 import {
   cursorOf,
-  dataOf,
+  requireData,
   fieldsOf,
   idsOf,
   isReplay,
@@ -26,19 +26,19 @@ describe('saved pickup addresses', () => {
 
   const create = (overrides: object = {}, caller = callers.partner, fields: object = {}) =>
     caller.call('create', { ...SCOPE, data: pickupAddress({ ...overrides }), ...fields });
-  const saved = async (caller = callers.partner) => dataOf(await create({}, caller)).id;
+  const saved = async (caller = callers.partner) => requireData(await create({}, caller)).id;
   const get = (id: string, caller = callers.partner) => caller.call('get', { ...SCOPE, id });
 
   test('create saves an address, its province and telephone in one form', async () => {
     const answer = await create();
-    const { id } = dataOf(answer);
+    const { id } = requireData(answer);
     expect(answer.text).toBe(recordedText(__dirname, 'addresses: create', { id }));
     expect((await get(id)).body['data']).toEqual(answer.body['data']);
     expect((await get(id.toUpperCase())).body['data']).toEqual(answer.body['data']);
   });
 
   test('list has the account’s own, newest first, by page and by cursor; staff see all', async () => {
-    const lister = await callerOf(service, 'lister@example.com', 'client', 'partner');
+    const lister = await createCaller(service, 'lister@example.com', 'client', 'partner');
     const ids: string[] = [];
     for (let n = 0; n < 5; n += 1) {
       service.clock.now += 1000;
@@ -72,14 +72,14 @@ describe('saved pickup addresses', () => {
       ...['create', 'list', 'get', 'cancel', 'track'].map((verb) => `pickup:${verb}`),
       ...['create', 'list', 'get'].map((verb) => `address:${verb}`),
     ];
-    expect(dataOf(await callers.partner.call('verify_account'))).toEqual({
+    expect(requireData(await callers.partner.call('verify_account'))).toEqual({
       account_id: 'partner@example.com',
       email: 'partner@example.com',
       client_type: 'partner',
       environment: 'production',
       permissions,
     });
-    expect(dataOf(await callers.staff.call('verify_account', SCOPE))).toMatchObject({
+    expect(requireData(await callers.staff.call('verify_account', SCOPE))).toMatchObject({
       client_type: 'standard',
       permissions: [...permissions, 'pickup:update'],
     });
@@ -98,13 +98,13 @@ describe('saved pickup addresses', () => {
     test('by id, address_id or pickup_address_id, by its owner and staff alone', async () => {
       const id = await saved();
       for (const name of ['id', 'address_id', 'pickup_address_id']) {
-        expect(dataOf(await named({ [name]: id })).id).toBe(id);
-        expect(dataOf(await named({ [name]: id }, callers.staff)).id).toBe(id);
+        expect(requireData(await named({ [name]: id })).id).toBe(id);
+        expect(requireData(await named({ [name]: id }, callers.staff)).id).toBe(id);
         const others = await named({ [name]: id }, callers.other);
         expect(others.body['code']).toBe('address_not_found');
         expect(textOf(others)).toBe(textOf(await named({ [name]: newRecordId() })));
       }
-      expect(dataOf(await named({ id, address_id: id, pickup_address_id: id })).id).toBe(id);
+      expect(requireData(await named({ id, address_id: id, pickup_address_id: id })).id).toBe(id);
     });
 
     test('by one name, if it sends several, and with its scope', async () => {
@@ -114,7 +114,7 @@ describe('saved pickup addresses', () => {
           'validation_failed',
           `${name} refers to a different address than id.`,
         ]);
-        expect(dataOf(await named({ id, [name]: 'home' })).id).toBe(id);
+        expect(requireData(await named({ id, [name]: 'home' })).id).toBe(id);
         expect(refusalOf(await named({ [name]: 'home' }))).toEqual([
           'validation_failed',
           `${name} must be 12 letters and digits.`,
@@ -133,11 +133,11 @@ describe('saved pickup addresses', () => {
     const id = await saved();
     const typo = `${id.slice(0, -1)}${id.endsWith('0') ? '1' : '0'}`;
     const keyed = () => create({}, callers.partner, { idempotency_key: 'cost' });
-    expect(await costOf(service, create())).toEqual(cost(0, 1));
-    expect(await costOf(service, keyed())).toEqual(cost(0, 2));
-    expect(await costOf(service, get(id))).toEqual(cost(1, 0));
-    expect(await costOf(service, get(typo))).toEqual(cost(0, 0, false));
+    expect(await meterCost(service, create())).toEqual(cost(0, 1));
+    expect(await meterCost(service, keyed())).toEqual(cost(0, 2));
+    expect(await meterCost(service, get(id))).toEqual(cost(1, 0));
+    expect(await meterCost(service, get(typo))).toEqual(cost(0, 0, false));
     const list = callers.partner.call('list', { ...SCOPE, limit: 2 });
-    expect(await costOf(service, list)).toEqual(cost(2 + 1, 0));
+    expect(await meterCost(service, list)).toEqual(cost(2 + 1, 0));
   });
 });

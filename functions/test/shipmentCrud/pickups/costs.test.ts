@@ -1,5 +1,5 @@
 import { newRecordId } from '../../../src/model/creation/record-id';
-import { cost, costOf } from '../../support/cost';
+import { cost, meterCost } from '../../support/cost';
 import { describeLocal } from '../../support/firestore';
 import { openedForAll } from '../../support/opened';
 import {
@@ -9,7 +9,7 @@ import {
   pickupData,
   requestPickup,
 } from '../../support/pickups';
-import { cursorOf, dataOf } from '../reading';
+import { cursorOf, requireData } from '../reading';
 
 /** What is stored by `loadPickups` and read by a cold instance. */
 const HUBS = 2 + 2;
@@ -24,7 +24,7 @@ describeLocal('documents read and written for pickups, the token cached', () => 
   });
 
   const call = (action: string, fields: object = {}, caller = callers.partner) =>
-    costOf(service, caller.call(action, fields));
+    meterCost(service, caller.call(action, fields));
   const quote = (overrides: Record<string, unknown> = {}) =>
     call('quote_fee', { data: pickupData(overrides) });
   const create = (fields: object = {}, overrides: Record<string, unknown> = {}) =>
@@ -46,13 +46,13 @@ describeLocal('documents read and written for pickups, the token cached', () => 
     expect(await quote()).toEqual(cost(0, 1));
     const data = pickupAddress();
     const saved = await callers.partner.call('create', { api_scope: 'address', data });
-    const place = { pickup_address: undefined, address_id: dataOf(saved).id };
+    const place = { pickup_address: undefined, address_id: requireData(saved).id };
     expect(await quote(place)).toEqual(cost(1, 1));
   });
 
   test('create: the pickup and its history, the key, a read for a quote', async () => {
     const quoted = await callers.partner.call('quote_fee', { data: pickupData() });
-    const { quote_id } = dataOf(quoted);
+    const { quote_id } = requireData(quoted);
     const idempotency_key = newRecordId();
     expect(await create()).toEqual(cost(0, 2));
     expect(await create({ idempotency_key })).toEqual(cost(0, 3));

@@ -3,7 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { openedForEach } from '../../support/opened';
 import { PICKUP, openPickups, requestPickup } from '../../support/pickups';
 import { recordedText } from '../../support/shipments';
-import { dataOf, type Members } from '../reading';
+import { requireData, type Members } from '../reading';
 
 const TUESDAY = { date: '2026-11-24', from: '09:00', to: '12:00' };
 const OTHER_SLOT = { date: '2026-11-25', from: '18:00', to: '19:00' };
@@ -13,9 +13,9 @@ describe('the life of a pickup', () => {
 
   const get = (id: string, caller = callers.partner, fields: object = {}) =>
     caller.call('get', { ...PICKUP, id, ...fields });
-  const shown = async (id: string) => dataOf(await get(id));
+  const shown = async (id: string) => requireData(await get(id));
   const withHistory = async (id: string) =>
-    dataOf(await get(id, callers.partner, { include_history: true }));
+    requireData(await get(id, callers.partner, { include_history: true }));
   const update = (id: string, data: object, fields: object = {}, caller = callers.staff) =>
     caller.call('update', { ...PICKUP, id, data, ...fields });
   const move = (id: string, status: string, fields: object = {}) => update(id, { status }, fields);
@@ -121,7 +121,7 @@ describe('the life of a pickup', () => {
       cancelled_by: null,
       cancel_reason: null,
     });
-    const tracked = dataOf(await callers.partner.call('get_tracking', { pickup_number }));
+    const tracked = requireData(await callers.partner.call('get_tracking', { pickup_number }));
     expect(tracked).toMatchObject({ status: 'pre_transit' });
     const events = tracked['events'] as Members[];
     expect(events.map(({ description }) => description)).toEqual([
@@ -164,11 +164,11 @@ describe('the life of a pickup', () => {
     const id = await requested();
     const own = await update(id, { status: 'confirmed' }, {}, callers.partner);
     expect(own.body['code']).toBe('insufficient_role');
-    const given = dataOf(await update(id, { slot: OTHER_SLOT }));
+    const given = requireData(await update(id, { slot: OTHER_SLOT }));
     expect(given['updated_fields']).toEqual(['slot', 'cancel_by']);
     const cancel_by = '2026-11-25T18:00:00+07:00';
     expect(await shown(id)).toMatchObject({ slot: OTHER_SLOT, cancel_by });
-    expect(dataOf(await update(id, { slot: OTHER_SLOT }))['updated_fields']).toEqual([]);
+    expect(requireData(await update(id, { slot: OTHER_SLOT }))['updated_fields']).toEqual([]);
     await move(id, 'failed');
     service.clock.now = Date.parse(cancel_by);
     const begun = await move(id, 'confirmed');

@@ -8,7 +8,15 @@ import {
   requestPickup,
 } from '../../support/pickups';
 import { recordedText, shipmentData } from '../../support/shipments';
-import { countOf, dataOf, detailsOf, fieldsOf, isReplay, type Members, textOf } from '../reading';
+import {
+  countStored,
+  requireData,
+  detailsOf,
+  fieldsOf,
+  isReplay,
+  type Members,
+  textOf,
+} from '../reading';
 
 /** The clock stands at Saturday, 2026-11-21; Monday is a holiday. */
 const TUESDAY = { date: '2026-11-24', from: '09:00', to: '12:00' };
@@ -43,7 +51,7 @@ describe('pickups', () => {
   test('create and get answer these members in this order, by number as by id', async () => {
     const contact = { name: 'สมชาย', phone: '02 123 4567', email: null };
     const answer = await create({ contact, notes: 'Ring twice', slot: TUESDAY });
-    const { id, pickup_number } = dataOf(answer);
+    const { id, pickup_number } = requireData(answer);
     expect(pickup_number).toMatch(/^PR-[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
     expect(answer.text).toBe(recordedText(__dirname, 'pickups: create', { id, pickup_number }));
     const got = await callers.partner.call('get', { ...PICKUP, pickup_number });
@@ -52,8 +60,8 @@ describe('pickups', () => {
   });
 
   test('without a slot the earliest is taken, from the preferred day on', async () => {
-    expect(dataOf(await create())['slot']).toEqual(TUESDAY);
-    expect(dataOf(await create({ preferred_date: '2026-11-28' }))['slot']).toMatchObject({
+    expect(requireData(await create())['slot']).toEqual(TUESDAY);
+    expect(requireData(await create({ preferred_date: '2026-11-28' }))['slot']).toMatchObject({
       date: '2026-11-30',
     });
   });
@@ -67,15 +75,15 @@ describe('pickups', () => {
     expect(body['details']).toEqual([
       { field: 'data.slot', message: refused, suggestion: '2026-11-24 09:00-12:00' },
     ]);
-    expect(await countOf(service.db, 'pickups')).toBe(0);
+    expect(await countStored(service.db, 'pickups')).toBe(0);
   });
 
   test('a saved address is taken by its id, its own alone', async () => {
     const data = pickupAddress({ name: 'Warehouse' });
     const saved = await callers.partner.call('create', { api_scope: 'address', data });
-    const address_id = dataOf(saved).id;
+    const address_id = requireData(saved).id;
     const fields = { pickup_address: undefined, address_id };
-    expect(dataOf(await get(dataOf(await create(fields)).id))).toMatchObject({
+    expect(requireData(await get(requireData(await create(fields)).id))).toMatchObject({
       address_id,
       pickup_address: { name: 'Warehouse' },
       contact: { name: 'Warehouse', phone: '+66812345678' },
@@ -106,7 +114,7 @@ describe('pickups', () => {
     const slot = { slot: TUESDAY, notes: null };
     const answers = await Promise.all(Array.from({ length: 5 }, () => create(slot, key)));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect(await countOf(service.db, 'pickups')).toBe(1);
+    expect(await countStored(service.db, 'pickups')).toBe(1);
     service.clock.now = Date.parse('2026-11-24T09:00:00+07:00');
     // What is null is left out, and weights are rounded.
     const again = await create({ slot: TUESDAY, total_weight_kg: 21.50000001 }, key);
@@ -125,7 +133,7 @@ describe('pickups', () => {
       expect(foreign).toBe(await ask(newRecordId()));
       expect(foreign).toBe(await ask(`${id.slice(1)}0`));
     }
-    expect(dataOf(await get(id, callers.staff))['status']).toBe('requested');
+    expect(requireData(await get(id, callers.staff))['status']).toBe('requested');
   });
 
   test('only partners and staff, whatever they send', async () => {
@@ -157,10 +165,10 @@ describe('pickups', () => {
     const { body } = await callers.partner.call('list_destinations');
     const [hub] = body['data'] as { next_slots: unknown[] }[];
     expect((await create({ slot: hub?.next_slots[0] })).status).toBe(200);
-    const quote = dataOf(await callers.partner.call('quote_fee', { data: pickupData() }));
+    const quote = requireData(await callers.partner.call('quote_fee', { data: pickupData() }));
     const { quote_id, earliest_slot: slot } = quote;
-    const { id } = dataOf(await create({ quote_id, slot }));
-    const { pickup_address } = dataOf(await get(id));
+    const { id } = requireData(await create({ quote_id, slot }));
+    const { pickup_address } = requireData(await get(id));
     expect((await create({ pickup_address })).status).toBe(200);
     const wrong = { ...(pickup_address as object), province_code: 'TH-50' };
     const field = 'data.pickup_address.province_code';

@@ -16,7 +16,7 @@ import {
 import { aHub } from '../../support/records';
 import { NOON, type Answer } from '../../support/service';
 import { recordedText } from '../../support/shipments';
-import { countOf, dataOf, fieldsOf, textOf } from '../reading';
+import { countStored, requireData, fieldsOf, textOf } from '../reading';
 
 const DAY = 24 * 60 * 60_000;
 const BOOK_TTL = 5 * 60_000;
@@ -39,7 +39,7 @@ describe('quote_fee', () => {
     quoteOf(await ask(overrides, caller)).quote_id;
   const create = (overrides: object, caller = callers.partner, fields: object = {}) =>
     caller.call('create', { ...PICKUP, data: pickupData({ ...overrides }), ...fields });
-  const feeOf = (answer: Answer) => dataOf(answer)['fee_thb'];
+  const feeOf = (answer: Answer) => requireData(answer)['fee_thb'];
 
   test('answers these members in this order, and is kept for 90 days as it was quoted', async () => {
     const answer = await ask();
@@ -112,7 +112,7 @@ describe('quote_fee', () => {
     expect(body['error']).toBe(
       'The quoted fee of 181.77 THB was valid until 2026-11-22T05:00:00.000Z; the fee is now 182.44 THB. weight was 16 THB and is now 20 THB. fuel was 18.88 THB and is now 15.5 THB. vat was 11.89 THB and is now 11.94 THB. Get a new quote.',
     );
-    expect(await countOf(service.db, 'pickups')).toBe(1);
+    expect(await countStored(service.db, 'pickups')).toBe(1);
   });
 
   test('a quote is for one pickup: what differs is named', async () => {
@@ -123,7 +123,7 @@ describe('quote_fee', () => {
       error:
         'The quote is for a different pickup. data.pickup_address is 11000 Nonthaburi, but the quote is for 10110 Bangkok. Get a new quote.',
     });
-    expect(await countOf(service.db, 'pickups')).toBe(0);
+    expect(await countStored(service.db, 'pickups')).toBe(0);
   });
 
   test('another’s quote answers what a missing one does', async () => {
@@ -181,7 +181,7 @@ describe('quote_fee', () => {
     expect(await create({ quote_id })).toMatchObject({ status: 500, body: { code: 'internal' } });
     await stored.update({ 'fee.total_satang': 18_177 });
     expect(feeOf(await create({ quote_id }))).toBe(FEE_THB);
-    expect(await countOf(service.db, 'pickups')).toBe(1);
+    expect(await countStored(service.db, 'pickups')).toBe(1);
   });
 
   test('after a quiet night nobody is quoted the fees of yesterday', async () => {
@@ -236,11 +236,11 @@ describe('quote_fee', () => {
   test('what staff ask for a partner, by its saved address, is the partner’s', async () => {
     const { partner, other, staff } = callers;
     const data = pickupAddress();
-    const address_id = dataOf(await partner.call('create', { api_scope: 'address', data })).id;
+    const address_id = requireData(await partner.call('create', { api_scope: 'address', data })).id;
     const address = { pickup_address: undefined, address_id };
     const quote_id = await quoted(address, staff);
-    const { id } = dataOf(await create({ ...address, quote_id }, staff));
-    expect(dataOf(await partner.call('get', { ...PICKUP, id }))).toMatchObject({
+    const { id } = requireData(await create({ ...address, quote_id }, staff));
+    expect(requireData(await partner.call('get', { ...PICKUP, id }))).toMatchObject({
       account_id: 'partner@example.com',
       quote_id,
       fee_thb: FEE_THB,

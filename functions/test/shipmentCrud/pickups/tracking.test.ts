@@ -4,7 +4,7 @@ import { openedForAll } from '../../support/opened';
 import { openPickups, PICKUP, requestPickup } from '../../support/pickups';
 import { openService } from '../../support/service';
 import { issueToken } from '../../support/tokens';
-import { dataOf } from '../reading';
+import { requireData } from '../reading';
 
 describe('a pickup’s number on tracking', () => {
   const { service, callers } = openedForAll(openPickups);
@@ -22,7 +22,7 @@ describe('a pickup’s number on tracking', () => {
     const { partner, staff } = callers;
     const target = await requestPickup(partner);
     await staff.call('update', { ...PICKUP, ...target, data: { status: 'picked_up' } });
-    const expected = dataOf(await partner.call('get_tracking', target));
+    const expected = requireData(await partner.call('get_tracking', target));
     const { text, body } = await track(target.pickup_number);
     expect(body['data']).toEqual(expected);
     for (const secret of ['สมใจ', '81234', 'สุขุมวิท', 'partner@example.com']) {
@@ -31,13 +31,13 @@ describe('a pickup’s number on tracking', () => {
     await staff.call('update', { ...PICKUP, ...target, data: { status: 'at_hub' } });
     for (const { clock } of [service, tracking]) clock.now += 60_000;
     const refreshed = await track(target.pickup_number.toLowerCase(), { refresh: true });
-    expect(dataOf(refreshed)).toMatchObject({
+    expect(requireData(refreshed)).toMatchObject({
       pickup_number: target.pickup_number,
       request_number: null,
       status: 'in_transit',
     });
     const kept = await track(target.pickup_number);
-    expect(dataOf(kept)).toMatchObject({ cached: true, status: 'in_transit' });
+    expect(requireData(kept)).toMatchObject({ cached: true, status: 'in_transit' });
     const unknown = await track(`PR${newRecordId().toUpperCase()}`);
     expect(unknown.body['code']).toBe('tracking_not_found');
     // By chance its id may have the form of a carrier's number.
@@ -53,7 +53,10 @@ describe('a pickup’s number on tracking', () => {
       named.set(carrier_tracking_number, request_number);
     }
     for (const [number, request_number] of named) {
-      expect(dataOf(await track(number))).toMatchObject({ request_number, status: 'pre_transit' });
+      expect(requireData(await track(number))).toMatchObject({
+        request_number,
+        status: 'pre_transit',
+      });
     }
   });
 

@@ -4,7 +4,7 @@ import { shipmentEndpoint } from '../../../src/functions/shipment-endpoint';
 import { describeLocal } from '../../support/firestore';
 import { openedForAll } from '../../support/opened';
 import { openService } from '../../support/service';
-import { callsOf, openShipments, shipmentData } from '../../support/shipments';
+import { createCalls, openShipments, shipmentData } from '../../support/shipments';
 
 type Change = { field: string; from: unknown; to: unknown };
 
@@ -119,7 +119,7 @@ describeLocal('changes that meet those of another instance', () => {
     const losing = owner.call('update', { request_number, data: { notes: 'mine' } });
     // Its second attempt reads the record: held back until another instance has changed it.
     await service.faults?.untilMet();
-    const { call } = callsOf(other, staff.api_token);
+    const { call } = createCalls(other, staff.api_token);
     const overtaking = await call('update', { request_number, data: { reference: 'theirs' } });
     expect(overtaking.status).toBe(200);
     service.faults?.release();

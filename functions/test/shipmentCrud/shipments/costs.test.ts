@@ -1,5 +1,5 @@
 import { storeServices } from '../../support/cards';
-import { cost, costOf } from '../../support/cost';
+import { cost, meterCost } from '../../support/cost';
 import { describeLocal } from '../../support/firestore';
 import { openedForAll } from '../../support/opened';
 import { openShipments, shipmentData } from '../../support/shipments';
@@ -11,7 +11,7 @@ describeLocal('documents read and written by shipmentCrud, the token cached', ()
   });
 
   const call = (action: string, fields: object, caller = owner) =>
-    costOf(service, caller.call(action, fields));
+    meterCost(service, caller.call(action, fields));
   const create = (fields: object = {}) => call('create', { data: shipmentData(), ...fields });
 
   test('create: the record and its history, and the idempotency key', async () => {

@@ -1,7 +1,7 @@
 import { COURIER, PARCEL, openHeldShop } from '../../support/held-shop';
 import { openedForAll } from '../../support/opened';
 import type { Answer } from '../../support/service';
-import { dataOf } from '../reading';
+import { requireData } from '../reading';
 
 const DAY_MS = 86_400_000;
 const SHIP_DATE = '2027-01-17';
@@ -17,13 +17,13 @@ describe('a shipment that leaves before the day of its quote', () => {
     shop.create(await shop.hold('staff', PARCEL, SHIP_DATE), PARCEL, more);
   const shown = (created: Answer) => shop.get('staff', created);
   const update = (created: Answer, fields: object) =>
-    shop.call('staff', 'update', { id: dataOf(created).id, ...fields });
+    shop.call('staff', 'update', { id: requireData(created).id, ...fields });
   const leave = (created: Answer, status: string, more: object = {}) =>
     update(created, { data: { status }, ...more });
   const preview = (created: Answer, status: string) => leave(created, status, { preview: true });
   const lastChanges = async (created: Answer) => {
-    const fields = { id: dataOf(created).id, include_history: true };
-    const { history } = dataOf(await shop.call('staff', 'get', fields));
+    const fields = { id: requireData(created).id, include_history: true };
+    const { history } = requireData(await shop.call('staff', 'get', fields));
     return (history as { changes: object[] }[]).at(-1)?.changes;
   };
 
@@ -42,14 +42,14 @@ describe('a shipment that leaves before the day of its quote', () => {
       price_date: SHIP_DATE,
     });
     const price_change = { from_thb: prices.held, to_thb: prices.today };
-    const seen = dataOf(await preview(created, status));
+    const seen = requireData(await preview(created, status));
     expect(seen).toMatchObject({ price_change, preview: true });
     expect(await shown(created)).toMatchObject({
       status: 'pending',
       quoted_price_thb: prices.held,
     });
 
-    const left = dataOf(await leave(created, status));
+    const left = requireData(await leave(created, status));
     expect(Object.keys(left)).toEqual(['id', 'request_number', 'updated_fields']);
     const after = await shown(created);
     expect(after).toMatchObject({
@@ -76,14 +76,14 @@ describe('a shipment that leaves before the day of its quote', () => {
     await leave(created, 'in_transit');
     const data = { status: 'pending', correction: true };
     const correction = { data, reason: 'a wrong click' };
-    expect(dataOf(await update(created, { ...correction, preview: true }))).toMatchObject({
+    expect(requireData(await update(created, { ...correction, preview: true }))).toMatchObject({
       price_change: { from_thb: prices.today, to_thb: prices.held },
     });
     await update(created, correction);
     const { updated_date, ...after } = await shown(created);
     expect({ ...before, updated_date }).toEqual({ ...after, updated_date });
     const price_change = { from_thb: prices.held, to_thb: prices.today };
-    expect(dataOf(await preview(created, 'in_transit'))).toMatchObject({ price_change });
+    expect(requireData(await preview(created, 'in_transit'))).toMatchObject({ price_change });
   });
 
   test('has the price of today from the start if staff create it as shipped', async () => {
@@ -108,8 +108,8 @@ describe('a shipment that leaves before the day of its quote', () => {
 
     const own = await shop.create(await shop.hold('full', PARCEL, SHIP_DATE));
     const data = { actual_weight_kg: 9 };
-    const fields = { id: dataOf(own).id, data, preview: true };
-    expect(dataOf(await shop.call('full', 'update', fields))).toMatchObject({
+    const fields = { id: requireData(own).id, data, preview: true };
+    expect(requireData(await shop.call('full', 'update', fields))).toMatchObject({
       updated_fields: expect.arrayContaining(['actual_weight_kg', 'quoted_price_thb']) as string[],
       price_change: { from_thb: prices.held },
     });
@@ -127,7 +127,7 @@ describe('a shipment that leaves before the day of its quote', () => {
     const reason = ['--reason', 'No flights', '--reason-th', 'ไม่มีเที่ยวบิน'];
     await shop.desk.done('suspensions', 'add', COURIER, ...days, ...reason);
     shop.turnClocks(10 * 60_000);
-    expect(dataOf(await preview(created, 'in_transit'))).not.toHaveProperty('price_change');
+    expect(requireData(await preview(created, 'in_transit'))).not.toHaveProperty('price_change');
     await leave(created, 'in_transit');
     expect(await shown(created)).toMatchObject({
       status: 'in_transit',
@@ -142,7 +142,7 @@ describe('a shipment that leaves before the day of its quote', () => {
   test('on the day itself, or later, has the price of its quote', async () => {
     const created = await create();
     shop.turnClocks(Date.parse(`${SHIP_DATE}T05:00:00Z`) - shop.now());
-    expect(dataOf(await leave(created, 'in_transit'))['updated_fields']).toEqual(['status']);
+    expect(requireData(await leave(created, 'in_transit'))['updated_fields']).toEqual(['status']);
     expect(await shown(created)).toMatchObject({
       quoted_price_thb: prices.held,
       price_date: SHIP_DATE,

@@ -22,7 +22,7 @@ describe('the fields of a shipment', () => {
   const update = (data: unknown, caller = owner) =>
     caller.call('update', { id: existing.id, data });
 
-  function detailsOf(answer: Answer) {
+  function requireDetails(answer: Answer) {
     expect([answer.status, answer.body['code']]).toEqual([400, 'validation_failed']);
     return reading.detailsOf(answer);
   }
@@ -34,7 +34,7 @@ describe('the fields of a shipment', () => {
       await staff.call('create', { data: shipmentData(data) }),
       await update(data),
     ]) {
-      expect(detailsOf(answer).map(({ field, message }) => [field, message])).toEqual([
+      expect(requireDetails(answer).map(({ field, message }) => [field, message])).toEqual([
         ['data.length_cm', 'data.length_cm must be more than 0 and at most 300 cm.'],
         ['data.declared_value', expect.stringMatching(/^data\.declared_value must /)],
         ['data.notes', 'data.notes must not be empty.'],
@@ -45,7 +45,7 @@ describe('the fields of a shipment', () => {
 
   test('faults of the target and of the data are named at once', async () => {
     const fields = { request_number: 'SR-1', data: { length_cm: 0, widht_cm: 1 } };
-    const details = detailsOf(await owner.call('update', fields));
+    const details = requireDetails(await owner.call('update', fields));
     expect(details.map(({ field, suggestion }) => [field, suggestion])).toEqual([
       ['data.widht_cm', 'width_cm'],
       ['request_number', undefined],
@@ -70,7 +70,7 @@ describe('the fields of a shipment', () => {
     for (const caller of [owner, staff]) {
       for (const action of ['create', 'update']) {
         const body = `{"api_token":"${caller.api_token}","action":"${action}","id":"${existing.id}","data":${json}}`;
-        expect(detailsOf(await service.post(body))).toContainEqual({
+        expect(requireDetails(await service.post(body))).toContainEqual({
           field,
           message: `${field} is not a field that can be sent.`,
           ...(suggestion !== undefined && { suggestion }),
@@ -89,13 +89,13 @@ describe('the fields of a shipment', () => {
     const declared = [{ field: 'data.declared_currency', suggestion: 'THB' }];
     for (const data of [{ declared_value: 10 }, { items: items({}) }]) {
       const created = await owner.call('create', { data: shipmentData(data) });
-      expect(detailsOf(created)).toMatchObject(declared);
-      expect(detailsOf(await update(data))).toMatchObject(declared);
+      expect(requireDetails(created)).toMatchObject(declared);
+      expect(requireDetails(await update(data))).toMatchObject(declared);
     }
     const { request_number } = await owner.create({ declared_value: 1, declared_currency: 'USD' });
     const change = (data: object) => owner.call('update', { request_number, data });
     expect((await change({ declared_value: 2 })).status).toBe(200);
-    expect(detailsOf(await change({ declared_currency: null }))).toMatchObject(declared);
+    expect(requireDetails(await change({ declared_currency: null }))).toMatchObject(declared);
   });
 
   test.each<[string, string, object]>([
@@ -109,7 +109,7 @@ describe('the fields of a shipment', () => {
     ['list', 'data', { data: [] }],
   ])('%s refuses a bad %s by name', async (action, field, fields) => {
     const answer = await staff.call(action, { data: { notes: 'x' }, ...fields });
-    expect(detailsOf(answer).map((detail) => detail.field)).toEqual([field]);
+    expect(requireDetails(answer).map((detail) => detail.field)).toEqual([field]);
   });
 
   test('deep nesting is refused, not followed', async () => {
@@ -123,7 +123,7 @@ describe('the fields of a shipment', () => {
 
 describe('the number that staff enter for a carrier', () => {
   const { service, staff, owner } = openedForAll(openShipments);
-  const storedOf = async (id: string) =>
+  const findStored = async (id: string) =>
     (await service.db.collection('shipments').doc(id).get()).data();
   const enter = (id: string, carrier_tracking_number: string, others: object = {}) =>
     staff.call('update', { id, data: { carrier_tracking_number, ...others } });
@@ -139,12 +139,12 @@ describe('the number that staff enter for a carrier', () => {
 
   test('that a spreadsheet has damaged is refused, on a shipment and on a new one', async () => {
     const { id } = await owner.create();
-    const before = await storedOf(id);
+    const before = await findStored(id);
     for (const text of ['7.71402E9', '7714023001, 7714023002', '22/11/2026']) {
       expect(await enter(id, text)).toMatchObject(REFUSED);
       expect(await create(text)).toMatchObject(REFUSED);
     }
-    expect(await storedOf(id)).toEqual(before);
+    expect(await findStored(id)).toEqual(before);
   });
 
   test('may be sent back as an earlier release stored it', async () => {

@@ -17,7 +17,7 @@ import { shownRefusal } from '../../support/faults';
 import { openedForAll } from '../../support/opened';
 import { aPrincipal, aShipment } from '../../support/records';
 import { NOON, openService } from '../../support/service';
-import { share, shareOf } from '../../support/share';
+import { share, countShare } from '../../support/share';
 
 const DAY_MS = 86_400_000;
 const VIEWS: readonly PriceView[] = ['staff', 'full', 'plain'];
@@ -68,7 +68,7 @@ interface Held extends Case {
 
 const service = openedForAll(() => openService(quoteEndpoint));
 
-const contextOf = ({ cards, surcharges }: Book, view: PriceView): Context => ({
+const createContext = ({ cards, surcharges }: Book, view: PriceView): Context => ({
   ...service.instance(),
   rates: { get: () => createRateBook(cards, surcharges) },
   actor: view === 'staff' ? aPrincipal({ role: 'staff' }) : aPrincipal({ explain: view }),
@@ -93,10 +93,10 @@ const later = (one: string, other: string): string => (one > other ? one : other
 async function hold(one: Case): Promise<Held[]> {
   const { before, view, pick, size, place } = one;
   const day = later(place.shipDate, thaiDay(NOON));
-  const { quotes, quote_id = '' } = await ask(contextOf(before, view), one, day, true);
+  const { quotes, quote_id = '' } = await ask(createContext(before, view), one, day, true);
   const shown = quotes[pick % quotes.length];
   const courier = shown?.courier_name ?? '';
-  const asStaff = await ask(contextOf(before, 'staff'), one, day);
+  const asStaff = await ask(createContext(before, 'staff'), one, day);
   const full = asStaff.quotes.find(({ courier_name }) => courier_name === courier);
   if (shown === undefined || full === undefined) return [];
   const { consignee_address } = aShipment();
@@ -116,7 +116,7 @@ async function hold(one: Case): Promise<Held[]> {
 /** What the shipment gets by the rates as they are now, or why it is refused. */
 async function take({ id, before, other, change, view, shipment }: Held): Promise<object> {
   try {
-    return await takeQuote(contextOf(change(before, other), view), id, shipment);
+    return await takeQuote(createContext(change(before, other), view), id, shipment);
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     const { code, details } = shownRefusal(error);
@@ -166,7 +166,7 @@ function movedBetween(before: PriceSteps = [], after: PriceSteps = []): object[]
 async function expected(held: Held): Promise<{ outcome: string; answer: object }> {
   const { before, other, change, view, courier, shown } = held;
   const day = later(held.day, thaiDay(service.clock.now));
-  const { quotes } = await ask(contextOf(change(before, other), view), held, day);
+  const { quotes } = await ask(createContext(change(before, other), view), held, day);
   const current = quotes.find(({ courier_name }) => courier_name === courier);
   if (current === undefined) {
     const details = [{ field: 'data.service_id', message: expect.any(String) as string }];
@@ -182,7 +182,7 @@ async function expected(held: Held): Promise<{ outcome: string; answer: object }
 
 test('a held price is that of its instant until it is over, whatever changes, and then names what moved', async () => {
   const held = (await Promise.all(CASES.map(hold))).flat();
-  expect(held.length).toBeGreaterThan(shareOf(800));
+  expect(held.length).toBeGreaterThan(countShare(800));
   service.clock.now += DAY_MS - 1;
   for (const one of held) expect(await take(one)).toEqual(asQuoted(one));
   const counts = new Map<string, number>();
@@ -200,6 +200,6 @@ test('a held price is that of its instant until it is over, whatever changes, an
     'no price',
     ...VIEWS.map((view) => `another, ${view}`),
   ];
-  expect(outcomes.filter((outcome) => (counts.get(outcome) ?? 0) < shareOf(30))).toEqual([]);
+  expect(outcomes.filter((outcome) => (counts.get(outcome) ?? 0) < countShare(30))).toEqual([]);
   expect(service.lines).toEqual([]);
 }, 240_000);

@@ -1,6 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 
-import { costOf } from '../../support/cost';
+import { meterCost } from '../../support/cost';
 import { openedForAll } from '../../support/opened';
 import { NOON } from '../../support/service';
 import { openShipments } from '../../support/shipments';
@@ -22,7 +22,7 @@ describe('the history of a shipment', () => {
   const entryOf = (id: string, revision: number) =>
     recordOf(id).collection('history').doc(String(revision).padStart(6, '0'));
   /** How many changes there are, and how many of them are shown. */
-  const sizeOf = async (request_number: string, caller = other) => {
+  const measureHistory = async (request_number: string, caller = other) => {
     const { history, history_total } = await caller.get(request_number);
     return [history_total, history.length];
   };
@@ -79,8 +79,8 @@ describe('the history of a shipment', () => {
     expect(JSON.stringify(seen)).not.toMatch(/owner@example|private/);
     await hand(request_number, 'owner');
     await update(request_number, { notes: 'back' });
-    expect(await sizeOf(request_number, owner)).toEqual([1, 1]);
-    expect(await sizeOf(request_number, staff)).toEqual([6, 6]);
+    expect(await measureHistory(request_number, owner)).toEqual([1, 1]);
+    expect(await measureHistory(request_number, staff)).toEqual([6, 6]);
   });
 
   test.each([
@@ -99,13 +99,13 @@ describe('the history of a shipment', () => {
       batch.update(recordOf(id), { revision: 210, ...silent });
       await batch.commit();
       const get = other.call('get', { request_number, include_history: true });
-      expect((await costOf(service, get)).reads).toBe(stored === undefined ? 1 + 210 : 1 + 200);
+      expect((await meterCost(service, get)).reads).toBe(stored === undefined ? 1 + 210 : 1 + 200);
       const { history, history_total } = await other.get(request_number);
       expect(history_total).toBe(208);
       expect(history.map(({ reason }) => reason)).toEqual(
         Array.from({ length: 200 }, (_, n) => `${n + 11}`),
       );
-      expect(await sizeOf(request_number, staff)).toEqual([210, 200]);
+      expect(await measureHistory(request_number, staff)).toEqual([210, 200]);
     },
   );
 
@@ -113,7 +113,7 @@ describe('the history of a shipment', () => {
     const { id, request_number } = await owner.create({ notes: 'private' });
     await hand(request_number, 'other');
     await recordOf(id).update({ owned_from_revision: 1 });
-    expect(await sizeOf(request_number)).toEqual([0, 0]);
+    expect(await measureHistory(request_number)).toEqual([0, 0]);
   });
 
   test('an entry that cannot be read may be the hand-over: nothing before it is shown', async () => {
@@ -122,7 +122,7 @@ describe('the history of a shipment', () => {
     await update(request_number, { notes: 'mine' }, other);
     await recordOf(id).update({ owned_from_revision: FieldValue.delete() });
     await entryOf(id, 2).update({ changes: '[' });
-    expect(await sizeOf(request_number)).toEqual([1, 1]);
+    expect(await measureHistory(request_number)).toEqual([1, 1]);
     expect(JSON.stringify((await other.get(request_number)).history)).toContain('mine');
   });
 
@@ -143,7 +143,7 @@ describe('the history of a shipment', () => {
     expect(history.at(-1)).toMatchObject({ action: 'delete', at: deleted_at });
   });
 
-  const linesOf = (mark: string, count = 100) =>
+  const buildLines = (mark: string, count = 100) =>
     Array.from({ length: count }, (_, line) => ({
       description: `${mark} ${line} `.padEnd(200, 'ก'),
       quantity: 1,
@@ -152,22 +152,22 @@ describe('the history of a shipment', () => {
 
   test('an answer stays within a megabyte, with the newest entries, and reads little more', async () => {
     const { request_number } = await owner.create({ declared_currency: 'THB' });
-    for (let n = 0; n < 20; n += 1) await update(request_number, { items: linesOf(String(n)) });
+    for (let n = 0; n < 20; n += 1) await update(request_number, { items: buildLines(String(n)) });
     const get = owner.call('get', { request_number, include_history: true });
-    expect(await costOf(service, get)).toMatchObject({ reads: 1 + 16 });
+    expect(await meterCost(service, get)).toMatchObject({ reads: 1 + 16 });
     expect(Buffer.byteLength((await get).text)).toBeLessThan(1_100_000);
-    expect(await sizeOf(request_number, owner)).toEqual([21, 7]);
+    expect(await measureHistory(request_number, owner)).toEqual([21, 7]);
     const { history } = await owner.get(request_number);
     const [to] = history.at(-1)?.['changes'] as [{ to: { description: string }[] }];
     expect(to.to[0]?.description).toMatch(/^19 /);
   });
 
   test('a list is shown before and after a change, of which alone the entry is stored', async () => {
-    const items = linesOf('first', 40);
+    const items = buildLines('first', 40);
     const { id, request_number } = await owner.create({ declared_currency: 'THB', items });
     const one = items.map((line, at) => (at === 7 ? { ...line, quantity: 2 } : line));
-    const more = one.toSpliced(20, 0, ...linesOf('added', 1));
-    const states = [items, one, more, more.toSpliced(3, 2), [], linesOf('new', 50)];
+    const more = one.toSpliced(20, 0, ...buildLines('added', 1));
+    const states = [items, one, more, more.toSpliced(3, 2), [], buildLines('new', 50)];
     for (const list of states.slice(1)) await update(request_number, { items: list });
     const shown = async () => (await owner.get(request_number)).history.slice(1);
     const made = states.slice(1).map((to, at) => [{ field: 'items', from: states[at], to }]);

@@ -4,7 +4,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { describeLocal } from '../../support/firestore';
 import { openedForAll, openedForEach } from '../../support/opened';
 import { openShipments, shipmentData } from '../../support/shipments';
-import { countOf, dataOf, isReplay } from '../reading';
+import { countStored, requireData, isReplay } from '../reading';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -20,7 +20,7 @@ describe('an idempotency key', () => {
 
   const create = (overrides: object = {}, caller = owner) =>
     caller.call('create', { data: shipmentData({ ...overrides }) }, { 'idempotency-key': key });
-  const count = () => countOf(service.db, 'shipments');
+  const count = () => countStored(service.db, 'shipments');
 
   test('the same key with the same data answers what it did first, and creates nothing', async () => {
     const first = await create({ notes: 'a' });
@@ -58,7 +58,7 @@ describe('an idempotency key', () => {
 
   test('the first answer stays although the shipment changes', async () => {
     const first = await create();
-    const { id } = dataOf(first);
+    const { id } = requireData(first);
     await owner.call('update', { id, data: { length_cm: 99 } });
     await owner.call('delete', { id });
     expect((await create()).text).toBe(first.text);
@@ -78,7 +78,7 @@ describe('an idempotency key', () => {
   test('every account has keys of its own', async () => {
     const [first, second] = [await create(), await create({}, other)];
     expect(isReplay(second)).toBe(false);
-    expect(dataOf(second).id).not.toBe(dataOf(first).id);
+    expect(requireData(second).id).not.toBe(requireData(first).id);
   });
 
   test('it lives for 24 hours', async () => {
@@ -88,7 +88,7 @@ describe('an idempotency key', () => {
     service.clock.now += 1;
     const again = await create({ notes: 'another day' });
     expect(isReplay(again)).toBe(false);
-    expect(dataOf(again).id).not.toBe(dataOf(first).id);
+    expect(requireData(again).id).not.toBe(requireData(first).id);
     expect((await create({ notes: 'another day' })).text).toBe(again.text);
   });
 
@@ -129,7 +129,7 @@ describeLocal('what is stored of an idempotency key', () => {
 
   const create = (overrides: object = {}, fields: object = { idempotency_key: 'order' }) =>
     owner.call('create', { data: shipmentData({ ...overrides }), ...fields });
-  const count = () => countOf(service.db, 'shipments');
+  const count = () => countStored(service.db, 'shipments');
   const keys = () => service.db.collection('idempotency_keys');
 
   async function onlyKey() {
@@ -211,7 +211,7 @@ describeLocal('what is stored of an idempotency key', () => {
       expect(service.faults?.pending).toBe(0);
       expect(isReplay(answer)).toBe(false);
       const { docs } = await service.db.collection('shipments').get();
-      expect(docs.map(({ id }) => id)).toEqual([dataOf(answer).id]);
+      expect(docs.map(({ id }) => id)).toEqual([requireData(answer).id]);
     },
   );
 
@@ -229,7 +229,7 @@ describeLocal('what is stored of an idempotency key', () => {
     service.faults?.release();
     const again = await creating;
     expect(isReplay(again)).toBe(false);
-    expect(dataOf(again).id).not.toBe(dataOf(first).id);
+    expect(requireData(again).id).not.toBe(requireData(first).id);
     expect(await count()).toBe(2);
     expect((await create()).text).toBe(again.text);
   });

@@ -1,13 +1,21 @@
 import { parseIndexDefinitions } from '../../../local/firestore/index';
 import { readProjectIndexes } from '../../../local/project-indexes';
-import { markOf, writeCursor } from '../../../src/fields/pages-and-cursors';
+import { hashFilters, writeCursor } from '../../../src/fields/pages-and-cursors';
 import { newRecordId } from '../../../src/model/creation/record-id';
 import { thaiDay } from '../../../src/thailand/day';
 import { openedForAll } from '../../support/opened';
 import { NOON } from '../../support/service';
 import { shareOfList } from '../../support/share';
-import { type Caller, callerOf, openShipments, recordedText } from '../../support/shipments';
-import { cursorOf, fieldsOf, idsOf, type Members, modelOf, paginationOf, rowsOf } from '../reading';
+import { type Caller, createCaller, openShipments, recordedText } from '../../support/shipments';
+import {
+  cursorOf,
+  fieldsOf,
+  idsOf,
+  type Members,
+  readModel,
+  paginationOf,
+  rowsOf,
+} from '../reading';
 
 interface Filter {
   client_email?: string;
@@ -37,7 +45,7 @@ const NAMES = Object.keys(WANTED) as (keyof Filter)[];
 const COLUMNS = ['client_email', 'status', 'reference', 'courier_name'] as const;
 
 /** Every combination: 2 to the power of their number. */
-const combinationsOf = <Item>(items: readonly Item[]): Item[][] =>
+const listCombinations = <Item>(items: readonly Item[]): Item[][] =>
   Array.from({ length: 2 ** items.length }, (_, bits) =>
     items.filter((_item, at) => Math.floor(bits / 2 ** at) % 2 === 1),
   );
@@ -49,9 +57,9 @@ describe('lists of shipments', () => {
   let stranger: Caller;
 
   beforeAll(async () => {
-    owner = await callerOf(service, 'A@example.com');
-    stranger = await callerOf(service, B);
-    model = await modelOf(service.db, owner);
+    owner = await createCaller(service, 'A@example.com');
+    stranger = await createCaller(service, B);
+    model = await readModel(service.db, owner);
     await Promise.all(all.map(({ id, at, ...fields }) => put(id, at, fields)));
   });
   beforeEach(() => {
@@ -87,7 +95,7 @@ describe('lists of shipments', () => {
 
   test('a summary has exactly its members, and pagination its own', async () => {
     service.clock.now = NOON + 24 * HOUR_MS;
-    const emptied = await callerOf(service, 'summary@example.com');
+    const emptied = await createCaller(service, 'summary@example.com');
     const { request_number, id } = await emptied.create();
     const answer = await emptied.call('list', { limit: 1 });
     await remove(id);
@@ -151,13 +159,13 @@ describe('lists of shipments', () => {
       const indexes = parseIndexDefinitions(readProjectIndexes())
         .composites.filter(({ collectionGroup }) => collectionGroup === 'shipments')
         .map(({ fields }) => fields.map(({ fieldPath }) => fieldPath).join());
-      for (const some of combinationsOf(COLUMNS)) {
+      for (const some of listCombinations(COLUMNS)) {
         expect(indexes).toContain(['is_deleted', ...some, 'submitted_at'].join());
       }
     });
 
     test('every combination lists and counts what matches, with a cursor for another limit', async () => {
-      for (const names of shareOfList(combinationsOf(NAMES))) {
+      for (const names of shareOfList(listCombinations(NAMES))) {
         const filter = Object.fromEntries(names.map((name) => [name, WANTED[name]])) as Filter;
         const expected = matching(filter);
         const first = await staff.call('list', { ...filter, limit: 3 });
@@ -187,7 +195,7 @@ describe('lists of shipments', () => {
       const cursor = writeCursor({
         createdAtMs: last?.at ?? 0,
         id: last?.id ?? '',
-        mark: markOf(marked),
+        mark: hashFilters(marked),
         rowsBefore: 3,
         total: expected.length,
       });
@@ -231,7 +239,7 @@ describe('lists of shipments', () => {
   });
 
   test('shipments that come and go while a list is walked are neither doubled nor lost', async () => {
-    const walker = await callerOf(service, 'walker@example.com');
+    const walker = await createCaller(service, 'walker@example.com');
     const own = { client_email: 'walker@example.com', status: 'pending', is_deleted: false };
     const old = Array.from({ length: 6 }, newRecordId);
     for (const [n, id] of old.entries()) await put(id, NOON - n * 1000, own);
@@ -249,7 +257,7 @@ describe('lists of shipments', () => {
   });
 
   test('a shipment that cannot be read is logged and left out, and the list goes on', async () => {
-    const faulty = await callerOf(service, 'faulty@example.com');
+    const faulty = await createCaller(service, 'faulty@example.com');
     const ids = Array.from({ length: 4 }, newRecordId);
     for (const [n, id] of ids.entries()) {
       const broken = n === 1 && { shipment_type: 7 };

@@ -1,15 +1,15 @@
 import { shipmentEndpoint } from '../../../src/functions/shipment-endpoint';
 import { newRecordId } from '../../../src/model/creation/record-id';
 import { createRandom } from '../../../tools/random';
-import { cost, costOf } from '../../support/cost';
+import { cost, meterCost } from '../../support/cost';
 import { describeLocal } from '../../support/firestore';
 import { openedForAll } from '../../support/opened';
 import { NOON, openService } from '../../support/service';
-import { shareOf, shareOfList } from '../../support/share';
-import { type Caller, callerOf, callsOf, openShipments } from '../../support/shipments';
-import { cursorOf, idsOf, type Members, modelOf, paginationOf, putInOrder } from '../reading';
+import { countShare, shareOfList } from '../../support/share';
+import { type Caller, createCaller, createCalls, openShipments } from '../../support/shipments';
+import { cursorOf, idsOf, type Members, readModel, paginationOf, putInOrder } from '../reading';
 
-const COUNT = 100 * (17 + Math.round(shareOf(33)));
+const COUNT = 100 * (17 + Math.round(countShare(33)));
 /** One for each 1,000 that are counted. */
 const COUNT_READS = Math.ceil(COUNT / 1000);
 const SIZES = Array.from({ length: 25 }, (_, n) => n + 1);
@@ -21,7 +21,7 @@ describeLocal('pages by number of thousands of shipments', () => {
 
   const { service, owner } = openedForAll(openShipments);
   beforeAll(async () => {
-    model = await modelOf(service.db, owner);
+    model = await readModel(service.db, owner);
     await putInOrder(service.db, ids, model, NOON);
     await owner.call('get', { id: ids[0] });
   });
@@ -92,11 +92,11 @@ describeLocal('pages by number of thousands of shipments', () => {
     for (let page = 1; cursor !== null; page += 1) {
       await rest();
       const fields = cursor === undefined ? {} : { cursor };
-      expect(await costOf(service, list(fields))).toEqual(cost(100 + COUNT_READS, 0));
+      expect(await meterCost(service, list(fields))).toEqual(cost(100 + COUNT_READS, 0));
       cursor = cursorOf(await list(fields));
       expect(cursor === null).toBe(page === COUNT / 100);
     }
-    expect(await costOf(service, list({ page: 10_000 }))).toEqual(cost(COUNT_READS, 0));
+    expect(await meterCost(service, list({ page: 10_000 }))).toEqual(cost(COUNT_READS, 0));
   });
 
   test.each(shareOfList([1, 2, 3]))(
@@ -109,7 +109,7 @@ describeLocal('pages by number of thousands of shipments', () => {
       const listed: string[] = [];
       let read = 0;
       for (let page = 1; page <= COUNT / 100; page += 1) {
-        const caller = callsOf(pick([service, another]), owner.api_token);
+        const caller = createCalls(pick([service, another]), owner.api_token);
         const { own, reads = 0 } = await turn(caller, page, 100);
         listed.push(...own);
         read += reads - COUNT_READS;
@@ -127,7 +127,7 @@ describeLocal('pages by number of thousands of shipments', () => {
     ['go faster than they come', { comes: 1, goes: 3 }],
   ])('while shipments %s, none is repeated or skipped', async (name, moves) => {
     const client_email = `${name.replaceAll(' ', '.')}@example.com`;
-    const walker = await callerOf(service, client_email);
+    const walker = await createCaller(service, client_email);
     const first = await putMany(client_email, 60);
     const seen: string[] = [];
     let gone = 0;
@@ -155,7 +155,7 @@ describeLocal('pages by number of thousands of shipments', () => {
     'by %s, the total is exact at each page, also after one goes',
     async (by) => {
       const client_email = `six.by.${by}@example.com`;
-      const walker = await callerOf(service, client_email);
+      const walker = await createCaller(service, client_email);
       const own = await putMany(client_email, 6);
       await walker.call('list', { limit: 1 });
       const seen: string[] = [];
@@ -186,7 +186,7 @@ describeLocal('a list whose connection breaks before its end', () => {
   const { service, owner } = openedForAll(openShipments);
   const inOrder = Array.from({ length: 30 }, newRecordId);
   beforeAll(async () => {
-    await putInOrder(service.db, inOrder, await modelOf(service.db, owner), NOON);
+    await putInOrder(service.db, inOrder, await readModel(service.db, owner), NOON);
   });
 
   const list = (fields: object) => owner.call('list', { limit: LIMIT, ...fields });

@@ -1,6 +1,6 @@
 import { openedForAll } from '../../support/opened';
 import { openShipments, shipmentData } from '../../support/shipments';
-import { dataOf, detailsOf, idsOf, type Members, paginationOf } from '../reading';
+import { requireData, detailsOf, idsOf, type Members, paginationOf } from '../reading';
 
 describe('texts as people paste them', () => {
   const { service, owner } = openedForAll(openShipments);
@@ -8,10 +8,10 @@ describe('texts as people paste them', () => {
     ...(shipmentData()['consignee_address'] as Members),
     ...overrides,
   });
-  const get = async (id: string) => dataOf(await owner.call('get', { id }));
+  const get = async (id: string) => requireData(await owner.call('get', { id }));
   const updated = async (id: string, data: object) => {
     const answer = await owner.call('update', { id, data });
-    return answer.status === 200 ? dataOf(answer)['updated_fields'] : detailsOf(answer);
+    return answer.status === 200 ? requireData(answer)['updated_fields'] : detailsOf(answer);
   };
   /** What releases up to 1.20.1 stored of such texts. */
   async function storedBefore(fields: object): Promise<string> {
@@ -40,7 +40,7 @@ describe('texts as people paste them', () => {
   test('name a shipment with any dashes', async () => {
     const { id, request_number } = await owner.create();
     const pasted = `\u202a${request_number.replaceAll('-', '–')}\u202c`;
-    expect(dataOf(await owner.call('get', { request_number: pasted })).id).toBe(id);
+    expect(requireData(await owner.call('get', { request_number: pasted })).id).toBe(id);
   });
 
   test('count as unchanged if an earlier release stored them otherwise', async () => {

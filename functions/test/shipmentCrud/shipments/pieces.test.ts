@@ -4,7 +4,7 @@ import { aPerKgCard, storeServices } from '../../support/cards';
 import { openedForAll } from '../../support/opened';
 import { type Answer, openService } from '../../support/service';
 import { openShipments, shipmentData } from '../../support/shipments';
-import { countOf, dataOf, fieldsOf, isReplay, rowsOf } from '../reading';
+import { countStored, requireData, fieldsOf, isReplay, rowsOf } from '../reading';
 
 const COURIER = 'falcon';
 const CARD = aPerKgCard({ courier_name: COURIER, pieces: 'sum_of_pieces' });
@@ -28,7 +28,7 @@ function inPieces(pieces: unknown, overrides: object = {}): Record<string, unkno
 }
 
 async function created(data: object): Promise<Record<string, unknown>> {
-  const { request_number } = dataOf(await opened.owner.call('create', { data }));
+  const { request_number } = requireData(await opened.owner.call('create', { data }));
   return opened.owner.get(String(request_number));
 }
 
@@ -133,11 +133,11 @@ test.each<[string, object, string[]]>([
   ['a document in pieces', inPieces(EXAMPLE, { shipment_type: 'document' }), ['pieces']],
   ['no quantity', inPieces([LARGE, { ...LARGE, quantity: 0 }]), ['pieces.1.quantity']],
 ])('%s is refused at its place, and nothing is stored', async (_name, data, fields) => {
-  const before = await countOf(opened.db, SHIPMENTS);
+  const before = await countStored(opened.db, SHIPMENTS);
   const answer = await opened.owner.call('create', { data });
   expect(answer.body['code']).toBe('validation_failed');
   expect(fieldsOf(answer)).toEqual(fields.map((name) => `data.${name}`));
-  expect(await countOf(opened.db, SHIPMENTS)).toBe(before);
+  expect(await countStored(opened.db, SHIPMENTS)).toBe(before);
 });
 
 test('pieces that an earlier release has left behind are no longer shown', async () => {

@@ -2,13 +2,13 @@ import { createRateCard } from '../../../desk/store/rate-versions';
 import { Deadline } from '../../../src/platform/request-scope';
 import { priceShipment } from '../../../src/shipments/price-shipment';
 import { aRateCard, storeServices } from '../../support/cards';
-import { cost, costOf } from '../../support/cost';
+import { cost, meterCost } from '../../support/cost';
 import { openedForAll } from '../../support/opened';
 import { openQuoteToShipment } from '../../support/quote-to-shipment';
 import { aPrincipal, aShipment } from '../../support/records';
 import { readExamples } from '../../support/repository';
-import { callerOf, shipmentData } from '../../support/shipments';
-import { countOf, dataOf, detailsOf, fieldsOf, isReplay, type Members } from '../reading';
+import { createCaller, shipmentData } from '../../support/shipments';
+import { countStored, requireData, detailsOf, fieldsOf, isReplay, type Members } from '../reading';
 
 const EXAMPLES = readExamples<{
   unpriced: [what: string, data: object, note: string][];
@@ -38,20 +38,20 @@ const FALCON = { service_id: 'falcon' };
 const HERON = { service_id: 'heron' };
 
 async function created(data: object, caller = desk.owner) {
-  const answer = dataOf(await desk.create(data, caller));
+  const answer = requireData(await desk.create(data, caller));
   const number = String(answer['request_number']);
   return { answer, number, shipment: await caller.get(number) };
 }
 
 async function updated(request_number: string, data: object, caller = desk.owner) {
   const answer = await caller.call('update', { request_number, data });
-  const { updated_fields } = dataOf(answer);
+  const { updated_fields } = requireData(answer);
   return { updated_fields, shipment: await desk.owner.get(request_number) };
 }
 
 const held = async (fields: object = {}) => (await desk.hold(fields)).quote_id;
 const costOfCreating = (data: object, extras: object = {}) =>
-  costOf(desk.shipments, desk.create(data, desk.owner, extras));
+  meterCost(desk.shipments, desk.create(data, desk.owner, extras));
 
 test('a shipment with a service has the price of the day', async () => {
   const { answer, shipment } = await created(FALCON);
@@ -225,7 +225,7 @@ describe('a change', () => {
 
 describe('a shipment from a quote', () => {
   test('takes its price, and shows its receipt, as far as the reader may see it', async () => {
-    const plain = await callerOf(
+    const plain = await createCaller(
       desk.shipments,
       'plain@example.com',
       'client',
@@ -267,7 +267,7 @@ describe('a shipment from a quote', () => {
   });
 
   test('is its account’s: another finds no quote, and staff may take it', async () => {
-    const stranger = await callerOf(desk.shipments, 'stranger@example.com');
+    const stranger = await createCaller(desk.shipments, 'stranger@example.com');
     const quote_id = await held();
     const missing = await desk.create({ ...FALCON, quote_id: '000000000000' }, stranger);
     const others = await desk.create({ ...FALCON, quote_id }, stranger);
@@ -297,12 +297,12 @@ describe('a shipment from a quote', () => {
       'is by_sea, but the quote has prices of heron, ',
     ],
   ])('with %j is refused by name', async (data, code, name, message) => {
-    const before = await countOf(desk.shipments.db, 'shipments');
+    const before = await countStored(desk.shipments.db, 'shipments');
     const { body } = await desk.create({ quote_id: await held(), ...data });
     const field = `data.${name}`;
     const said = expect.stringContaining(`${field} ${message}`) as string;
     expect(body).toMatchObject({ code, details: [{ field, message: said }] });
-    expect(await countOf(desk.shipments.db, 'shipments')).toBe(before);
+    expect(await countStored(desk.shipments.db, 'shipments')).toBe(before);
   });
 
   test('is created once under a key, which is of the request with its quote', async () => {
@@ -339,7 +339,7 @@ test('a price costs no read in a warm instance, and a quote one, until a change 
   const { number } = await created(FALCON);
   const quote_id = await held();
   const change = (request_number: string, data: object) =>
-    costOf(desk.shipments, desk.owner.call('update', { request_number, data }));
+    meterCost(desk.shipments, desk.owner.call('update', { request_number, data }));
   expect(await costOfCreating(FALCON)).toEqual(cost(0, 2));
   expect(await costOfCreating({ ...FALCON, quote_id })).toEqual(cost(1, 2));
   const keyed = { idempotency_key: 'k' };

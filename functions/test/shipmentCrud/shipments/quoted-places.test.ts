@@ -1,4 +1,4 @@
-import { cost, costOf } from '../../support/cost';
+import { cost, meterCost } from '../../support/cost';
 import {
   CARD,
   COURIER,
@@ -9,7 +9,7 @@ import {
 } from '../../support/held-shop';
 import { openedForEach } from '../../support/opened';
 import type { Answer } from '../../support/service';
-import { dataOf, fieldsOf } from '../reading';
+import { requireData, fieldsOf } from '../reading';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -37,11 +37,11 @@ function expectRefused(answer: Answer, held: ShopQuote, part: string, is: string
 }
 
 const expectTaken = (answer: Answer, { entry }: ShopQuote): void => {
-  expect(dataOf(answer)['quoted_price_thb']).toBe(entry.final_price_thb);
+  expect(requireData(answer)['quoted_price_thb']).toBe(entry.final_price_thb);
 };
 
 /** What a quote keeps of its prices. */
-async function pricesOf({ id }: Pick<ShopQuote, 'id'>): Promise<{ places: unknown }[]> {
+async function readPrices({ id }: Pick<ShopQuote, 'id'>): Promise<{ places: unknown }[]> {
   const document = await shop.desk.db.doc(`quotes/${id}`).get();
   return JSON.parse(String(document.get('prices'))) as { places: unknown }[];
 }
@@ -88,7 +88,7 @@ test('next to a list of the whole country, the part whose price differs is named
 test('one of a release that kept no prices of other places is compared by the rates of today alone', async () => {
   const dearer = { ...CARD, version: 2, markup_bp: 1800 };
   const held = await shop.hold('full', PARCEL);
-  const prices = (await pricesOf(held)).map(({ places: _, ...price }) => price);
+  const prices = (await readPrices(held)).map(({ places: _, ...price }) => price);
   await shop.desk.db.doc(`quotes/${held.id}`).update({ prices: JSON.stringify(prices) });
   await shop.desk.imported(dearer);
   await shop.desk.done('rates', 'publish', COURIER, '2');
@@ -117,13 +117,13 @@ test('a shipment that goes elsewhere keeps the price only if it was quoted for t
 });
 
 test('a quote keeps little of other places, and nothing where its own place decides', async () => {
-  const [open] = await pricesOf(await shop.hold('full', PARCEL));
+  const [open] = await readPrices(await shop.hold('full', PARCEL));
   expect(open?.places).toMatchObject({
     tiers: ['A'],
     totals: [{ satang: [expect.anything(), expect.anything()] }],
   });
   expect(JSON.stringify(open?.places).length).toBeLessThan(200);
-  const [whole] = await pricesOf(await shop.hold('full', { ...PARCEL, ...TOKYO }));
+  const [whole] = await readPrices(await shop.hold('full', { ...PARCEL, ...TOKYO }));
   expect(whole?.places).toBeNull();
 });
 
@@ -132,13 +132,13 @@ test('taking a quote reads it, and each list of areas once', async () => {
   await shop.create(held, TOKYO);
   shop.shipments.restart();
   await shop.create({ ...held, id: '000000000000' }, TOKYO);
-  expect(await costOf(shop.shipments, shop.create(held, TOKYO))).toEqual(cost(2, 2));
-  expect(await costOf(shop.shipments, shop.create(held, TOKYO))).toEqual(cost(1, 2));
+  expect(await meterCost(shop.shipments, shop.create(held, TOKYO))).toEqual(cost(2, 2));
+  expect(await meterCost(shop.shipments, shop.create(held, TOKYO))).toEqual(cost(1, 2));
 });
 
 test('the operator’s tool explains a shipment at a price that names no place', async () => {
   const held = await shop.hold('full', PARCEL);
-  const { request_number } = dataOf(await shop.create(held, TOKYO));
+  const { request_number } = requireData(await shop.create(held, TOKYO));
   expect(await shop.desk.json('quotes', 'explain', String(request_number))).toMatchObject({
     request_number,
     quote_id: held.id,

@@ -3,7 +3,7 @@ import { newRecordId } from '../../../src/model/creation/record-id';
 import { openedForAll } from '../../support/opened';
 import { readExamples } from '../../support/repository';
 import { openService } from '../../support/service';
-import { type Caller, callerOf } from '../../support/shipments';
+import { type Caller, createCaller } from '../../support/shipments';
 
 /** The whole table is tested with its source: here, what a request makes of each of its cells. */
 const EXAMPLES = readExamples<Record<string, Record<string, string[]>>>(__dirname, 'rules.json');
@@ -27,8 +27,8 @@ describe('who may do what with a shipment in which state', () => {
   const service = openedForAll(() => openService(shipmentEndpoint));
   beforeAll(async () => {
     callers = {
-      client: await callerOf(service, 'client@example.com'),
-      staff: await callerOf(service, 'staff@example.com', 'staff'),
+      client: await createCaller(service, 'client@example.com'),
+      staff: await createCaller(service, 'staff@example.com', 'staff'),
     };
     const { id } = await callers.client.create();
     model = (await service.db.collection('shipments').doc(id).get()).data() ?? {};

@@ -15,7 +15,7 @@ const quoted = (courier_name: string, fields: Partial<RateCard> = {}): Promise<v
   createRateCard(service.db, aRateCard({ courier_name, ...fields }));
 
 /** The detail of the refusal; undefined if the service is taken. */
-async function refusalOf(id: string): Promise<ReturnType<typeof showDetail> | undefined> {
+async function findRefusal(id: string): Promise<ReturnType<typeof showDetail> | undefined> {
   try {
     await requireService(service.instance(), id, 'data.service_id');
     return undefined;
@@ -40,7 +40,7 @@ test.each([
   ['__falcon__', 'falcon'],
 ])('%j is refused, and means %s', async (written, suggestion) => {
   await storeServices(service.db, 'dhl_express', 'falcon');
-  expect(await refusalOf(written)).toEqual({
+  expect(await findRefusal(written)).toEqual({
     field: 'data.service_id',
     message: `data.service_id is not an active service${meant(suggestion)} send the service_id of a quote, or an id of apiShippingServices: dhl_express, falcon.`,
     ...(suggestion !== undefined && { suggestion }),
@@ -51,12 +51,12 @@ test('a courier that is quoted is taken if it never had a service', async () => 
   await quoted('heron', { display_name: 'Slow Heron' });
   await quoted('owl', { valid_from: '2027-01-01' });
   await quoted('resting', { active: false });
-  expect(await refusalOf('heron')).toBeUndefined();
-  expect(await refusalOf('owl')).toBeUndefined();
+  expect(await findRefusal('heron')).toBeUndefined();
+  expect(await findRefusal('owl')).toBeUndefined();
   const message =
     'data.service_id is not an active service; send the service_id of a quote: heron, owl.';
-  expect(await refusalOf('resting')).toMatchObject({ message });
-  expect(await refusalOf('Slow heron')).toMatchObject({ suggestion: 'heron' });
+  expect(await findRefusal('resting')).toMatchObject({ message });
+  expect(await findRefusal('Slow heron')).toMatchObject({ suggestion: 'heron' });
 });
 
 test.each([false, null, 'true'])(
@@ -66,35 +66,35 @@ test.each([false, null, 'true'])(
     await service.db.doc('services/heron').update({ active });
     await quoted('heron');
     const refusal = { field: 'data.service_id' };
-    expect(await refusalOf('heron')).toMatchObject(refusal);
-    expect(await refusalOf('heron')).not.toHaveProperty('suggestion');
-    expect(await refusalOf('herron')).not.toHaveProperty('suggestion');
+    expect(await findRefusal('heron')).toMatchObject(refusal);
+    expect(await findRefusal('heron')).not.toHaveProperty('suggestion');
+    expect(await findRefusal('herron')).not.toHaveProperty('suggestion');
   },
 );
 
 test('rate cards that cannot be read count as none, and are logged', async () => {
   await storeServices(service.db, 'falcon');
   await service.db.doc('rates/heron-1').set({ status: 'published' });
-  expect(await refusalOf('heron')).toMatchObject({ field: 'data.service_id' });
+  expect(await findRefusal('heron')).toMatchObject({ field: 'data.service_id' });
   expect(service.lines.map(({ message }) => message)).toContain(
     'The rates could not be read to look for a courier.',
   );
-  expect(await refusalOf('falcon')).toBeUndefined();
+  expect(await findRefusal('falcon')).toBeUndefined();
 });
 
 itLocal('an id of the list costs nothing, another one document', async () => {
   await storeServices(service.db, 'falcon');
   await quoted('heron');
-  await refusalOf('sparrow');
-  const readsOf = async (id: string): Promise<number | undefined> => {
+  await findRefusal('sparrow');
+  const countReads = async (id: string): Promise<number | undefined> => {
     service.meter?.reset();
-    await refusalOf(id);
+    await findRefusal(id);
     return service.meter?.reading().documentsRead;
   };
-  expect(await readsOf('falcon')).toBe(0);
-  expect(await readsOf('heron')).toBe(1);
-  expect(await readsOf('sparrow')).toBe(1);
-  expect(await readsOf('no id')).toBe(0);
+  expect(await countReads('falcon')).toBe(0);
+  expect(await countReads('heron')).toBe(1);
+  expect(await countReads('sparrow')).toBe(1);
+  expect(await countReads('no id')).toBe(0);
   await storeServices(service.db, 'newer');
-  expect(await readsOf('newer')).toBe(1);
+  expect(await countReads('newer')).toBe(1);
 });

@@ -3,12 +3,12 @@ import { openedForAll } from '../../support/opened';
 import { NOON } from '../../support/service';
 import {
   type Caller,
-  callerOf,
+  createCaller,
   openShipments,
   recordedText,
   shipmentData,
 } from '../../support/shipments';
-import { dataOf, isReplay, textOf } from '../reading';
+import { requireData, isReplay, textOf } from '../reading';
 
 const NOW = new Date(NOON).toISOString();
 const LATER = '2026-11-21T05:01:00.000Z';
@@ -21,7 +21,7 @@ describe('shipmentCrud', () => {
     openShipments({ newId: () => ids.pop() ?? newRecordId() }),
   );
   beforeAll(async () => {
-    owner = await callerOf(service, 'Owner@Example.com');
+    owner = await createCaller(service, 'Owner@Example.com');
   });
   beforeEach(() => {
     service.clock.now = NOON;
@@ -96,7 +96,7 @@ describe('shipmentCrud', () => {
     const { request_number } = await owner.create();
     const before = await owner.get(request_number);
     aMinuteLater();
-    expect(dataOf(await update(request_number, shipmentData()))['updated_fields']).toEqual([]);
+    expect(requireData(await update(request_number, shipmentData()))['updated_fields']).toEqual([]);
     expect(await owner.get(request_number)).toEqual(before);
   });
 
@@ -111,7 +111,7 @@ describe('shipmentCrud', () => {
       country: 'HK',
     };
     const data = { consignee_address: { ...address, postal_code: null } };
-    const updated = dataOf(await update(request_number, data));
+    const updated = requireData(await update(request_number, data));
     expect(updated['updated_fields']).toEqual(['consignee_address']);
     expect((await owner.get(request_number))['consignee_address']).toEqual(address);
   });
@@ -120,7 +120,7 @@ describe('shipmentCrud', () => {
     const items = [{ description: 'Ring', quantity: 1, unit_value: 10 }];
     const { request_number } = await owner.create({ notes: 'x', items, declared_currency: 'THB' });
     const data = { notes: null, items: null, declared_currency: null };
-    expect(dataOf(await update(request_number, data))['updated_fields']).toEqual([
+    expect(requireData(await update(request_number, data))['updated_fields']).toEqual([
       'declared_currency',
       'items',
       'notes',
@@ -136,7 +136,7 @@ describe('shipmentCrud', () => {
     const { id, request_number } = await owner.create();
     aMinuteLater();
     const deleted = await owner.call('delete', { request_number, reason: 'Ordered twice' });
-    const deleted_at = String(dataOf(deleted)['deleted_at']);
+    const deleted_at = String(requireData(deleted)['deleted_at']);
     expect(deleted_at).toMatch(/^2026-11-21T05:01:00\.\d{3}Z$/);
     expect(deleted.text).toBe(
       JSON.stringify({ success: true, action: 'delete', data: { id, request_number, deleted_at } }),
@@ -164,7 +164,7 @@ describe('shipmentCrud', () => {
     const reference = service.db.collection('shipments').doc(id);
     await reference.update({ of_a_later_release: 'kept' });
     const handed = await update(request_number, { client_email: 'owner@example.com' }, staff);
-    expect(dataOf(handed)['updated_fields']).toEqual(['client_email']);
+    expect(requireData(handed)['updated_fields']).toEqual(['client_email']);
     expect((await owner.call('get', { request_number })).status).toBe(200);
     const former = await other.call('get', { request_number });
     expect(former.body['code']).toBe('shipment_not_found');

@@ -1,10 +1,10 @@
 import { shipmentEndpoint } from '../../../src/functions/shipment-endpoint';
 import { runLine } from '../../support/admin';
 import { aRateCard, storeServices } from '../../support/cards';
-import { cost, costOf } from '../../support/cost';
+import { cost, meterCost } from '../../support/cost';
 import { openedForAll } from '../../support/opened';
 import { openService } from '../../support/service';
-import { callerOf, shipmentData, type Caller } from '../../support/shipments';
+import { createCaller, shipmentData, type Caller } from '../../support/shipments';
 
 const REASON = ['--reason', 'No flights', '--reason-th', 'ไม่มีเที่ยวบิน'];
 const MESSAGE =
@@ -27,8 +27,8 @@ let staff: Caller;
 
 beforeAll(async () => {
   await storeServices(service.db, 'falcon', 'heron', 'without_a_card');
-  owner = await callerOf(service, 'owner@example.com');
-  staff = await callerOf(service, 'staff@example.com', 'staff');
+  owner = await createCaller(service, 'owner@example.com');
+  staff = await createCaller(service, 'staff@example.com', 'staff');
   await admin('add', 'falcon', '--country', 'JP', '--until', '2027-01-31', ...REASON);
 });
 beforeEach(() => {
@@ -92,10 +92,10 @@ test('the suspension is of the day of creation, and a lifted one is seen within 
 
 test('an instance reads a courier once, and looks every five minutes', async () => {
   await create('without_a_card');
-  expect(await costOf(service, create('without_a_card'))).toEqual(cost(0, 2));
+  expect(await meterCost(service, create('without_a_card'))).toEqual(cost(0, 2));
   service.clock.now += FIVE_MINUTES;
   await owner.call('list');
-  expect(await costOf(service, create('without_a_card'))).toEqual(cost(1, 2));
+  expect(await meterCost(service, create('without_a_card'))).toEqual(cost(1, 2));
 });
 
 test('rates that cannot be used end no suspension', async () => {

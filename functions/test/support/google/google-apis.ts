@@ -44,7 +44,7 @@ export async function startGoogleApis(options: GoogleApisOptions): Promise<Googl
   const projects = options.projects.map(
     (id, index) => new GoogleProject(id, String(100_000 + index), options.indexBuildPolls),
   );
-  const projectOf = (idOrNumber: string): GoogleProject => {
+  const requireProject = (idOrNumber: string): GoogleProject => {
     const found = projects.find(({ id, number }) => id === idOrNumber || number === idOrNumber);
     if (found !== undefined) return found;
     // Google also gives this answer for a project that does not exist.
@@ -65,7 +65,7 @@ export async function startGoogleApis(options: GoogleApisOptions): Promise<Googl
     const { project, ...parts } = route.parts;
     const part = (name: string): string => parts[name] ?? '';
     const sent = { part, query, body: members(body), bytes: Buffer.isBuffer(body) && body };
-    return route.handle({ ...sent, project: projectOf(project ?? ''), baseUrl: server.url });
+    return route.handle({ ...sent, project: requireProject(project ?? ''), baseUrl: server.url });
   }
 
   const server = await listenLocally(
@@ -82,7 +82,7 @@ export async function startGoogleApis(options: GoogleApisOptions): Promise<Googl
     environment: environmentAt(server.url),
     requests,
     unanswered,
-    project: projectOf,
+    project: requireProject,
     stop: server.close,
   };
 }

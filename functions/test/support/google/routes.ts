@@ -125,7 +125,7 @@ const OF_FUNCTIONS: Routes = {
     return { uploadUrl, storageSource: { bucket, object } };
   },
   'PUT storage/{project}/{object}': ({ project, bytes }) => {
-    project.uploads.push(bytesOf(bytes));
+    project.uploads.push(requireBytes(bytes));
   },
   [`POST ${FUNCTIONS}/functions`]: (call) => {
     // As the first image in a region does.
@@ -137,9 +137,9 @@ const OF_FUNCTIONS: Routes = {
   [`PATCH ${FUNCTIONS}/functions/{fn}`]: (call) => setFunction(call, call.part('fn')),
   [`GET ${FUNCTIONS}/operations/{id}`]: (call) => functionOperation(call, call.part('id')),
 
-  [`GET ${REPOSITORY}`]: (call) => repositoryOf(call),
+  [`GET ${REPOSITORY}`]: (call) => requireRepository(call),
   [`PATCH ${REPOSITORY}`]: (call) => {
-    const changed = { ...repositoryOf(call), ...call.body };
+    const changed = { ...requireRepository(call), ...call.body };
     call.project.repositories.set(repositoryName(call), changed);
     return changed;
   },
@@ -162,10 +162,10 @@ const OF_FUNCTIONS: Routes = {
 const repositoryName = ({ project, part }: Call): string =>
   `projects/${project.id}/locations/${part('location')}/repositories/${part('repository')}`;
 
-const repositoryOf = (call: Call): Json =>
+const requireRepository = (call: Call): Json =>
   found(repositoryName(call), call.project.repositories.get(repositoryName(call)));
 
-function bytesOf(bytes: Call['bytes']): Buffer {
+function requireBytes(bytes: Call['bytes']): Buffer {
   if (bytes) return bytes;
   throw new GoogleFault(400, 'INVALID_ARGUMENT', 'An upload has bytes.');
 }
@@ -213,7 +213,7 @@ const VERSION = `${SITE}/versions/{version}`;
 
 const siteName = ({ project }: Call): string => `projects/${project.id}/sites/${project.id}`;
 
-const versionOf = ({ project }: Call, id: string): SiteVersion =>
+const requireSiteVersion = ({ project }: Call, id: string): SiteVersion =>
   found(`versions/${id}`, project.site.versions.get(id));
 
 const showVersion = (call: Call, { id, status, config }: SiteVersion): Json => ({
@@ -237,7 +237,7 @@ const OF_HOSTING: Routes = {
   },
   [`POST ${VERSION}:populateFiles`]: (call) => {
     const { id, site } = call.project;
-    const { files } = versionOf(call, call.part('version'));
+    const { files } = requireSiteVersion(call, call.part('version'));
     for (const [path, hash] of Object.entries(members(call.body['files']))) {
       files.set(path, String(hash));
     }
@@ -246,15 +246,18 @@ const OF_HOSTING: Routes = {
     return { uploadRequiredHashes: unknown, uploadUrl };
   },
   'POST firebasehosting/upload/{project}/{hash}': ({ project, part, bytes }) => {
-    project.site.contents.set(part('hash'), bytesOf(bytes));
+    project.site.contents.set(part('hash'), requireBytes(bytes));
   },
   [`PATCH ${VERSION}`]: (call) => {
     const { status, config } = call.body;
     const changed = { status: String(status), config: members(config) };
-    return showVersion(call, Object.assign(versionOf(call, call.part('version')), changed));
+    return showVersion(
+      call,
+      Object.assign(requireSiteVersion(call, call.part('version')), changed),
+    );
   },
   [`POST ${SITE}/channels/live/releases`]: (call) => {
-    const version = versionOf(call, call.query['versionName']?.split('/').at(-1) ?? '');
+    const version = requireSiteVersion(call, call.query['versionName']?.split('/').at(-1) ?? '');
     if (version.status !== 'FINALIZED') {
       throw new GoogleFault(400, 'FAILED_PRECONDITION', 'The version is not finalized.');
     }
@@ -266,21 +269,21 @@ const OF_HOSTING: Routes = {
 
 const RULES = 'firebaserules/v1/projects/{project}';
 
-function releaseOf({ releases }: GoogleProject, name: string): Json {
+function requireRelease({ releases }: GoogleProject, name: string): Json {
   const rulesetName = found(name, releases.get(name));
   return { name, rulesetName, createTime: '2026-01-01T00:00:00Z' };
 }
 
 function setRelease(project: GoogleProject, { name, rulesetName }: Json): Json {
   project.releases.set(String(name), String(rulesetName));
-  return releaseOf(project, String(name));
+  return requireRelease(project, String(name));
 }
 
 /** Accepts every ruleset as correct. */
 const OF_RULES: Routes = {
   [`POST ${RULES}:test`]: () => ({ issues: [] }),
   [`GET ${RULES}/releases`]: ({ project }) => ({
-    releases: [...project.releases.keys()].map((name) => releaseOf(project, name)),
+    releases: [...project.releases.keys()].map((name) => requireRelease(project, name)),
   }),
   [`POST ${RULES}/releases`]: ({ project, body }) => setRelease(project, body),
   [`PATCH ${RULES}/releases/{release}`]: ({ project, body }) =>

@@ -217,7 +217,7 @@ describeLocal('npm run deploy', () => {
   });
 
   test('UAT needs no secret, and has no tracking; its page leads to nothing there', () => {
-    expect([...uat().functions.values()].map(expected.optionsOf)).toEqual(expected.UAT);
+    expect([...uat().functions.values()].map(expected.readOptions)).toEqual(expected.UAT);
     expect(Object.fromEntries(uat().runInvokers)).toEqual(isEverywhere(uat));
     expect(uat().secrets.size).toBe(0);
     expect(page(uat)).toBe('<h1>uat</h1>');
@@ -267,7 +267,7 @@ describeLocal('npm run deploy', () => {
       ended(0, /Warning: integrators\.json still has placeholders: .*contact\.email/),
     );
     expect(run.output.match(/^ {3}ok {4}/gm)).toHaveLength(11);
-    expect([...prod().functions.values()].map(expected.optionsOf)).toEqual(expected.PRODUCTION);
+    expect([...prod().functions.values()].map(expected.readOptions)).toEqual(expected.PRODUCTION);
     expect(Object.fromEntries(prod().runInvokers)).toEqual(isEverywhere(prod));
     // Nothing is uploaded but what runs.
     expect(Object.keys(lastArchive(prod())).sort()).toEqual(UPLOADED_FILES);

@@ -41,7 +41,7 @@ export const PRODUCTION = [...QUOTES_AND_SHIPMENTS, 'tracking'].map((name) => ({
 }));
 
 /** A deployed function in the words of the table. */
-export function optionsOf({ name, buildConfig, serviceConfig }: FunctionResource): object {
+export function readOptions({ name, buildConfig, serviceConfig }: FunctionResource): object {
   const [, , , location, , id] = name.split('/');
   const secrets = items(serviceConfig['secretEnvironmentVariables']).map(members);
   return {

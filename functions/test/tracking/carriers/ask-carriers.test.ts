@@ -99,13 +99,13 @@ async function ask(number: string, given = '', candidates = detectCarriers(numbe
   for (const name of are('off')) settings[name] = OFF;
   const [reporter] = are('reporter');
   const outcome = await carriers(settings)(number, candidates, { reporter });
-  return [outcomeOf(outcome), asked().join(', ')];
+  return [describeOutcome(outcome), asked().join(', ')];
 }
 
 const asked = () =>
   server.requests.flatMap(({ path }) => NAMES.filter((name) => PATHS[name] === path));
 
-function outcomeOf(outcome: Pull): string {
+function describeOutcome(outcome: Pull): string {
   if (outcome.kind === 'found') return outcome.carrier;
   return outcome.kind === 'unknown'
     ? outcome.kind
@@ -140,7 +140,7 @@ test('a carrier is left alone after five failures, while the others are asked', 
   const pull = carriers();
   const outcomes: string[] = [];
   for (const number of [...Array<string>(6).fill(SURE_DHL), NUMBERS['Thailand Post']]) {
-    outcomes.push(outcomeOf(await pull(number, detectCarriers(number))));
+    outcomes.push(describeOutcome(await pull(number, detectCarriers(number))));
   }
   expect(outcomes.slice(4)).toEqual(['dhl carrier_unavailable', 'dhl carrier_busy', POST]);
   expect(asked()).toEqual([...Array<string>(5).fill('dhl'), POST]);
@@ -150,7 +150,7 @@ test('a carrier takes no more than the time there is for all', async () => {
   script({ dhl: 'hang', '17track': 'hang' });
   const pull = carriers({ timeoutMs: 60_000, totalTimeoutMs: 150 });
   const outcome = await pull(SURE_DHL, detectCarriers(SURE_DHL));
-  expect(outcomeOf(outcome)).toBe('dhl carrier_timeout');
+  expect(describeOutcome(outcome)).toBe('dhl carrier_timeout');
 });
 
 test.each([
@@ -160,7 +160,7 @@ test.each([
 ])(
   'where it is %s that one is simulated, %s is %s',
   async (isSimulated, number, outcome, names) => {
-    expect(outcomeOf(await carriers({ isSimulated })(number, detectCarriers(number)))).toBe(
+    expect(describeOutcome(await carriers({ isSimulated })(number, detectCarriers(number)))).toBe(
       outcome,
     );
     expect(asked()).toEqual(names);

@@ -8,7 +8,7 @@ import { type Fault, openCarrierServer, type Reply } from '../../../local/stand-
 import type { CarrierSettings } from '../../../src/platform/config';
 import { callCarrier } from '../../../src/tracking/carriers/call-carrier';
 import { createSeventeenTrack } from '../../../src/tracking/carriers/seventeen-track/adapter';
-import { failureOf, KEY } from '../../support/carrier-failure';
+import { requireFailure, KEY } from '../../support/carrier-failure';
 import { openCarrierDesk } from '../../support/carriers';
 import { openedForEach } from '../../support/opened';
 import { NOON } from '../../support/service';
@@ -31,14 +31,14 @@ function call(
   const tools = { ...desk.tools, settings: { ...desk.tools.settings, ...settings } };
   return callCarrier('17track', { signal: AbortSignal.timeout(20_000), ...request }, tools);
 }
-const jsonOf = async (...replies: (Reply | Fault)[]) => {
+const readJson = async (...replies: (Reply | Fault)[]) => {
   desk.script('/', ...replies);
   return (await call()).json;
 };
 /** The code of a call's failure, and how many requests it took. */
 const failCall = async (settings: Partial<CarrierSettings>, ...replies: (Reply | Fault)[]) => {
   desk.script('/', ...replies);
-  const { code } = await failureOf(call(settings));
+  const { code } = await requireFailure(call(settings));
   return [code, desk.requests.length];
 };
 
@@ -59,7 +59,7 @@ test.each<[string, Fault | Reply]>([
   ['not there for a moment', { status: 503 }],
 ])('an answer that is %s is asked for once more', async (_what, reply) => {
   expect(await failCall({}, reply)).toEqual(['carrier_unavailable', 2]);
-  expect(await jsonOf(reply, { body: KNOWN })).toEqual(KNOWN);
+  expect(await readJson(reply, { body: KNOWN })).toEqual(KNOWN);
 });
 
 test.each<[string, string | undefined, number]>([
@@ -76,7 +76,7 @@ test.each<[string, string | undefined, number]>([
   const headers = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
   desk.script('/', { status: 429, headers, body: HTML });
   const spent = { name: 'QuotaSpent', code: 'carrier_busy', retryAt: NOON + ms };
-  expect(await failureOf(call())).toMatchObject(spent);
+  expect(await requireFailure(call())).toMatchObject(spent);
   expect(desk.requests).toHaveLength(1);
 });
 
@@ -85,7 +85,7 @@ test.each([
   ['soon', 5],
 ])('the quota of an answer that says %s ends in %d ms', async (retryAfter, ms) => {
   desk.script('/', { status: 429, headers: { 'retry-after': retryAfter }, body: KNOWN });
-  const { retryAt } = await failureOf(call({}, { quotaResetsAt: () => NOON + 5 }));
+  const { retryAt } = await requireFailure(call({}, { quotaResetsAt: () => NOON + 5 }));
   expect(retryAt).toBe(NOON + ms);
 });
 
@@ -93,7 +93,7 @@ test('a redirection is not followed, and a cookie is not sent back', async () =>
   const elsewhere = await openCarrierServer();
   const headers = { location: `${elsewhere.url}/elsewhere`, 'set-cookie': 'session=1' };
   expect(await failCall({}, { status: 307, headers })).toEqual(['carrier_unavailable', 1]);
-  expect(await jsonOf({ headers, body: KNOWN })).toEqual(KNOWN);
+  expect(await readJson({ headers, body: KNOWN })).toEqual(KNOWN);
   await call();
   expect(desk.requests.map((request) => request.headers.cookie)).not.toContain('session=1');
   expect(elsewhere.requests).toEqual([]);
@@ -119,7 +119,7 @@ describe('a body', () => {
   test.each(['gzip', 'br', 'deflate', 'bare deflate', 'gzip, br'])(
     'in %s is read; twenty megabytes in a few kilobytes of it are not',
     async (encodings) => {
-      expect(await jsonOf(packed(TEXT, encodings))).toEqual(KNOWN);
+      expect(await readJson(packed(TEXT, encodings))).toEqual(KNOWN);
       const bomb = packed(Buffer.alloc(20_000_000, ' '), encodings);
       expect(await failCall({}, bomb)).toEqual(['carrier_unreadable', 2]);
     },
@@ -150,7 +150,7 @@ describe('a body', () => {
     ['utf-16le', 'utf16le'],
   ])('with the charset %j, written in %s, is read', async (charset, encoding) => {
     const headers = { 'content-type': `application/json; charset=${charset}` };
-    expect(await jsonOf({ body: Buffer.from(TEXT, encoding), headers })).toEqual(KNOWN);
+    expect(await readJson({ body: Buffer.from(TEXT, encoding), headers })).toEqual(KNOWN);
   });
 
   test.each([
@@ -160,7 +160,7 @@ describe('a body', () => {
   ])('in Latin letters with the charset %s holds %s', async (charset, town) => {
     const headers = { 'content-type': `application/json; charset=${charset}` };
     const body = Buffer.from('"Zürich"', 'latin1');
-    expect(await jsonOf({ body, headers })).toBe(town);
+    expect(await readJson({ body, headers })).toBe(town);
   });
 
   test('that is too large or endless is left, and headers are as well', async () => {
@@ -213,7 +213,7 @@ test('a second try has what the first has left of the time', async () => {
 
 test('a carrier that is not there is tried once more, and answers if it is back', async () => {
   await desk.close();
-  expect((await failureOf(call())).message).toContain('ECONNREFUSED');
+  expect((await requireFailure(call())).message).toContain('ECONNREFUSED');
   const answer = call({ pauseMs: [200, 200] });
   await delay(50);
   const back = await openCarrierServer(Number(new URL(desk.url).port));

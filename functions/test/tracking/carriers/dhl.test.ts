@@ -3,7 +3,7 @@ import { MEMBERS } from '../../../desk/tracking/members/members';
 import { ADAPTERS } from '../../support/adapters';
 import { KEY } from '../../support/carrier-failure';
 import { describeCarrierFaults } from '../../support/carrier-faults';
-import { openAdapter, outcomeOf } from '../../support/open-adapter';
+import { openAdapter, describeOutcome } from '../../support/open-adapter';
 import { recordings } from '../../support/recordings';
 
 const PATH = '/track/shipments';
@@ -17,7 +17,7 @@ const anEvent = (overrides: object = {}) => ({
   ...overrides,
 });
 
-const answerOf = (shipment: object) => ({
+const buildAnswer = (shipment: object) => ({
   shipments: [
     {
       id: 7777777770,
@@ -35,7 +35,7 @@ const DHL = ADAPTERS.dhl;
 const { desk, track } = openAdapter(DHL);
 
 test('a question is one GET with the key; ten digits are asked of Express alone', async () => {
-  await track({ body: answerOf({}) });
+  await track({ body: buildAnswer({}) });
   expect(desk.requests).toMatchObject([
     {
       method: 'GET',
@@ -72,21 +72,21 @@ test.each([
   const shipments = Array.from({ length: 20_000 }, (_, at) =>
     at === place ? { id: WAYBILL, events: [anEvent()] } : { id: `${at}` },
   );
-  expect(await outcomeOf(track({ body: { shipments } }))).toBe(outcome);
+  expect(await describeOutcome(track({ body: { shipments } }))).toBe(outcome);
 });
 
 test('half a million things that are no events are not looked at one by one', async () => {
   const events = `[${'{},'.repeat(500_000)}{}]`;
   const body = `{"shipments":[{"id":"${WAYBILL}","events":${events}}]}`;
-  expect(await outcomeOf(track({ body }))).toBe('CarrierFailure carrier_unreadable');
+  expect(await describeOutcome(track({ body }))).toBe('CarrierFailure carrier_unreadable');
   expect(desk.unreadable).toHaveLength(1000);
 });
 
 describeCarrierFaults({
   ...DHL,
-  known: answerOf({}),
+  known: buildAnswer({}),
   events: {
-    answer: (events) => answerOf({ status: undefined, events }),
+    answer: (events) => buildAnswer({ status: undefined, events }),
     event: (timestamp) => anEvent({ timestamp }),
     delivery: (timestamp) => anEvent({ timestamp, statusCode: 'delivered' }),
   },

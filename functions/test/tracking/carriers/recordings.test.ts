@@ -46,7 +46,10 @@ function garble(
   return root.answer;
 }
 
-const changesOf = fc.array(fc.tuple(fc.nat(), fc.nat(), anything), { minLength: 1, maxLength: 4 });
+const arbitraryChanges = fc.array(fc.tuple(fc.nat(), fc.nat(), anything), {
+  minLength: 1,
+  maxLength: 4,
+});
 
 /** A mark in texts about people: nothing else has it, so a leak shows. */
 const MARK = 'Zqx';
@@ -127,7 +130,7 @@ describe.each(RECORDINGS)('$file: $what', (recording) => {
 
   test('is no fault of ours, whatever is garbled in it', async () => {
     await fc.assert(
-      fc.asyncProperty(changesOf, async (changes) => {
+      fc.asyncProperty(arbitraryChanges, async (changes) => {
         const garbled = exchanges.map((one) => ({ ...one, answer: garble(one.answer, changes) }));
         // A fault of ours would be thrown: it is neither a report nor a reason for none.
         const { outcome } = await rereadRecording({ ...recording, exchanges: garbled });

@@ -2,8 +2,8 @@ import type { Reply } from '../../../local/stand-ins/carrier-server';
 import type { ExpectedCarrier } from '../../../src/tracking/carriers/carrier';
 import { createSeventeenTrack } from '../../../src/tracking/carriers/seventeen-track/adapter';
 import { ADAPTERS } from '../../support/adapters';
-import { failureOf, KEY } from '../../support/carrier-failure';
-import { openAdapter, outcomeOf } from '../../support/open-adapter';
+import { requireFailure, KEY } from '../../support/carrier-failure';
+import { openAdapter, describeOutcome } from '../../support/open-adapter';
 import { readExamples } from '../../support/repository';
 import { NOON } from '../../support/service';
 import {
@@ -38,13 +38,13 @@ test('a caller whose time is over ends the registration', async () => {
   desk.script(INFO, NOT_REGISTERED);
   desk.script(REGISTER, 'hang');
   const call = desk.track(NUMBER, AbortSignal.timeout(50));
-  expect(await outcomeOf(call)).toBe('CarrierFailure carrier_timeout');
+  expect(await describeOutcome(call)).toBe('CarrierFailure carrier_timeout');
 });
 
 describe('a number that is refused', () => {
   const asked = async (reply: Reply) => {
     desk.script(REGISTER, reply);
-    return [await outcomeOf(track(reply)), await outcomeOf(track(NOT_REGISTERED))];
+    return [await describeOutcome(track(reply)), await describeOutcome(track(NOT_REGISTERED))];
   };
 
   test.each(EXAMPLES.codes)(
@@ -69,14 +69,14 @@ describe('the quota of registrations', () => {
   ])('%s is spent for every instance, and for new numbers alone', async (_name, reply, retryAt) => {
     const spent = { name: 'QuotaSpent', code: 'carrier_busy', scope: 'registrations', retryAt };
     desk.script(REGISTER, reply);
-    expect(await failureOf(track(NOT_REGISTERED))).toMatchObject(spent);
+    expect(await requireFailure(track(NOT_REGISTERED))).toMatchObject(spent);
 
     const other = createSeventeenTrack(desk.tools, KEY);
     desk.clock.now = retryAt - 1;
     const again = other.track(NUMBER, AbortSignal.timeout(10_000));
-    expect(await failureOf(again)).toMatchObject(spent);
+    expect(await requireFailure(again)).toMatchObject(spent);
     expect(desk.to(REGISTER)).toHaveLength(1);
-    expect(await outcomeOf(track(KNOWN))).toBe('known');
+    expect(await describeOutcome(track(KNOWN))).toBe('known');
 
     desk.clock.now = retryAt;
     desk.script(REGISTER, REGISTERED);
@@ -89,13 +89,13 @@ describe('the quota of registrations', () => {
       desk.clock.now = MIDNIGHT;
       return rejected(-18019907);
     });
-    expect((await failureOf(track(NOT_REGISTERED))).retryAt).toBe(MIDNIGHT);
+    expect((await requireFailure(track(NOT_REGISTERED))).retryAt).toBe(MIDNIGHT);
   });
 
   test('is none of the calls, whatever a look-up says', async () => {
-    const failure = await failureOf(track(rejected(-18019908)));
+    const failure = await requireFailure(track(rejected(-18019908)));
     expect(failure).toMatchObject({ scope: 'registrations', retryAt: NOON + DAY_MS });
-    expect(await outcomeOf(track(KNOWN))).toBe('known');
+    expect(await describeOutcome(track(KNOWN))).toBe('known');
   });
 });
 
@@ -105,7 +105,7 @@ test('a number under another carrier than its own waits for the quota of registr
   desk.script(REGISTER, rejected(-18019908));
   for (const reply of [others, others]) {
     const spent = { code: 'carrier_busy', scope: 'registrations' };
-    expect(await failureOf(trackWith({ expected }, reply))).toMatchObject(spent);
+    expect(await requireFailure(trackWith({ expected }, reply))).toMatchObject(spent);
   }
   expect(desk.to(REGISTER)).toHaveLength(1);
 });

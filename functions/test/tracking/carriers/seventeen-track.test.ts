@@ -1,12 +1,12 @@
 import { ADAPTERS } from '../../support/adapters';
-import { failureOf, KEY } from '../../support/carrier-failure';
+import { requireFailure, KEY } from '../../support/carrier-failure';
 import { describeCarrierFaults } from '../../support/carrier-faults';
 import { openAdapter } from '../../support/open-adapter';
 import {
   accepted,
   anEvent,
   INFO,
-  infoOf,
+  buildInfo,
   KNOWN,
   NUMBER,
   withEvents,
@@ -25,7 +25,7 @@ test('a question about a number that is registered is one call', async () => {
 
 test('too many calls may be said in the body alone', async () => {
   const data = { errors: [{ code: 429, message: 'no' }] };
-  const { name, retryAt } = await failureOf(track({ body: { code: 429, data } }));
+  const { name, retryAt } = await requireFailure(track({ body: { code: 429, data } }));
   expect([name, retryAt]).toEqual(['QuotaSpent', desk.clock.now + 60_000]);
   expect((await track(accepted()))?.events).toEqual([]);
 });
@@ -46,7 +46,7 @@ describeCarrierFaults({
   ...SEVENTEEN_TRACK,
   known: KNOWN.body,
   events: {
-    answer: (events) => infoOf(withEvents(...events)).body,
+    answer: (events) => buildInfo(withEvents(...events)).body,
     event: (time) => anEvent({ time_iso: time, time_utc: null, time_raw: null }),
     delivery: (time) =>
       anEvent({ time_iso: time, time_utc: null, time_raw: null, sub_status: 'Delivered_Other' }),

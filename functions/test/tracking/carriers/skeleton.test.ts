@@ -1,6 +1,6 @@
-import { failureOf, KEY } from '../../support/carrier-failure';
+import { requireFailure, KEY } from '../../support/carrier-failure';
 import { describeCarrierFaults } from '../../support/carrier-faults';
-import { openAdapter, outcomeOf } from '../../support/open-adapter';
+import { openAdapter, describeOutcome } from '../../support/open-adapter';
 import { createSkeleton } from './skeleton/adapter';
 import { SKELETON_CODES } from './skeleton/codes';
 
@@ -16,13 +16,13 @@ const anEvent = (overrides: object = {}) => ({
   note: 'Handed to Somchai, 081-234-5678',
   ...overrides,
 });
-const answerOf = (...events: unknown[]) => ({
+const buildAnswer = (...events: unknown[]) => ({
   parcel: { events, estimated_delivery: '2026-11-25', receiver: 'Somchai Jaidee' },
 });
 
 const SKELETON = { create: createSkeleton, number: NUMBER, path: PATH };
 const { desk, track, reportOf: reportOfBody } = openAdapter(SKELETON);
-const reportOf = (...events: unknown[]) => reportOfBody(answerOf(...events));
+const reportOf = (...events: unknown[]) => reportOfBody(buildAnswer(...events));
 
 test('a question is one GET with the key', async () => {
   await reportOf(anEvent());
@@ -72,7 +72,7 @@ test('an answer without an estimate is an answer', async () => {
 
 test('a quota of the day ends at midnight', async () => {
   const reply = { status: 429, body: { error: 'daily_limit' } };
-  const { name, retryAt } = await failureOf(track(reply));
+  const { name, retryAt } = await requireFailure(track(reply));
   expect([name, retryAt]).toEqual(['QuotaSpent', Date.parse('2026-11-22T00:00:00Z')]);
 });
 
@@ -87,14 +87,14 @@ test.each([
   ['does not know', 404, 'unknown'],
   ['refuses', 422, 'NumberRefusal carrier_refused'],
 ])('a number that the carrier %s is no failure of the carrier', async (_what, status, outcome) => {
-  expect(await outcomeOf(track({ status, body: { message: 'no' } }))).toBe(outcome);
+  expect(await describeOutcome(track({ status, body: { message: 'no' } }))).toBe(outcome);
 });
 
 describeCarrierFaults({
   ...SKELETON,
-  known: answerOf(anEvent()),
+  known: buildAnswer(anEvent()),
   events: {
-    answer: (events) => answerOf(...events),
+    answer: (events) => buildAnswer(...events),
     event: (time) => anEvent({ time }),
     delivery: (time) => anEvent({ time, code: 'DELIVERED' }),
   },

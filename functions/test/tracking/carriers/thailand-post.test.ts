@@ -2,9 +2,9 @@ import type { Reply } from '../../../local/stand-ins/carrier-server';
 import { createQuota } from '../../../src/tracking/carriers/breaker';
 import { QuotaSpent } from '../../../src/tracking/carriers/carrier';
 import { ADAPTERS } from '../../support/adapters';
-import { failureOf, KEY } from '../../support/carrier-failure';
+import { requireFailure, KEY } from '../../support/carrier-failure';
 import { describeCarrierFaults } from '../../support/carrier-faults';
-import { openAdapter, outcomeOf } from '../../support/open-adapter';
+import { openAdapter, describeOutcome } from '../../support/open-adapter';
 
 const TOKEN_PATH = '/post/api/v1/authenticate/token';
 const TRACK_PATH = '/post/api/v1/track';
@@ -31,7 +31,7 @@ const anItem = (overrides: object = {}) => ({
 });
 
 /** An answer with items by number. */
-const answerOf = (items: unknown) => ({
+const buildAnswer = (items: unknown) => ({
   response: {
     items,
     track_count: { track_date: '21/11/2569', count_number: 48, track_count_limit: 1500 },
@@ -40,7 +40,7 @@ const answerOf = (items: unknown) => ({
   status: true,
 });
 /** An answer with one item of the number. */
-const known = answerOf({ [NUMBER]: [anItem()] });
+const known = buildAnswer({ [NUMBER]: [anItem()] });
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})T(.*)$/;
 
@@ -88,8 +88,8 @@ test.each([
   const items = Array.from({ length: 20_000 }, (_, at) =>
     at === place ? [NUMBER, [anItem()]] : [`n${at}`, []],
   );
-  const body = answerOf(Object.fromEntries(items));
-  expect(await outcomeOf(track({ body }))).toBe(outcome);
+  const body = buildAnswer(Object.fromEntries(items));
+  expect(await describeOutcome(track({ body }))).toBe(outcome);
 });
 
 describe('the quota of the day', () => {
@@ -110,7 +110,7 @@ describe('the quota of the day', () => {
     ['with status 429', { status: 429, body: OVER_QUOTA }],
     ['with status 403', { status: 403, body: OVER_QUOTA }],
   ])('is spent until the next day in Thailand, %s', async (_name, reply) => {
-    const failure = await failureOf(track(reply));
+    const failure = await requireFailure(track(reply));
     expect(failure).toBeInstanceOf(QuotaSpent);
     expect(failure).toMatchObject({ code: 'carrier_busy', scope: 'calls', retryAt: MIDNIGHT });
   });
@@ -120,15 +120,15 @@ describe('the quota of the day', () => {
     ['2026-11-21T17:00:00Z', MIDNIGHT + DAY_MS],
   ])('ends, if asked at %s, at midnight', async (now, until) => {
     desk.clock.now = Date.parse(now);
-    expect((await failureOf(track({ body: OVER_QUOTA }))).retryAt).toBe(until);
+    expect((await requireFailure(track({ body: OVER_QUOTA }))).retryAt).toBe(until);
   });
 
   test.each<[string, Reply, string]>([
     ['a number', counting(spent), 'known'],
     ['a number over it', counting({ ...spent, count_number: 1001 }), 'known'],
-    ['one that is not known', counting(spent, answerOf({})), 'unknown'],
+    ['one that is not known', counting(spent, buildAnswer({})), 'unknown'],
   ])('is used up by %s, which is still reported', async (_what, reply, outcome) => {
-    expect(await outcomeOf(track(reply))).toBe(outcome);
+    expect(await describeOutcome(track(reply))).toBe(outcome);
     expect(await mayCall()).toBe(MIDNIGHT);
     desk.clock.now = MIDNIGHT;
     expect(await mayCall()).toBe(true);
@@ -140,7 +140,7 @@ describe('the quota of the day', () => {
       desk.clock.now = MIDNIGHT;
       return counting(spent);
     });
-    expect(await outcomeOf(track())).toBe('known');
+    expect(await describeOutcome(track())).toBe('known');
     expect(await mayCall()).toBe(true);
   });
 
@@ -152,7 +152,7 @@ describe('the quota of the day', () => {
     ['without a limit', { count_number: 1000 }],
     ['with a limit of nothing', { count_number: 1000, track_count_limit: 0 }],
   ])('is not used up by a count %s', async (_name, count) => {
-    expect(await outcomeOf(track(counting(count)))).toBe('known');
+    expect(await describeOutcome(track(counting(count)))).toBe('known');
     expect(await mayCall()).toBe(true);
   });
 });
@@ -177,9 +177,9 @@ describe('the token', () => {
   test.each([401, 403])('that is refused with %d is renewed once', async (status) => {
     desk.script(TOKEN_PATH, aToken(), aToken('second-jwt'));
     const forbidden: Reply = { status, body: refusal('Forbidden') };
-    expect(await outcomeOf(track(forbidden, KNOWN))).toBe('known');
+    expect(await describeOutcome(track(forbidden, KNOWN))).toBe('known');
     expect(tokensUsed()).toEqual(['Token first-jwt', 'Token second-jwt']);
-    await failureOf(track(forbidden), 'first-jwt', 'second-jwt');
+    await requireFailure(track(forbidden), 'first-jwt', 'second-jwt');
     expect(desk.to(TOKEN_PATH)).toHaveLength(3);
   });
 
@@ -192,7 +192,7 @@ describe('the token', () => {
     ['null', { body: null }, UNREADABLE],
   ])('is not given by %s', async (_what, reply, outcome) => {
     desk.script(TOKEN_PATH, reply);
-    expect(await outcomeOf(track(KNOWN))).toBe(outcome);
+    expect(await describeOutcome(track(KNOWN))).toBe(outcome);
     expect(desk.to(TRACK_PATH)).toEqual([]);
   });
 });
@@ -201,7 +201,7 @@ describeCarrierFaults({
   ...POST,
   known,
   events: {
-    answer: (events) => answerOf({ [NUMBER]: events }),
+    answer: (events) => buildAnswer({ [NUMBER]: events }),
     event: (time) => anItem({ status_date: postDate(time) }),
     delivery: (time) => anItem({ status: '501', status_date: postDate(time) }),
   },

@@ -6,7 +6,7 @@ import { ACTIONS } from '../../../src/functions/actions';
 import * as deployed from '../../../src/index';
 import { newRecordId } from '../../../src/model/creation/record-id';
 import { plansFor } from '../../../trials/fuzz/plans';
-import { nodeOf, type SchemaNode } from '../../../trials/fuzz/schema-node';
+import { toNode, type SchemaNode } from '../../../trials/fuzz/schema-node';
 import { namingOf, TARGETS } from '../../../trials/fuzz/targets';
 import { CursorReference, Reference } from '../../../trials/fuzz/world';
 
@@ -42,9 +42,9 @@ test.each(targets)('%s: what is meant to be valid is accepted by its schema', (_
 });
 
 test('a kind of schema that it has no values for stops it', () => {
-  expect(() => nodeOf(z.object({ map: z.map(z.string(), z.string()) }))).toThrow('"map"');
-  expect(() => nodeOf(z.set(z.string()))).toThrow('"set"');
-  expect(nodeOf(z.union([z.string(), z.number()])).kind).toBe('text');
+  expect(() => toNode(z.object({ map: z.map(z.string(), z.string()) }))).toThrow('"map"');
+  expect(() => toNode(z.set(z.string()))).toThrow('"set"');
+  expect(toNode(z.union([z.string(), z.number()])).kind).toBe('text');
 });
 
 /** The members of a schema that may be left out, and must not be null. */
@@ -59,7 +59,7 @@ function refusingNull(node: SchemaNode, path: string): string[] {
 
 test('every optional member takes null, but for what a change could only clear', () => {
   const found = TARGETS.flatMap(({ name, schemas }) =>
-    [schemas.client, schemas.staff].flatMap((schema) => refusingNull(nodeOf(schema), name)),
+    [schemas.client, schemas.staff].flatMap((schema) => refusingNull(toNode(schema), name)),
   );
   const needed = [
     'shipper_address',

@@ -1,6 +1,6 @@
 import { plainWords } from '../../../desk/bills/layouts/layout';
 import {
-  decimalMarkOf,
+  findDecimalMark,
   readBillDay,
   readNumber,
   readThreeSides,
@@ -60,7 +60,7 @@ export const CELL_READERS: Readonly<Record<string, Reader>> = {
   'working days': readWorkingDays,
   'days of delivery': readDeliveryDays,
   'a number of a bill': (text) => readNumber(text, 2, '.'),
-  'a decimal mark': (text) => decimalMarkOf([text]),
+  'a decimal mark': (text) => findDecimalMark([text]),
   'a weight of a bill': (text) => readWeight(text, 'kg', ','),
   'sides of a bill': (text) => readThreeSides(text, 'cm', '.'),
   'a day of a bill': readBillDay,

@@ -39,7 +39,7 @@ export interface FileReader {
 const DAY = '2027-01-05';
 const COURIERS = ['example_express', 'dhl_express'];
 
-const textsOf = (rows: readonly (readonly SheetValue[])[]): string[][] =>
+const toTexts = (rows: readonly (readonly SheetValue[])[]): string[][] =>
   rows
     .filter(([first]) => typeof first !== 'string' || !first.startsWith('#'))
     .map((row) =>
@@ -70,7 +70,7 @@ const listReader = <Entry>(
   name,
   rows: [
     form.table.columns.map(({ heading }) => heading),
-    ...textsOf(example.map(form.table.toRow)),
+    ...toTexts(example.map(form.table.toRow)),
   ],
   read: asDesk((file) => readListFile(form, file)),
 });
@@ -121,7 +121,7 @@ const OWN: OwnLayout = OwnLayout.parse({
 
 const cardRows = (csv: string | Uint8Array): string[][] => {
   const file = readCsv(String(csv), { isRagged: true });
-  return file.kind === 'lines' ? textsOf(file.lines.map(({ cells }) => cells)) : [];
+  return file.kind === 'lines' ? toTexts(file.lines.map(({ cells }) => cells)) : [];
 };
 
 /** Every reader of a file that an operator or a carrier made. */
@@ -140,18 +140,18 @@ export async function fileReaders(): Promise<readonly FileReader[]> {
         ['JP', '1'],
       ],
       read: asDesk(
-        (zones) => readCardFile({ name: 'card.csv', content: bytesOf(card) }, zones),
+        (zones) => readCardFile({ name: 'card.csv', content: toCsvBytes(card) }, zones),
         strict,
       ),
     },
     {
       name: 'areas',
-      rows: textsOf(AREA_TEMPLATE.rows),
+      rows: toTexts(AREA_TEMPLATE.rows),
       read: (file) => readAreaFile(file),
     },
     {
       name: 'demand surcharges',
-      rows: textsOf(DEMAND_TEMPLATE.rows),
+      rows: toTexts(DEMAND_TEMPLATE.rows),
       read: (file) =>
         readDemandFile(
           file,
@@ -165,7 +165,7 @@ export async function fileReaders(): Promise<readonly FileReader[]> {
     },
     {
       name: 'fuel rates',
-      rows: textsOf(FUEL_TEMPLATE.rows),
+      rows: toTexts(FUEL_TEMPLATE.rows),
       read: (file) => readFuelFile(file, COURIERS),
     },
     listReader('services', SERVICES, SERVICES.example()),
@@ -177,7 +177,7 @@ export async function fileReaders(): Promise<readonly FileReader[]> {
       name: 'holidays',
       rows: [
         HOLIDAYS.table.columns.map(({ heading }) => heading),
-        ...textsOf(HOLIDAYS.example().map(HOLIDAYS.table.toRow)),
+        ...toTexts(HOLIDAYS.example().map(HOLIDAYS.table.toRow)),
       ],
       read: asDesk(readHolidayFile),
     },
@@ -196,7 +196,7 @@ export async function fileReaders(): Promise<readonly FileReader[]> {
     billReader(toLayout('own', OWN), LINE),
     {
       name: 'a layout',
-      rows: textsOf(layoutSheet(OWN).rows),
+      rows: toTexts(layoutSheet(OWN).rows),
       read: asDesk(readLayoutFile, loose),
       isLoose: true,
     },
@@ -215,5 +215,5 @@ export async function fileReaders(): Promise<readonly FileReader[]> {
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
 /** Rows as CSV, each cell in quotes. */
-export const bytesOf = (rows: readonly (readonly string[])[]): Uint8Array =>
+export const toCsvBytes = (rows: readonly (readonly string[])[]): Uint8Array =>
   new TextEncoder().encode(rows.map((row) => `${row.map(quoted).join(',')}\n`).join(''));

@@ -4,7 +4,7 @@ import { type HostileCase, hostileCases } from './hostile-cases';
 const LENGTH = 65_536;
 /** Four times as long takes four times as long, or sixteen times where it is quadratic. */
 const SHORTER = LENGTH / 4;
-const MOST_GROWTH = 10;
+const MAX_GROWTH = 10;
 /** Below it nothing is quadratic: at this length that takes seconds. */
 const WORTH_LOOKING_MS = 250;
 const TIMES = 3;
@@ -17,7 +17,7 @@ const ENOUGH = 5;
 const MS = 1000;
 
 /** The processor's time of the quickest of some runs, which other work on the machine does not lengthen. */
-function costOf({ prepare }: HostileCase, length: number, times: number): number {
+function measureRead({ prepare }: HostileCase, length: number, times: number): number {
   const costs = Array.from({ length: times }, () => {
     const read = prepare(length);
     const before = process.cpuUsage();
@@ -28,9 +28,9 @@ function costOf({ prepare }: HostileCase, length: number, times: number): number
 }
 
 const grows = (one: HostileCase): boolean =>
-  costOf(one, LENGTH, 1) > WORTH_LOOKING_MS &&
-  costOf(one, LENGTH, TIMES) > WORTH_LOOKING_MS &&
-  costOf(one, LENGTH, TIMES) / costOf(one, SHORTER, TIMES) > MOST_GROWTH;
+  measureRead(one, LENGTH, 1) > WORTH_LOOKING_MS &&
+  measureRead(one, LENGTH, TIMES) > WORTH_LOOKING_MS &&
+  measureRead(one, LENGTH, TIMES) / measureRead(one, SHORTER, TIMES) > MAX_GROWTH;
 
 test('no reader of a file or a cell takes more than linear time, whatever repeats in it', async () => {
   const all = await hostileCases();

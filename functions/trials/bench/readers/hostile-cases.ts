@@ -3,7 +3,7 @@ import type { GivenFile } from '../../../desk/sheets/files';
 import { readLooseSheets } from '../../../desk/sheets/read-loose-sheet';
 import { keepReading, readSheets } from '../../../desk/sheets/read-sheets';
 import { CELL_READERS } from './cell-readers';
-import { bytesOf, fileReaders } from './file-readers';
+import { toCsvBytes, fileReaders } from './file-readers';
 import { HOSTILE_TEXTS, TOKENS, repeated } from './hostile-texts';
 import { JSON_READERS, JSON_TEXTS } from './json-readers';
 import { hostileWorkbooks } from './workbook-readers';
@@ -43,7 +43,7 @@ function readAhead(file: GivenFile, isLoose: boolean): void {
 }
 
 /** Takes a refusal for an answer. */
-function outcomeOf(read: () => unknown): unknown {
+function tryRead(read: () => unknown): unknown {
   try {
     return read();
   } catch (error) {
@@ -84,7 +84,7 @@ const jsonCases = (): HostileCase[] =>
       name: `${reader}: ${title}`,
       prepare: (length) => {
         const file = { name, content: encoder.encode(textOf(length)) };
-        return () => outcomeOf(() => read(file));
+        return () => tryRead(() => read(file));
       },
     })),
   );
@@ -114,7 +114,9 @@ async function fileCases(): Promise<HostileCase[]> {
           name: `${name}: a cell of ${shown(token)}`,
           prepare: (length) =>
             reading(
-              bytesOf(rows.map((row) => (row === line ? lineWith(repeated(token, length)) : row))),
+              toCsvBytes(
+                rows.map((row) => (row === line ? lineWith(repeated(token, length)) : row)),
+              ),
             ),
         },
         ...[() => short, (n: number) => `${short}${n}`].map((textOf, kind) => ({
@@ -122,7 +124,7 @@ async function fileCases(): Promise<HostileCase[]> {
           prepare: (length: number) => {
             const count = Math.ceil(length / lineLength);
             const lines = Array.from({ length: count }, (_, n) => lineWith(textOf(n)));
-            return reading(bytesOf([heading, ...others, ...lines]));
+            return reading(toCsvBytes([heading, ...others, ...lines]));
           },
         })),
       ] satisfies HostileCase[];

@@ -1,4 +1,5 @@
-import { CARRIER_FAILURES, type PlannedFault, planFaults } from './fault-plan';
+import { CARRIER_FAILURES } from '../machines/carrier-machine';
+import { type PlannedFault, planFaults } from './fault-plan';
 
 const MINUTE_MS = 60_000;
 const SEEDS = Array.from({ length: 50 }, (_, seed) => seed);

@@ -1,8 +1,5 @@
 import { type Random, type Range, createRandom } from '../../../tools/random';
-
-/** How a carrier fails. */
-export const CARRIER_FAILURES = ['status 503', 'hang', 'half an answer', 'status 429'] as const;
-export type CarrierFailure = (typeof CARRIER_FAILURES)[number];
+import { CARRIER_FAILURES, type CarrierFailure } from '../machines/carrier-machine';
 
 /** What goes wrong. `instance` counts from 0. */
 export type Fault =

@@ -6,7 +6,10 @@ import {
   openCarrierServer,
 } from '../../../local/stand-ins/carrier-server';
 import type { CarrierSettings } from '../../../src/platform/config';
-import type { CarrierFailure } from '../faults/fault-plan';
+
+/** How a carrier fails. */
+export const CARRIER_FAILURES = ['status 503', 'hang', 'half an answer', 'status 429'] as const;
+export type CarrierFailure = (typeof CARRIER_FAILURES)[number];
 
 /** DHL's tracking on loopback. It knows every number and can be made to fail. */
 export interface CarrierMachine {

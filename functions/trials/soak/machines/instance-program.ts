@@ -1,4 +1,4 @@
-import { serversOf } from '../../../local/host-functions';
+import { createServers } from '../../../local/host-functions';
 import { listenLocally } from '../../../local/stand-ins/loopback-server';
 import { createInstance } from '../../../src/functions/compose-instance';
 import type { FunctionName } from '../../../src/http/request-parts';
@@ -22,7 +22,7 @@ async function main({ projectId, carriers, clockOffsetMs }: InstanceSetup): Prom
     log,
     carrierSettings: () => carriers,
   });
-  const servers = serversOf(instance, log);
+  const servers = createServers(instance, log);
   const listen = async (name: FunctionName): Promise<string> =>
     (await listenLocally(servers[name])).url;
   const addresses = {
@@ -45,7 +45,7 @@ const log = logTo((level, message, { request_id, cause }) => {
 });
 
 /** This tool itself writes the argument. */
-const setupOf = (argument: string | undefined): InstanceSetup =>
+const parseSetup = (argument: string | undefined): InstanceSetup =>
   JSON.parse(argument ?? '') as InstanceSetup;
 
-void main(setupOf(process.argv[2]));
+void main(parseSetup(process.argv[2]));

@@ -15,7 +15,7 @@ export const ACCOUNTS = {
   partner2: account('partner-2', PARTNER),
   staff: account('staff-1', { role: 'staff' }),
   /** Owns nothing, and tries others' records. */
-  stranger: account('stranger-1', PARTNER),
+  otherPartner: account('stranger-1', PARTNER),
   tracker1: account('tracker-1', TRACKER),
   tracker2: account('tracker-2', TRACKER),
 };

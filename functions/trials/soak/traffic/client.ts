@@ -75,11 +75,18 @@ export function createClient(parts: {
     account,
     random,
     async call(functionName, fields, headers = {}) {
-      const reached = await reach(functionName, kindOf(functionName, fields), (url, requestId) => {
-        const sent = { token, requestId, url, headers };
-        return exchange(messageOf(functionName, fields, sent, random), patienceMs(functionName));
-      });
-      return answerOf(reached);
+      const reached = await reach(
+        functionName,
+        describeKind(functionName, fields),
+        (url, requestId) => {
+          const sent = { token, requestId, url, headers };
+          return exchange(
+            buildMessage(functionName, fields, sent, random),
+            patienceMs(functionName),
+          );
+        },
+      );
+      return toAnswer(reached);
     },
     async sendHostile(functionName) {
       const request = hostileRequest(random);
@@ -108,7 +115,7 @@ function pickInstance({ instances }: Fleet, random: Random): number {
   return first;
 }
 
-function messageOf(
+function buildMessage(
   functionName: FunctionName,
   fields: Fields,
   sent: { token: string; requestId: string; url: string; headers: Record<string, string> },
@@ -126,22 +133,22 @@ function messageOf(
   return { url, method: 'POST', headers, body: JSON.stringify({ api_token: token, ...fields }) };
 }
 
-function kindOf(functionName: FunctionName, { action, api_scope }: Fields): string {
+function describeKind(functionName: FunctionName, { action, api_scope }: Fields): string {
   if (functionName !== 'shipmentCrud') return functionName;
   return [action, api_scope].filter((part) => typeof part === 'string').join(' ');
 }
 
-function answerOf(reached: Reached): Answer {
+function toAnswer(reached: Reached): Answer {
   if (reached.kind !== 'answer') {
     const why = reached.kind === 'broken' ? reached.why : 'no answer in time';
     return { outcome: { kind: 'unknown', why }, body: undefined };
   }
   const body = readMembers(reached.text);
-  return { outcome: outcomeOf(reached.status, body), body };
+  return { outcome: toOutcome(reached.status, body), body };
 }
 
 /** After a 500, a caller knows no more than without an answer. */
-function outcomeOf(status: number, body: Fields | undefined): Outcome {
+function toOutcome(status: number, body: Fields | undefined): Outcome {
   const { data, code } = body ?? {};
   if (status === 200) return { kind: 'acknowledged', answer: isMembers(data) ? data : {} };
   if (status >= 500) return { kind: 'unknown', why: `${status} ${String(code)}` };

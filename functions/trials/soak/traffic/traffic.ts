@@ -5,9 +5,9 @@ import type { Caller } from '../../world';
 import { ACCOUNTS } from './account';
 import type { Client } from './client';
 import * as others from './other-actions';
+import * as stranger from './other-partner-actions';
 import * as pickups from './pickup-actions';
 import * as shipments from './shipment-actions';
-import * as stranger from './stranger-actions';
 import type { Action, World } from './world';
 import { repeatCreation } from './writing';
 
@@ -57,7 +57,7 @@ const STAFF: Habits = [
   [3, pickups.listPickups],
 ];
 
-const STRANGER: Habits = [
+const OTHER_PARTNER: Habits = [
   [4, stranger.tryOthersShipment],
   [4, stranger.tryOthersPickup],
   [2, stranger.tryOthersAddress],
@@ -84,9 +84,9 @@ const ROLES: readonly { readonly tag: string; account: Caller; habits: Habits }[
   { tag: 's1', account: ACCOUNTS.staff, habits: STAFF },
   { tag: 's2', account: ACCOUNTS.staff, habits: STAFF },
   { tag: 's3', account: ACCOUNTS.staff, habits: STAFF },
-  { tag: 'xa', account: ACCOUNTS.stranger, habits: STRANGER },
-  { tag: 'xb', account: ACCOUNTS.stranger, habits: STRANGER },
-  { tag: 'h', account: ACCOUNTS.stranger, habits: HOSTILE },
+  { tag: 'xa', account: ACCOUNTS.otherPartner, habits: OTHER_PARTNER },
+  { tag: 'xb', account: ACCOUNTS.otherPartner, habits: OTHER_PARTNER },
+  { tag: 'h', account: ACCOUNTS.otherPartner, habits: HOSTILE },
   { tag: 'q', account: ACCOUNTS.client3, habits: SHOPPER },
   { tag: 't1', account: ACCOUNTS.tracker1, habits: TRACKER },
   { tag: 't2', account: ACCOUNTS.tracker2, habits: TRACKER },
@@ -126,7 +126,7 @@ export async function runTraffic(
   );
 }
 
-const MOST_REPETITIONS = 3;
+const MAX_REPETITIONS = 3;
 
 /** Repeats every creation with a key until it is answered, now that nothing fails. */
 export async function settleCreations(
@@ -142,7 +142,7 @@ export async function settleCreations(
   await Promise.all(
     open.map(async (sent) => {
       const client = clientOf(sent.creation.accountId);
-      for (let repetition = 0; repetition < MOST_REPETITIONS; repetition += 1) {
+      for (let repetition = 0; repetition < MAX_REPETITIONS; repetition += 1) {
         if ((await sent.send(client)).kind !== 'unknown') return;
       }
     }),

@@ -54,11 +54,11 @@ export function createBook(): Book {
     else lists.set(name, [record]);
   };
   const nameOf = (collection: Collection, owner?: string): string => `${collection} ${owner ?? ''}`;
-  const listOf = (collection: Collection, owner?: string): readonly Known[] =>
+  const listKnown = (collection: Collection, owner?: string): readonly Known[] =>
     lists.get(nameOf(collection, owner)) ?? [];
 
   function pickHot(random: Random, collection: Collection, owner?: string): Known | undefined {
-    const list = listOf(collection, owner);
+    const list = listKnown(collection, owner);
     const first = Math.floor(Math.max(0, list.length - 1) / HOT_OUT_OF) * HOT_OUT_OF;
     return list[first + random.below(Math.min(HOT, list.length - first))];
   }
@@ -71,11 +71,11 @@ export function createBook(): Book {
     pickHot,
     pick(random, collection, owner) {
       if (random.chance(0.4)) return pickHot(random, collection, owner);
-      const list = listOf(collection, owner);
+      const list = listKnown(collection, owner);
       return list[random.below(list.length)];
     },
     pickForeign(random, collection, own) {
-      const others = listOf(collection).filter(({ owner }) => owner !== own);
+      const others = listKnown(collection).filter(({ owner }) => owner !== own);
       return others[random.below(others.length)];
     },
   };

@@ -7,7 +7,7 @@ import {
   type AuditRow,
   describeAction,
   describeName,
-  screenOf,
+  findScreen,
   shownTarget,
 } from './describe-action';
 import { describeChange } from './describe-change';
@@ -15,12 +15,12 @@ import { nameField } from './describe-change';
 import { TEXTS } from './texts';
 
 /** More fields than these are folded away, such as those of a new card. */
-const MOST_FIELDS = 4;
+const MAX_FIELDS = 4;
 
 export function Change({ row }: { row: AuditRow }): JSX.Element {
   const t = useTexts(TEXTS);
   const { language } = useLanguage();
-  const screen = screenOf(row.target, row.name);
+  const screen = findScreen(row.target, row.name);
   const target = shownTarget(row.target);
   const name = describeName(row.name, language);
   return (
@@ -37,7 +37,7 @@ export function Change({ row }: { row: AuditRow }): JSX.Element {
           <Instant at={row.at} /> · {row.by}
         </small>
       </header>
-      {row.fields.length > MOST_FIELDS ? (
+      {row.fields.length > MAX_FIELDS ? (
         <details>
           <summary>{t.allFields(row.fields.length)}</summary>
           <Fields fields={row.fields} />

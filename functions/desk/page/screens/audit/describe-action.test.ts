@@ -1,4 +1,4 @@
-import { describeAction, describeName, screenOf, shownTarget } from './describe-action';
+import { describeAction, describeName, findScreen, shownTarget } from './describe-action';
 
 const TOKEN = {
   kind: 'token',
@@ -19,15 +19,15 @@ test('actions have words in both languages; unknown ones stay as stored', () => 
 });
 
 test('a record has the screen that shows it', () => {
-  expect(screenOf('rates/copper_heron-12')).toBe('/rates/copper_heron/12');
-  expect(screenOf('confirmed_warnings/copper_heron')).toBe('/rates/copper_heron');
-  expect(screenOf('rates/copper_heron-surcharges')).toBe('/surcharges');
-  expect(screenOf('pickup_fees/north.bkk.2027-01-01')).toBe('/lists/fees');
-  expect(screenOf('bills/falcon-INV 1')).toBe('/bills/falcon-INV%201');
-  expect(screenOf('accounts/shop')).toBe('/accounts/shop');
-  expect(screenOf(`tokens/${'ab'.repeat(32)}`)).toBe('/accounts');
-  expect(screenOf(`tokens/${'ab'.repeat(32)}`, TOKEN)).toBe('/accounts/shop');
-  expect(screenOf('carrier_notes/dhl')).toBeUndefined();
+  expect(findScreen('rates/copper_heron-12')).toBe('/rates/copper_heron/12');
+  expect(findScreen('confirmed_warnings/copper_heron')).toBe('/rates/copper_heron');
+  expect(findScreen('rates/copper_heron-surcharges')).toBe('/surcharges');
+  expect(findScreen('pickup_fees/north.bkk.2027-01-01')).toBe('/lists/fees');
+  expect(findScreen('bills/falcon-INV 1')).toBe('/bills/falcon-INV%201');
+  expect(findScreen('accounts/shop')).toBe('/accounts/shop');
+  expect(findScreen(`tokens/${'ab'.repeat(32)}`)).toBe('/accounts');
+  expect(findScreen(`tokens/${'ab'.repeat(32)}`, TOKEN)).toBe('/accounts/shop');
+  expect(findScreen('carrier_notes/dhl')).toBeUndefined();
 });
 
 test('a record has the name that people know, and whose it is', () => {

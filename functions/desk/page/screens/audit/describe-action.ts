@@ -94,7 +94,7 @@ const LISTS: Readonly<Record<string, string>> = {
 };
 
 /** The screen that shows the record of a path, if there is one; a token is on that of its account. */
-export function screenOf(target: string, name: AuditRow['name'] = null): string | undefined {
+export function findScreen(target: string, name: AuditRow['name'] = null): string | undefined {
   const [collection = '', id = ''] = target.split('/');
   const list = LISTS[collection];
   if (list !== undefined) return `/lists/${list}`;

@@ -51,7 +51,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT/;
 const CLOCK = /^\d\d:\d\d$/;
 
-const MOST_ITEMS = 8;
+const MAX_ITEMS = 8;
 
 /**
  * The name of a field in the reader's language, without its unit: that stands with the value.
@@ -82,7 +82,7 @@ export function describeItems(
   field: string,
   items: readonly unknown[],
   language: Language,
-  most = MOST_ITEMS,
+  most = MAX_ITEMS,
 ): string {
   const shown = items.slice(0, most).map((item) => describeValue(field, item, language));
   const others = items.length - shown.length;

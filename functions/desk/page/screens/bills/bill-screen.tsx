@@ -76,10 +76,10 @@ export function BillScreen(): JSX.Element {
 function Lead({ shown: { bill, file_by } }: { shown: ShownBill }): JSX.Element {
   const t = useTexts(BILLS);
   const words = useTexts(BILL);
-  const nameOf = useServiceName();
+  const nameService = useServiceName();
   return (
     <>
-      {nameOf(bill.courier)}
+      {nameService(bill.courier)}
       {bill.date !== null && (
         <>
           {', '}

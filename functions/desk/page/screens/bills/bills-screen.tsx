@@ -40,7 +40,7 @@ export function BillsScreen(): JSX.Element {
 
 function List({ bills }: { bills: Bills['bills'] }): JSX.Element {
   const t = useTexts(BILLS);
-  const nameOf = useServiceName();
+  const nameService = useServiceName();
   return (
     <DataTable
       caption={t.title}
@@ -49,7 +49,7 @@ function List({ bills }: { bills: Bills['bills'] }): JSX.Element {
       keyOf={({ id }) => id}
       columns={[
         { heading: t.bill, cell: ({ id, number }) => <Link href={`/bills/${id}`}>{number}</Link> },
-        { heading: t.courier, cell: ({ courier }) => nameOf(courier) },
+        { heading: t.courier, cell: ({ courier }) => nameService(courier) },
         { heading: t.date, cell: ({ date }) => (date === null ? '–' : <Day day={date} />) },
         { heading: t.lines, isNumber: true, cell: ({ lines }) => formatNumber(lines) },
         { heading: t.billed, isNumber: true, cell: (bill) => formatBaht(bill.billed_satang) },

@@ -45,7 +45,7 @@ export function ComparedSteps({ shown: { steps } }: { shown: ShownLine }): JSX.E
                 <th scope="row">{step.name === 'other_charges' ? t.other : names[step.name]}</th>
                 {[step.booked, step.expected, step.billed].map((value, at) => (
                   <td key={at} class="number">
-                    <span class="unbroken">{textOf(step.kind, value, t.kg)}</span>
+                    <span class="unbroken">{formatStep(step.kind, value, t.kg)}</span>
                   </td>
                 ))}
               </tr>
@@ -62,7 +62,7 @@ export function ComparedSteps({ shown: { steps } }: { shown: ShownLine }): JSX.E
                 sum(({ billed }) => billed),
               ].map((value, at) => (
                 <td key={at} class="number">
-                  {textOf('amount', value, t.kg)}
+                  {formatStep('amount', value, t.kg)}
                 </td>
               ))}
             </tr>
@@ -77,7 +77,11 @@ const isMoved = ({ step, booked, billed }: Step): boolean =>
   step <= 7 && booked !== null && billed !== null && booked !== billed;
 
 /** Amounts are in baht, as the heading says: three of them stand side by side on a telephone. */
-const textOf = (kind: Step['kind'], value: number | null, inKg: (kg: string) => string): string => {
+const formatStep = (
+  kind: Step['kind'],
+  value: number | null,
+  inKg: (kg: string) => string,
+): string => {
   if (value === null) return '–';
   return kind === 'weight' ? inKg(formatNumber(value / DG_PER_KG)) : formatThb(value);
 };

@@ -13,9 +13,9 @@ import { Day } from '../../parts/values';
 import { type ShownBill, STATE_KINDS } from './shown';
 import { BILL, STATE_TEXTS } from './texts';
 
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
-const claimOf = ({
+const computeClaim = ({
   state,
   expected_satang,
   received_satang,
@@ -30,9 +30,9 @@ export function DisputesPanel({
   const t = useTexts(BILL);
   const states = useTexts(STATE_TEXTS);
   const { error, save } = useSaving();
-  const open = disputes.filter((one) => claimOf(one) > 0);
+  const open = disputes.filter((one) => computeClaim(one) > 0);
   if (disputes.length === 0) return null;
-  const claimed = open.reduce((sum, one) => sum + claimOf(one), 0);
+  const claimed = open.reduce((sum, one) => sum + computeClaim(one), 0);
   return (
     <Panel
       title={t.disputes}
@@ -52,7 +52,7 @@ export function DisputesPanel({
       <ErrorNotice error={error} />
       <DataTable
         caption={t.disputes}
-        rows={disputes.slice(0, MOST_SHOWN)}
+        rows={disputes.slice(0, MAX_SHOWN)}
         keyOf={({ id }) => id}
         columns={[
           {

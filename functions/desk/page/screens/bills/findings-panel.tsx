@@ -128,7 +128,7 @@ function Fix({ finding, bill }: { finding: Finding; bill: ShownBill['bill'] }): 
   return fix === undefined ? null : <Link href={fix.href}>{t.fix[fix.verb]}</Link>;
 }
 
-const MOST_BARS = 12;
+const MAX_BARS = 12;
 
 function FindingsPlot({ findings }: { findings: readonly Finding[] }): JSX.Element {
   const t = useTexts(BILL);
@@ -136,7 +136,7 @@ function FindingsPlot({ findings }: { findings: readonly Finding[] }): JSX.Eleme
   const say = useSay();
   const bars = useMemo(
     () =>
-      findings.slice(0, MOST_BARS).map((one, at) => ({
+      findings.slice(0, MAX_BARS).map((one, at) => ({
         name: `${at + 1}. ${causes[one.cause]}`,
         satang: one.satang,
         title: `${say(one)}\n${formatThbChange(one.satang)} ฿`,

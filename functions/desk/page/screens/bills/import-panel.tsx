@@ -32,12 +32,12 @@ interface ImportPanelProps {
 export function ImportPanel({ couriers, layouts, onImported }: ImportPanelProps): JSX.Element {
   const t = useTexts(IMPORT);
   const words = useTexts(BILLS);
-  const nameOf = useServiceName();
+  const nameService = useServiceName();
   const [, go] = useLocation();
   const [file, setFile] = useState<Upload>();
   const [courier, setCourier] = useState(couriers[0] ?? '');
   const [chosen, setLayout] = useState<string>();
-  const layout = chosen ?? layoutOf(courier, layouts);
+  const layout = chosen ?? pickLayout(courier, layouts);
   const isOwn = layout === OWN;
   const preview = useRead('bills.preview', file && { file });
   const check = useRead(
@@ -58,7 +58,7 @@ export function ImportPanel({ couriers, layouts, onImported }: ImportPanelProps)
           label={words.courier}
           name="courier"
           value={courier}
-          choices={couriers.map((value) => ({ value, text: nameOf(value) }))}
+          choices={couriers.map((value) => ({ value, text: nameService(value) }))}
           onChange={setCourier}
         />
         <ChoiceField
@@ -116,7 +116,7 @@ export function ImportPanel({ couriers, layouts, onImported }: ImportPanelProps)
 }
 
 /** The layout of the courier's name, or else the longest with which it begins. */
-const layoutOf = (courier: string, layouts: readonly string[]): string =>
+const pickLayout = (courier: string, layouts: readonly string[]): string =>
   layouts
     .filter((name) => courier === name || courier.startsWith(`${name}_`))
     .sort((a, b) => b.length - a.length)[0] ?? 'plain';

@@ -65,7 +65,7 @@ const LENGTH_PER_CM = 1000;
 function Evidence({ shown }: { shown: ShownLine }): JSX.Element {
   const t = useTexts(LINE);
   const words = useTexts(BILL);
-  const nameOf = useCountryName();
+  const nameCountry = useCountryName();
   const { language } = useLanguage();
   const steps = useTexts(CHARGE_TEXTS);
   const statuses: Readonly<Record<string, string>> = useTexts(SHIPMENT_STATUS_TEXTS);
@@ -77,7 +77,10 @@ function Evidence({ shown }: { shown: ShownLine }): JSX.Element {
     sides == null ? '' : t.cm(sides.map((side) => formatNumber(side / LENGTH_PER_CM)).join(' × '));
   const count = (pieces: number | null | undefined): string =>
     pieces == null || pieces === 1 ? '' : formatNumber(pieces);
-  const placeBilled = [line.country === null ? '' : nameOf(line.country), line.postal_code ?? ''];
+  const placeBilled = [
+    line.country === null ? '' : nameCountry(line.country),
+    line.postal_code ?? '',
+  ];
   return (
     <Panel title={t.evidence}>
       <Facts

@@ -133,7 +133,7 @@ function Table({ margins, nameOf, heading, onLook }: TableProps): JSX.Element {
   );
 }
 
-const MOST_BARS = 20;
+const MAX_BARS = 20;
 
 interface MarginsPlotProps {
   readonly margins: readonly Margin[];
@@ -144,7 +144,7 @@ function MarginsPlot({ margins, nameOf }: MarginsPlotProps): JSX.Element {
   const t = useTexts(MARGINS);
   const bars = useMemo(
     () =>
-      margins.slice(0, MOST_BARS).map(({ of, sold, billed }) => ({
+      margins.slice(0, MAX_BARS).map(({ of, sold, billed }) => ({
         name: nameOf(of),
         satang: sold - billed,
         title: `${nameOf(of)}\n${t.sold} ${formatBaht(sold)}\n${t.billed} ${formatBaht(billed)}`,

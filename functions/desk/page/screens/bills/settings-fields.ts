@@ -20,14 +20,14 @@ export const writeSettings = ({
 });
 
 export function readSettings({ thb, percent, days }: SettingsFields): BillSettings | undefined {
-  const [satang, bp] = [hundredthsOf(thb), hundredthsOf(percent)];
-  const claim_days = days.trim() === '' ? null : wholeOf(days);
+  const [satang, bp] = [parseHundredths(thb), parseHundredths(percent)];
+  const claim_days = days.trim() === '' ? null : parseWhole(days);
   if (satang === undefined || bp === undefined || claim_days === undefined) return undefined;
   return { tolerance_satang: satang, tolerance_bp: bp, claim_days };
 }
 
-const hundredthsOf = (text: string): number | undefined =>
+const parseHundredths = (text: string): number | undefined =>
   /^\d{1,6}(?:\.\d{1,2})?$/.test(text.trim()) ? Math.round(Number(text) * HUNDREDTHS) : undefined;
 
-const wholeOf = (text: string): number | undefined =>
+const parseWhole = (text: string): number | undefined =>
   /^[1-9]\d{0,3}$/.test(text.trim()) ? Number(text) : undefined;

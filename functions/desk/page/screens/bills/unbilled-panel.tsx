@@ -14,12 +14,12 @@ import { Email, Instant } from '../../parts/values';
 import { MARGINS } from './margin-texts';
 import { BILLS } from './texts';
 
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 export function UnbilledPanel({ from, to }: { from: string; to: string }): JSX.Element | null {
   const t = useTexts(MARGINS);
   const words = useTexts(BILLS);
-  const nameOf = useServiceName();
+  const nameService = useServiceName();
   const { answer: bills } = useRead('bills.list', {});
   const [search] = useSearchParams();
   const named = search.get('unbilled');
@@ -40,7 +40,7 @@ export function UnbilledPanel({ from, to }: { from: string; to: string }): JSX.E
         label={words.courier}
         name="unbilled-courier"
         value={courier}
-        choices={bills.couriers.map((value) => ({ value, text: nameOf(value) }))}
+        choices={bills.couriers.map((value) => ({ value, text: nameService(value) }))}
         onChange={setCourier}
       />
       <ErrorNotice error={error} />
@@ -48,12 +48,12 @@ export function UnbilledPanel({ from, to }: { from: string; to: string }): JSX.E
         <>
           <p>{t.unbilledLead(formatNumber(answer.shipments.length))}</p>
           {answer.is_cut && <Notice kind="warn">{t.cut}</Notice>}
-          {answer.shipments.length > MOST_SHOWN && (
-            <p class="empty">{t.shownOf(formatNumber(MOST_SHOWN))}</p>
+          {answer.shipments.length > MAX_SHOWN && (
+            <p class="empty">{t.shownOf(formatNumber(MAX_SHOWN))}</p>
           )}
           <DataTable
             caption={t.unbilled}
-            rows={answer.shipments.slice(0, MOST_SHOWN)}
+            rows={answer.shipments.slice(0, MAX_SHOWN)}
             keyOf={({ request_number }) => request_number}
             columns={[
               {

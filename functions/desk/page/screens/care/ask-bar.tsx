@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
-import { MOST_ASKED } from '../../../tracking/parcel-care';
+import { MAX_ASKED } from '../../../tracking/parcel-care';
 import { formatNumber } from '../../format/amount';
 import { useTexts } from '../../language/language';
 import { AskDialog } from '../../parts/ask-form';
@@ -25,7 +25,7 @@ export function AskBar({ shown, chosen, asking, onChoose }: AskBarProps): JSX.El
   const t = useTexts(CARE);
   const [isOpen, setOpen] = useState(false);
   const { all, answers, ask } = asking;
-  const isCut = shown.length > MOST_ASKED;
+  const isTruncated = shown.length > MAX_ASKED;
   const count = formatNumber(chosen.length);
   return (
     <div class="bulk-bar care-bar">
@@ -35,7 +35,7 @@ export function AskBar({ shown, chosen, asking, onChoose }: AskBarProps): JSX.El
           type="button"
           class="small"
           aria-haspopup="dialog"
-          disabled={chosen.length === 0 || chosen.length > MOST_ASKED || all !== undefined}
+          disabled={chosen.length === 0 || chosen.length > MAX_ASKED || all !== undefined}
           onClick={() => setOpen(true)}
         >
           {t.ask}
@@ -43,16 +43,16 @@ export function AskBar({ shown, chosen, asking, onChoose }: AskBarProps): JSX.El
         <button
           type="button"
           class="small outline"
-          onClick={() => onChoose(shown.slice(0, MOST_ASKED))}
+          onClick={() => onChoose(shown.slice(0, MAX_ASKED))}
         >
-          {isCut ? t.chooseShown(formatNumber(MOST_ASKED)) : t.chooseAll}
+          {isTruncated ? t.chooseShown(formatNumber(MAX_ASKED)) : t.chooseAll}
         </button>
         {chosen.length > 0 && (
           <button type="button" class="small outline secondary" onClick={() => onChoose([])}>
             {t.chooseNone}
           </button>
         )}
-        {chosen.length > MOST_ASKED && <small>{t.tooMany(formatNumber(MOST_ASKED))}</small>}
+        {chosen.length > MAX_ASKED && <small>{t.tooMany(formatNumber(MAX_ASKED))}</small>}
         {all !== undefined && (
           <small role="status">
             <progress value={answers.length} max={all} aria-label={t.ask} />{' '}

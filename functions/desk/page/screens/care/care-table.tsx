@@ -66,7 +66,7 @@ export function CareTable({ parcels, chosen, onToggle }: CareTableProps): JSX.El
 function useColumns(): readonly Column<CareParcel>[] {
   const t = useTexts(CARE);
   const kindTexts = useTexts(KIND_TEXTS);
-  const nameOf = useServiceName();
+  const nameService = useServiceName();
   return [
     {
       heading: t.shipment,
@@ -75,7 +75,7 @@ function useColumns(): readonly Column<CareParcel>[] {
           <Link class="unbroken" href={`/shipments/${request_number}`}>
             {request_number}
           </Link>
-          <small>{nameOf(courier) ?? '–'}</small>
+          <small>{nameService(courier) ?? '–'}</small>
           <small>{carrier_number}</small>
         </div>
       ),

@@ -5,7 +5,7 @@ import { CheckField } from '../../parts/fields';
 import type { Curve } from './curve';
 import { TEXTS } from './texts';
 
-const MOST_COURIERS = 8;
+const MAX_COURIERS = 8;
 
 /** Stands in the address for no courier at all: an empty choice is that of the first ones. */
 const NOBODY = 'none';
@@ -13,9 +13,9 @@ const NOBODY = 'none';
 export const toChoice = (names: readonly string[]): string =>
   names.length === 0 ? NOBODY : names.join(',');
 
-export const chosenOf = (choice: string, priced: readonly Curve[]): string[] =>
+export const parseChoice = (choice: string, priced: readonly Curve[]): string[] =>
   choice === ''
-    ? priced.slice(0, MOST_COURIERS).map(({ courier_name }) => courier_name)
+    ? priced.slice(0, MAX_COURIERS).map(({ courier_name }) => courier_name)
     : choice.split(',').filter((name) => priced.some(({ courier_name }) => courier_name === name));
 
 interface CourierChoiceProps {
@@ -26,7 +26,7 @@ interface CourierChoiceProps {
 
 export function CourierChoice({ couriers, chosen, onChange }: CourierChoiceProps): JSX.Element {
   const t = useTexts(TEXTS);
-  const isFull = chosen.length >= MOST_COURIERS;
+  const isFull = chosen.length >= MAX_COURIERS;
   return (
     <fieldset class="couriers">
       <legend class="unseen">{t.couriers}</legend>
@@ -48,7 +48,7 @@ export function CourierChoice({ couriers, chosen, onChange }: CourierChoiceProps
           );
         })}
       </div>
-      {couriers.length > MOST_COURIERS && <small>{t.most(MOST_COURIERS)}</small>}
+      {couriers.length > MAX_COURIERS && <small>{t.most(MAX_COURIERS)}</small>}
     </fieldset>
   );
 }

@@ -22,10 +22,10 @@ export function CurvePlot({ curves, colours, maxKg }: CurvePlotProps): JSX.Eleme
   const options = useCallback(
     (width: number): Plot.PlotOptions => {
       const vertices = curves.flatMap((curve) => toVertices(curve, maxKg));
-      const nameOf = new Map(curves.map((one) => [one.courier_name, one.display_name]));
+      const courierNames = new Map(curves.map((one) => [one.courier_name, one.display_name]));
       const changes = cheapestRanges(curves, maxKg).slice(1);
       const describe = ({ courier, from_kg, up_to_kg, thb }: Vertex): string =>
-        `${nameOf.get(courier) ?? courier}\n${t.tip(
+        `${courierNames.get(courier) ?? courier}\n${t.tip(
           formatNumber(from_kg),
           formatNumber(up_to_kg),
           formatThb(Math.round(thb * SATANG_PER_BAHT)),
@@ -40,7 +40,7 @@ export function CurvePlot({ curves, colours, maxKg }: CurvePlotProps): JSX.Eleme
         color: {
           domain: curves.map(({ courier_name }) => courier_name),
           range: curves.map(({ courier_name }) => colours.get(courier_name) ?? 'currentColor'),
-          tickFormat: (courier: string) => nameOf.get(courier) ?? courier,
+          tickFormat: (courier: string) => courierNames.get(courier) ?? courier,
           legend: true,
         },
         marks: [

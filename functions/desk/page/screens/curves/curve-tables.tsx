@@ -10,7 +10,7 @@ import { TEXTS } from './texts';
 const nameIn = (curves: readonly Curve[], courier: string | null): string | undefined =>
   curves.find(({ courier_name }) => courier_name === courier)?.display_name;
 
-const pricesOf = ({ lowest, highest }: CheapestRange): string => {
+const formatPrices = ({ lowest, highest }: CheapestRange): string => {
   if (lowest === null || highest === null) return '–';
   return lowest === highest ? formatThb(lowest) : `${formatThb(lowest)} – ${formatThb(highest)}`;
 };
@@ -31,7 +31,7 @@ export function CheapestTable({ curves, maxKg }: CheapestTableProps): JSX.Elemen
         { heading: t.above, isNumber: true, cell: ({ from_kg }) => formatNumber(from_kg) },
         { heading: t.reaches, isNumber: true, cell: ({ up_to_kg }) => formatNumber(up_to_kg) },
         { heading: t.courier, cell: ({ courier_name }) => nameIn(curves, courier_name) ?? t.none },
-        { heading: t.prices, isNumber: true, cell: pricesOf },
+        { heading: t.prices, isNumber: true, cell: formatPrices },
       ]}
     />
   );

@@ -8,9 +8,9 @@ import { ChoiceField, TextField } from '../../parts/fields';
 import { Panel, Screen } from '../../parts/screen';
 import { useQueryForm, type QueryForm } from '../../parts/use-query-form';
 import { NoDestination, QuestionForm } from '../simulator/question-form';
-import { placeOf } from '../simulator/request';
+import { toPlace } from '../simulator/request';
 import { WithoutPrice } from '../simulator/without-price';
-import { chosenOf, CourierChoice, toChoice } from './courier-choice';
+import { parseChoice, CourierChoice, toChoice } from './courier-choice';
 import { readWeights } from './curve';
 import { CurvePlot } from './curve-plot';
 import { CheapestTable, WeightTable } from './curve-tables';
@@ -59,7 +59,7 @@ export function CurvesScreen(): JSX.Element {
   const request =
     settled.country.trim() === ''
       ? undefined
-      : { country: settled.country, is_document: settled.kind === 'document', ...placeOf(settled) };
+      : { country: settled.country, is_document: settled.kind === 'document', ...toPlace(settled) };
   const { answer, error, isBusy } = useRead('prices.curves', request);
   const shownError = request === undefined ? undefined : error;
   return (
@@ -88,7 +88,7 @@ function Curves({ answer, form }: { answer: Answer; form: Form }): JSX.Element {
   const refused = answer.couriers.flatMap(({ courier_name, refusal }) =>
     refusal === null ? [] : [{ courier_name, reason: refusal }],
   );
-  const names = chosenOf(fields.couriers, priced);
+  const names = parseChoice(fields.couriers, priced);
   const chosen = useMemo(
     () => answer.couriers.filter(({ courier_name }) => names.includes(courier_name)),
     [answer, names.join(',')],

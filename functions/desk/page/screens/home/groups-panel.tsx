@@ -8,14 +8,21 @@ import { DataTable } from '../../parts/data-table';
 import { PlotFigure } from '../../parts/plot-figure';
 import { Panel } from '../../parts/screen';
 import { Linked } from './links';
-import { type HomeAnswer, MEASURES, type Measure, inUnit, shorten, valueOf } from './measure';
+import {
+  type HomeAnswer,
+  MEASURES,
+  type Measure,
+  inUnit,
+  shorten,
+  computeMeasure,
+} from './measure';
 import { formatMeasure } from './summary';
 import { HOME } from './texts';
 
 type Group = HomeAnswer['couriers'][number];
 
 const BAR_HEIGHT = 28;
-const MOST_BARS = 15;
+const MAX_BARS = 15;
 
 /** Shipments by courier or country, with the values before. */
 export function GroupsPanel({
@@ -36,13 +43,14 @@ export function GroupsPanel({
 }): JSX.Element {
   const t = useTexts(HOME);
   const groups = useMemo(
-    () => given.toSorted((a, b) => valueOf(b, measure) - valueOf(a, measure)),
+    () => given.toSorted((a, b) => computeMeasure(b, measure) - computeMeasure(a, measure)),
     [given, measure],
   );
   const options = useCallback(
     (width: number): Plot.PlotOptions => {
-      const bars = groups.slice(0, MOST_BARS);
-      const unit = (sums: Group['before']): number => inUnit(valueOf(sums, measure), measure);
+      const bars = groups.slice(0, MAX_BARS);
+      const unit = (sums: Group['before']): number =>
+        inUnit(computeMeasure(sums, measure), measure);
       const marginLeft = Math.min(200, width * 0.38);
       return {
         height: bars.length * BAR_HEIGHT + 50,
@@ -80,8 +88,8 @@ export function GroupsPanel({
     [groups, measure, nameOf, t],
   );
   const describe = (group: Group): string =>
-    `${nameOf(group.of)}\n${t.measures[measure]}: ${formatMeasure(valueOf(group, measure), measure)}\n${t.before(
-      formatMeasure(valueOf(group.before, measure), measure),
+    `${nameOf(group.of)}\n${t.measures[measure]}: ${formatMeasure(computeMeasure(group, measure), measure)}\n${t.before(
+      formatMeasure(computeMeasure(group.before, measure), measure),
     )}`;
   return (
     <Panel title={title}>
@@ -103,13 +111,13 @@ export function GroupsPanel({
           ...MEASURES.map((one) => ({
             heading: t.measures[one],
             isNumber: true,
-            cell: (group: Group) => formatMeasure(valueOf(group, one), one),
+            cell: (group: Group) => formatMeasure(computeMeasure(group, one), one),
           })),
           {
             heading: `${t.measures[measure]}: ${t.change}`,
             isNumber: true,
             cell: (group) => {
-              const change = valueOf(group, measure) - valueOf(group.before, measure);
+              const change = computeMeasure(group, measure) - computeMeasure(group.before, measure);
               return `${change > 0 ? '+' : ''}${formatMeasure(change, measure)}`;
             },
           },

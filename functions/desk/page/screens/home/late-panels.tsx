@@ -16,7 +16,7 @@ interface PanelProps {
   readonly nameOf: (courier: string) => string;
 }
 
-const MOST_LANES = 20;
+const MAX_LANES = 20;
 
 /** The shipments in transit without news, by courier and country. */
 export function LatePanel({ home, nameOf }: PanelProps): JSX.Element {
@@ -29,7 +29,7 @@ export function LatePanel({ home, nameOf }: PanelProps): JSX.Element {
       <Panel title={t.latePanel}>
         <DataTable
           caption={t.late}
-          rows={late.slice(0, MOST_LANES)}
+          rows={late.slice(0, MAX_LANES)}
           keyOf={({ courier, country }) => `${courier} ${country}`}
           empty={t.noneLate}
           columns={[
@@ -56,8 +56,8 @@ export function LatePanel({ home, nameOf }: PanelProps): JSX.Element {
             },
           ]}
         />
-        {late.length > MOST_LANES && (
-          <p>{t.largestOf(formatNumber(MOST_LANES), formatNumber(late.length))}</p>
+        {late.length > MAX_LANES && (
+          <p>{t.largestOf(formatNumber(MAX_LANES), formatNumber(late.length))}</p>
         )}
         {unjudged > 0 && <p>{t.unjudged(formatNumber(unjudged))}</p>}
       </Panel>
@@ -69,7 +69,7 @@ export function LatePanel({ home, nameOf }: PanelProps): JSX.Element {
 export function UnbilledPanel({ home, nameOf }: PanelProps): JSX.Element {
   const t = useTexts(HOME);
   const { from, to } = home;
-  const linkOf = (courier: string): string =>
+  const marginsLink = (courier: string): string =>
     `/margins?${new URLSearchParams({ from, to, unbilled: courier }).toString()}`;
   return (
     <Panel title={t.unbilledPanel}>
@@ -83,7 +83,9 @@ export function UnbilledPanel({ home, nameOf }: PanelProps): JSX.Element {
           {
             heading: t.count,
             isNumber: true,
-            cell: ({ courier, count }) => <Link href={linkOf(courier)}>{formatNumber(count)}</Link>,
+            cell: ({ courier, count }) => (
+              <Link href={marginsLink(courier)}>{formatNumber(count)}</Link>
+            ),
           },
         ]}
       />

@@ -1,5 +1,5 @@
 import { shipmentsLink } from './links';
-import { type HomeAnswer, shorten, valueOf, weekParts, weekStarts } from './measure';
+import { type HomeAnswer, shorten, computeMeasure, weekParts, weekStarts } from './measure';
 
 const NONE = { shipments: 0, priced: 0, revenue: 0, cost: 0 };
 const sums = (revenue: number) => ({ shipments: 1, priced: 1, revenue, cost: 1000 });
@@ -11,7 +11,7 @@ const courier = (of: string, revenue: number): HomeAnswer['couriers'][number] =>
 const WEEK = { from: '2026-11-23', to: '2026-11-26' };
 
 test('a margin is what is left of the revenue', () => {
-  expect(valueOf(sums(1700), 'margin')).toBe(700);
+  expect(computeMeasure(sums(1700), 'margin')).toBe(700);
 });
 
 test('weeks have a part for each courier, and one for those beyond the first eight', () => {

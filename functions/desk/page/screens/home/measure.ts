@@ -11,14 +11,14 @@ export const isMeasure = (text: string): text is Measure =>
   MEASURES.some((measure) => measure === text);
 
 /** Shipments, or an amount in satang. */
-export const valueOf = (sums: Sums, measure: Measure): number =>
+export const computeMeasure = (sums: Sums, measure: Measure): number =>
   measure === 'margin' ? sums.revenue - sums.cost : sums[measure];
 
 /** In the unit of an axis: shipments, or baht. */
 export const inUnit = (value: number, measure: Measure): number =>
   measure === 'shipments' ? value : value / 100;
 
-const MOST_SHOWN = 8;
+const MAX_SHOWN = 8;
 
 /** A part of a week: of a courier, or of all that are not among the first. */
 export interface WeekPart {
@@ -35,12 +35,12 @@ export function weekParts(
   measure: Measure,
 ): { readonly couriers: readonly (string | undefined)[]; readonly parts: readonly WeekPart[] } {
   const counted = couriers.filter(({ shipments }) => shipments > 0).map(({ of }) => of);
-  const shown = counted.length > MOST_SHOWN + 1 ? counted.slice(0, MOST_SHOWN) : counted;
+  const shown = counted.length > MAX_SHOWN + 1 ? counted.slice(0, MAX_SHOWN) : counted;
   const parts = new Map<string, WeekPart>();
   for (const { from, to, courier: of, ...sums } of weeks) {
     const courier = shown.includes(of) ? of : undefined;
     const key = `${from} ${courier ?? '*'}`;
-    const value = (parts.get(key)?.value ?? 0) + valueOf(sums, measure);
+    const value = (parts.get(key)?.value ?? 0) + computeMeasure(sums, measure);
     parts.set(key, { from, to, courier, value });
   }
   return {

@@ -23,7 +23,7 @@ const STATUSES = [
   'lost',
 ] as const satisfies readonly Cell['status'][];
 const ROW_HEIGHT = 30;
-const marginOf = (width: number): number => Math.min(200, width * 0.38);
+const computeMargin = (width: number): number => Math.min(200, width * 0.38);
 
 /** How many shipments of each courier have which status. */
 export function StatusesPanel({
@@ -36,12 +36,12 @@ export function StatusesPanel({
   const t = useTexts(HOME);
   const words = useTexts(SHIPMENT_STATUS_TEXTS);
   const rows = couriers.filter(({ shipments }) => shipments > 0).map(({ of }) => of);
-  const linkOf = ({ courier, status }: Cell): string | undefined =>
+  const findLink = ({ courier, status }: Cell): string | undefined =>
     courier === '' ? undefined : shipmentsLink({ from, to, courier, status });
   const options = useCallback(
     (width: number): Plot.PlotOptions => ({
       height: rows.length * ROW_HEIGHT + 70,
-      marginLeft: marginOf(width),
+      marginLeft: computeMargin(width),
       marginTop: 10,
       marginBottom: 56,
       x: {
@@ -52,7 +52,7 @@ export function StatusesPanel({
       y: {
         label: null,
         domain: rows.map(nameOf),
-        tickFormat: (name: string) => shorten(name, marginOf(width)),
+        tickFormat: (name: string) => shorten(name, computeMargin(width)),
       },
       opacity: { type: 'sqrt', range: [0.12, 0.65] },
       marks: [
@@ -62,7 +62,7 @@ export function StatusesPanel({
           fill: 'var(--fall)',
           fillOpacity: 'count',
           inset: 1,
-          href: linkOf,
+          href: findLink,
           title: (cell: Cell) =>
             `${nameOf(cell.courier)}\n${words[cell.status]}: ${formatNumber(cell.count)}`,
         }),
@@ -94,7 +94,7 @@ export function StatusesPanel({
                 (one) => one.courier === courier && one.status === status,
               );
               return found === undefined ? null : (
-                <Linked href={linkOf(found)}>{formatNumber(found.count)}</Linked>
+                <Linked href={findLink(found)}>{formatNumber(found.count)}</Linked>
               );
             },
           })),

@@ -4,7 +4,7 @@ import { Link } from 'wouter-preact';
 import { PERCENT, formatNumber, formatThb } from '../../format/amount';
 import { type Language, useLanguage, useTexts } from '../../language/language';
 import { shipmentsLink } from './links';
-import { type HomeAnswer, MEASURES, type Measure, valueOf } from './measure';
+import { type HomeAnswer, MEASURES, type Measure, computeMeasure } from './measure';
 import { HOME } from './texts';
 
 /** The sums of all shipments, quotes and pickups, with the values before. */
@@ -23,11 +23,11 @@ export function Summary({ home }: { home: HomeAnswer }): JSX.Element {
         <Tile
           key={measure}
           name={t.measures[measure]}
-          value={formatMeasure(valueOf(total, measure), measure)}
+          value={formatMeasure(computeMeasure(total, measure), measure)}
           href={measure === 'shipments' ? shipmentsLink({ from, to }) : undefined}
         >
-          {t.before(formatMeasure(valueOf(before, measure), measure))}
-          <Change now={valueOf(total, measure)} before={valueOf(before, measure)} />
+          {t.before(formatMeasure(computeMeasure(before, measure), measure))}
+          <Change now={computeMeasure(total, measure)} before={computeMeasure(before, measure)} />
         </Tile>
       ))}
       <Tile name={t.held} value={heldText(quotes.held)}>

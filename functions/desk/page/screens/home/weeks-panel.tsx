@@ -61,7 +61,7 @@ export function WeeksPanel({ home, measure, nameOf }: WeeksPanelProps): JSX.Elem
           x: 'from',
           y: ({ value }: WeekPart) => inUnit(value, measure),
           fill: ({ courier }: WeekPart) => nameOfPart(courier),
-          href: linkOf,
+          href: findLink,
           title: (part: WeekPart) =>
             `${t.weekOf(day(part.from), day(part.to))}\n${nameOfPart(part.courier)}: ${formatMeasure(part.value, measure)}`,
         }),
@@ -98,7 +98,7 @@ export function WeeksPanel({ home, measure, nameOf }: WeeksPanelProps): JSX.Elem
             cell: ({ from }: WeekPart) => {
               const part = parts.find((one) => one.from === from && one.courier === courier);
               return part === undefined ? null : (
-                <Linked href={linkOf(part)}>{formatWhole(part.value, measure)}</Linked>
+                <Linked href={findLink(part)}>{formatWhole(part.value, measure)}</Linked>
               );
             },
           })),
@@ -109,5 +109,5 @@ export function WeeksPanel({ home, measure, nameOf }: WeeksPanelProps): JSX.Elem
 }
 
 /** Undefined for shipments without a courier, or of several: the list has no filter for these. */
-const linkOf = ({ from, to, courier }: WeekPart): string | undefined =>
+const findLink = ({ from, to, courier }: WeekPart): string | undefined =>
   courier === undefined || courier === '' ? undefined : shipmentsLink({ from, to, courier });

@@ -81,10 +81,10 @@ export const zoneColumns = (t: Words, language: Language): ColumnsOf<'zones'> =>
 ];
 
 /** More codes than these are folded away. */
-const MOST_CODES = 8;
+const MAX_CODES = 8;
 
 function Codes({ codes, t }: { codes: readonly string[]; t: Words }): JSX.Element {
-  if (codes.length <= MOST_CODES) return <span>{orDash(codes.join(', '))}</span>;
+  if (codes.length <= MAX_CODES) return <span>{orDash(codes.join(', '))}</span>;
   return (
     <details class="codes">
       <summary>{t.count(codes.length)}</summary>

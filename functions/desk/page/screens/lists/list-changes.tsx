@@ -29,7 +29,7 @@ export function ListChanges({
 }
 
 /** More entries than these are folded away, such as those of a whole new list. */
-const MOST_ENTRIES = 12;
+const MAX_ENTRIES = 12;
 
 function EntryLines({
   title,
@@ -40,15 +40,15 @@ function EntryLines({
 }): JSX.Element | null {
   const t = useTexts(CHANGE);
   if (entries.length === 0) return null;
-  const more = entries.length - MOST_ENTRIES;
+  const more = entries.length - MAX_ENTRIES;
   return (
     <div class="entry-lines">
       <h3>{title}</h3>
-      <EntryList entries={entries.slice(0, MOST_ENTRIES)} />
+      <EntryList entries={entries.slice(0, MAX_ENTRIES)} />
       {more > 0 && (
         <details>
           <summary>{t.more(more)}</summary>
-          <EntryList entries={entries.slice(MOST_ENTRIES)} />
+          <EntryList entries={entries.slice(MAX_ENTRIES)} />
         </details>
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
-import { silentDaysOf } from '../../../tracking/parcel-care';
+import { createSilentLimit } from '../../../tracking/parcel-care';
 import { useWrite } from '../../api/use-write';
 import { formatNumber } from '../../format/amount';
 import { useTexts } from '../../language/language';
@@ -25,7 +25,7 @@ export function SilentDays({
   const close = (): void => setOpen(false);
   return (
     <span class="unbroken">
-      {formatNumber(silentDaysOf([service])(service.id))}{' '}
+      {formatNumber(createSilentLimit([service])(service.id))}{' '}
       <button
         type="button"
         class="small outline"

@@ -11,7 +11,7 @@ import {
   type DistanceBar,
   type OnTimeCell,
   distanceBars,
-  outcomeOf,
+  toOutcome,
   outcomeScale,
   writeDistance,
 } from './outcomes';
@@ -45,7 +45,7 @@ export function DistancesPanel({ cells }: { cells: readonly OnTimeCell[] }): JSX
         Plot.barY(bars, {
           x: 'distance',
           y: 'count',
-          fill: ({ distance }: DistanceBar) => outcomes[outcomeOf(distance)],
+          fill: ({ distance }: DistanceBar) => outcomes[toOutcome(distance)],
           title: ({ distance, count }: DistanceBar) =>
             `${distance === 0 ? t.within : writeDistance(distance)}\n${t.parcels}: ${formatNumber(count)}`,
         }),

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 
-import { type OnTimeSum, countOf, sumsBy } from '../../../model/on-time/on-time-counts';
+import { type OnTimeSum, countDelivered, sumsBy } from '../../../model/on-time/on-time-counts';
 import { formatNumber, formatPercent } from '../../format/amount';
 import { formatMonth } from '../../format/day';
 import { useLanguage, useTexts } from '../../language/language';
@@ -8,7 +8,7 @@ import { DataTable } from '../../parts/data-table';
 import { Panel } from '../../parts/screen';
 import { useCountryName } from '../../parts/use-country-name';
 import { useServiceName } from '../../parts/use-service-name';
-import { type OnTimeCell, OUTCOMES, shareOf } from './outcomes';
+import { type OnTimeCell, OUTCOMES, computePartShare } from './outcomes';
 import { ON_TIME, OUTCOME_TEXTS } from './texts';
 
 /** The shares by courier, country and month. */
@@ -44,7 +44,7 @@ export function GroupPanels({ cells }: { cells: readonly OnTimeCell[] }): JSX.El
 type Sum = OnTimeSum & { readonly of: string };
 
 const byCount = (sums: readonly Sum[]): Sum[] =>
-  sums.toSorted((a, b) => countOf(b) - countOf(a) || (a.of < b.of ? -1 : 1));
+  sums.toSorted((a, b) => countDelivered(b) - countDelivered(a) || (a.of < b.of ? -1 : 1));
 
 interface GroupsProps {
   readonly title: string;
@@ -65,11 +65,11 @@ function Groups({ title, heading, sums, nameOf }: GroupsProps): JSX.Element {
         keyOf={({ of }) => of}
         columns={[
           { heading, cell: ({ of }) => nameOf(of) },
-          { heading: t.parcels, isNumber: true, cell: (sum) => formatNumber(countOf(sum)) },
+          { heading: t.parcels, isNumber: true, cell: (sum) => formatNumber(countDelivered(sum)) },
           ...OUTCOMES.map((outcome) => ({
             heading: outcomes[outcome],
             isNumber: true,
-            cell: (sum: Sum) => formatPercent(shareOf(sum, outcome), language),
+            cell: (sum: Sum) => formatPercent(computePartShare(sum, outcome), language),
           })),
         ]}
       />

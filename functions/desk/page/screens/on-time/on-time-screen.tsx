@@ -61,7 +61,7 @@ function Filters({
   const t = useTexts(ON_TIME);
   const nameCourier = useServiceName();
   const nameCountry = useCountryName();
-  const choicesOf = (name: 'courier' | 'country', nameOf: (of: string) => string) => [
+  const listChoices = (name: 'courier' | 'country', nameOf: (of: string) => string) => [
     { value: '', text: t.all },
     ...[...new Set(cells.map((cell) => cell[name]))]
       .map((value) => ({ value, text: nameOf(value) }))
@@ -69,8 +69,8 @@ function Filters({
   ];
   const choices = {
     months: ON_TIME_MONTHS.map((one) => ({ value: String(one), text: t.lengths[one] })),
-    courier: choicesOf('courier', nameCourier),
-    country: choicesOf('country', nameCountry),
+    courier: listChoices('courier', nameCourier),
+    country: listChoices('country', nameCountry),
   };
   return (
     <search class="fields">

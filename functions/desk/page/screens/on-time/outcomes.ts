@@ -1,4 +1,8 @@
-import { type OnTimeCounts, type OnTimeSum, countOf } from '../../../model/on-time/on-time-counts';
+import {
+  type OnTimeCounts,
+  type OnTimeSum,
+  countDelivered,
+} from '../../../model/on-time/on-time-counts';
 import type { AnswerOf } from '../../api/types';
 
 export type OnTimeAnswer = AnswerOf<'onTime.show'>;
@@ -29,12 +33,12 @@ export const outcomeScale = (
   legend: true,
 });
 
-/** @example outcomeOf(-2) // 'early' */
-export const outcomeOf = (distance: number): Outcome =>
+/** @example toOutcome(-2) // 'early' */
+export const toOutcome = (distance: number): Outcome =>
   distance < 0 ? 'early' : distance > 0 ? 'late' : 'on_time';
 
 /** Distances beyond stand at the ends of the plot. */
-const MOST_DISTANCE = 10;
+const MAX_DISTANCE = 10;
 
 /** The parcels of a bar: so many days before or after the quoted days. */
 export interface DistanceBar {
@@ -46,7 +50,7 @@ export interface DistanceBar {
 export function distanceBars({ distances }: Pick<OnTimeSum, 'distances'>): DistanceBar[] {
   const counts = new Map<number, number>();
   for (const [text, count] of Object.entries(distances)) {
-    const distance = Math.max(-MOST_DISTANCE, Math.min(MOST_DISTANCE, Number(text)));
+    const distance = Math.max(-MAX_DISTANCE, Math.min(MAX_DISTANCE, Number(text)));
     counts.set(distance, (counts.get(distance) ?? 0) + count);
   }
   if (counts.size === 0) return [];
@@ -61,10 +65,10 @@ export function distanceBars({ distances }: Pick<OnTimeSum, 'distances'>): Dista
 export function writeDistance(distance: number): string {
   if (distance === 0) return '0';
   const text = `${distance < 0 ? '−' : '+'}${Math.abs(distance)}`;
-  if (distance === -MOST_DISTANCE) return `≤ ${text}`;
-  return distance === MOST_DISTANCE ? `≥ ${text}` : text;
+  if (distance === -MAX_DISTANCE) return `≤ ${text}`;
+  return distance === MAX_DISTANCE ? `≥ ${text}` : text;
 }
 
 /** The share of a part in basis points. */
-export const shareOf = (sum: OnTimeCounts, part: Outcome): number =>
-  countOf(sum) === 0 ? 0 : Math.round((sum[part] / countOf(sum)) * 1000) * 10;
+export const computePartShare = (sum: OnTimeCounts, part: Outcome): number =>
+  countDelivered(sum) === 0 ? 0 : Math.round((sum[part] / countDelivered(sum)) * 1000) * 10;

@@ -22,7 +22,7 @@ export function RangesPanel({
 }): JSX.Element {
   const t = useTexts(ON_TIME);
   const { language } = useLanguage();
-  const nameOf = useServiceName();
+  const nameService = useServiceName();
   const share = (part: number, { deliveries }: Suggestion): string =>
     formatPercent(Math.round((part / deliveries) * 1000) * 10, language);
   return (
@@ -33,7 +33,7 @@ export function RangesPanel({
         rows={suggestions}
         keyOf={({ courier, zone }) => `${courier} ${zone}`}
         columns={[
-          { heading: t.courier, cell: ({ courier }) => nameOf(courier) },
+          { heading: t.courier, cell: ({ courier }) => nameService(courier) },
           { heading: t.zone, cell: ({ zone }) => zone },
           {
             heading: t.parcels,
@@ -49,7 +49,7 @@ export function RangesPanel({
             cell: ({ courier, zone }) => (
               <Link
                 href={`/rates/import?${new URLSearchParams({ kept: courier, zone, months: String(months) }).toString()}`}
-                aria-label={t.draftOf(nameOf(courier), zone)}
+                aria-label={t.draftOf(nameService(courier), zone)}
               >
                 {t.draft}
               </Link>

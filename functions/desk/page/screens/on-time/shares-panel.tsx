@@ -8,7 +8,13 @@ import { formatMonth } from '../../format/day';
 import { useLanguage, useTexts } from '../../language/language';
 import { PlotFigure } from '../../parts/plot-figure';
 import { Panel } from '../../parts/screen';
-import { type OnTimeCell, OUTCOMES, type Outcome, outcomeScale, shareOf } from './outcomes';
+import {
+  type OnTimeCell,
+  OUTCOMES,
+  type Outcome,
+  outcomeScale,
+  computePartShare,
+} from './outcomes';
 import { ON_TIME, OUTCOME_TEXTS } from './texts';
 
 const ROW_HEIGHT = 34;
@@ -26,7 +32,7 @@ export function SharesPanel({ cells }: { cells: readonly OnTimeCell[] }): JSX.El
   const outcomes = useTexts(OUTCOME_TEXTS);
   const { language } = useLanguage();
   const months = useMemo(() => sumsBy(cells, 'month'), [cells]);
-  const monthOf = (month: string): string => formatMonth(`${month}-01`, language);
+  const nameMonth = (month: string): string => formatMonth(`${month}-01`, language);
   const options = useCallback(
     (): Plot.PlotOptions => ({
       height: months.length * ROW_HEIGHT + 60,
@@ -40,19 +46,23 @@ export function SharesPanel({ cells }: { cells: readonly OnTimeCell[] }): JSX.El
         tickFormat: (percent: number) =>
           formatPercent(percent * BASIS_POINTS_PER_PERCENT, language),
       },
-      y: { label: null, domain: months.map(({ of }) => monthOf(of)) },
+      y: { label: null, domain: months.map(({ of }) => nameMonth(of)) },
       color: outcomeScale(outcomes),
       marks: [
         Plot.barX(
           months.flatMap((sum): Part[] =>
-            OUTCOMES.map((outcome) => ({ month: sum.of, outcome, share: shareOf(sum, outcome) })),
+            OUTCOMES.map((outcome) => ({
+              month: sum.of,
+              outcome,
+              share: computePartShare(sum, outcome),
+            })),
           ),
           {
-            y: ({ month }: Part) => monthOf(month),
+            y: ({ month }: Part) => nameMonth(month),
             x: ({ share }: Part) => share / BASIS_POINTS_PER_PERCENT,
             fill: ({ outcome }: Part) => outcomes[outcome],
             title: ({ month, outcome, share }: Part) =>
-              `${monthOf(month)}\n${outcomes[outcome]}: ${formatPercent(share, language)}`,
+              `${nameMonth(month)}\n${outcomes[outcome]}: ${formatPercent(share, language)}`,
           },
         ),
         Plot.ruleX([0]),

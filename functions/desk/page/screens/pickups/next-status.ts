@@ -9,7 +9,7 @@ const NEXT: Readonly<Partial<Record<PickupStatus, NextStatus>>> = {
   picked_up: 'at_hub',
 };
 
-export const nextStatusOf = (status: PickupStatus): NextStatus | undefined => NEXT[status];
+export const findNextStatus = (status: PickupStatus): NextStatus | undefined => NEXT[status];
 
 export interface Slot {
   readonly date: string;

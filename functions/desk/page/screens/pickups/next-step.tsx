@@ -9,7 +9,7 @@ import { AskDialog } from '../../parts/ask-form';
 import { ErrorNotice } from '../../parts/notice';
 import { PICKUP_STATUS_TEXTS, type PickupStatus } from '../../parts/status-texts';
 import { useUndo } from '../../parts/undo';
-import { isEarly, nextStatusOf, type NextStatus, type Slot } from './next-status';
+import { isEarly, findNextStatus, type NextStatus, type Slot } from './next-status';
 import { STEP_TEXTS } from './step-texts';
 import { useTakeBack } from './take-back';
 
@@ -51,7 +51,7 @@ export function NextStep({
   const { run, isBusy, error } = useWrite('pickups.move');
   const [isAsking, setAsking] = useState(false);
   const { isResting, rest } = useRest(status);
-  const next = nextStatusOf(status);
+  const next = findNextStatus(status);
   if (next === undefined) return null;
   const move = async (): Promise<void> => {
     setAsking(false);

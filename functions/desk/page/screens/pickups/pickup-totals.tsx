@@ -9,7 +9,7 @@ import { Baht } from '../../parts/values';
 import { ListTotals, useAsked } from '../records/list-totals';
 import { TEXTS } from './texts';
 
-const MOST = 20_000;
+const MAX_PICKUPS = 20_000;
 
 /** What the list of pickups adds up to. */
 export function PickupTotals({
@@ -24,7 +24,7 @@ export function PickupTotals({
   return (
     <ListTotals
       total={total}
-      most={MOST}
+      most={MAX_PICKUPS}
       asked={asked}
       reading={useRead('pickups.totals', asked.isAsked ? filters : undefined)}
       sumsOf={({ pickups, parcels, weight_kg, fee_satang, cancelled_satang }) => [

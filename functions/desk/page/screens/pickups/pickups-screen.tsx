@@ -13,7 +13,7 @@ import { useQueryForm } from '../../parts/use-query-form';
 import { Pager } from '../records/pager';
 import '../records/records.css';
 import { SavedSearches } from '../records/saved-searches';
-import { nextStatusOf } from './next-status';
+import { findNextStatus } from './next-status';
 import { NextStep } from './next-step';
 import { PickupSearch } from './pickup-search';
 import { PickupTotals } from './pickup-totals';
@@ -109,7 +109,11 @@ function Rows({ rows, hubs, onMoved }: RowsProps): JSX.Element {
     {
       heading: t.next,
       cell: (row) =>
-        nextStatusOf(row.status) === undefined ? '–' : <NextStep pickup={row} onMoved={onMoved} />,
+        findNextStatus(row.status) === undefined ? (
+          '–'
+        ) : (
+          <NextStep pickup={row} onMoved={onMoved} />
+        ),
     },
   ];
   return (

@@ -92,7 +92,7 @@ function HoursFields({
 }): JSX.Element {
   const t = useTexts(RECORD_TEXTS);
   const { desk } = useDesk();
-  const timeOf = (name: 'from' | 'to', label: string): JSX.Element => (
+  const renderTime = (name: 'from' | 'to', label: string): JSX.Element => (
     <Field label={label}>
       <input
         type="time"
@@ -113,8 +113,8 @@ function HoursFields({
         value={hours.date}
         onChange={(date) => onChange({ ...hours, date })}
       />
-      {timeOf('from', t.from)}
-      {timeOf('to', t.to)}
+      {renderTime('from', t.from)}
+      {renderTime('to', t.to)}
     </>
   );
 }

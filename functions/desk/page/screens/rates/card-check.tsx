@@ -46,7 +46,7 @@ export function CardCheck({
 }
 
 /** The table of proofs has the others. */
-const MOST_PROOFS = 3;
+const MAX_PROOFS = 3;
 
 interface LintReportProps {
   readonly report: ShownReport;
@@ -62,7 +62,7 @@ export function LintReport({ report, isDraft, target, places = [] }: LintReportP
   const say = useSay();
   const { faults, warnings } = report;
   const isOfProof = ({ place }: { place: string }): boolean => place.startsWith('proofs');
-  const nameOf = (place: string): string => {
+  const namePlace = (place: string): string => {
     const number = proofNumber(place);
     return number === undefined
       ? placeOfPath(place, language)
@@ -76,13 +76,13 @@ export function LintReport({ report, isDraft, target, places = [] }: LintReportP
         <Notice kind="bad" title={isDraft ? t.faults : t.faultsNow}>
           <ScrollArea class="fault-list" label={isDraft ? t.faults : t.faultsNow}>
             <ul>
-              {[...ofCard, ...ofProofs.slice(0, MOST_PROOFS)].map((fault) => (
+              {[...ofCard, ...ofProofs.slice(0, MAX_PROOFS)].map((fault) => (
                 <li key={`${fault.place} ${say(fault)}`}>
-                  <strong>{nameOf(fault.place)}:</strong> {say(fault)}
+                  <strong>{namePlace(fault.place)}:</strong> {say(fault)}
                 </li>
               ))}
-              {ofProofs.length > MOST_PROOFS && (
-                <li>{t.moreProofs(ofProofs.length - MOST_PROOFS)}</li>
+              {ofProofs.length > MAX_PROOFS && (
+                <li>{t.moreProofs(ofProofs.length - MAX_PROOFS)}</li>
               )}
             </ul>
           </ScrollArea>

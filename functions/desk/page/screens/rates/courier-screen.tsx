@@ -17,7 +17,7 @@ import { ExportButtons } from './export-buttons';
 import './rates.css';
 import { RATES } from './texts';
 import { TimelinePlot } from './timeline-plot';
-import { ChangeButtons, changesOf, useVersionChanges } from './version-changes';
+import { ChangeButtons, listChanges, useVersionChanges } from './version-changes';
 import { comparePath, useVersionColumns, type ListedVersion } from './version-parts';
 
 type CourierAnswer = AnswerOf<'rates.history'>;
@@ -86,9 +86,9 @@ function Versions({ answer: { versions, history }, onChoose }: VersionsProps): J
   const isListed = ({ state }: ListedVersion): boolean => state !== 'discarded';
   const listed = versions.filter(isListed);
   const hasActions = listed.some(
-    (one) => changesOf(one).length > 0 || (live !== undefined && live !== one),
+    (one) => listChanges(one).length > 0 || (live !== undefined && live !== one),
   );
-  const lastOf = ({ version }: ListedVersion) => history.find((one) => one.version === version);
+  const findChange = ({ version }: ListedVersion) => history.find((one) => one.version === version);
   const actions: Column<ListedVersion> = {
     heading: t.actions,
     cell: (version) => (
@@ -114,7 +114,7 @@ function Versions({ answer: { versions, history }, onChoose }: VersionsProps): J
         keyOf={({ version }) => String(version)}
         columns={[
           ...useVersionColumns(),
-          { heading: t.by, cell: (version) => <LastChange change={lastOf(version)} /> },
+          { heading: t.by, cell: (version) => <LastChange change={findChange(version)} /> },
           { heading: words.note, cell: ({ note }) => note },
           ...(hasActions ? [actions] : []),
         ]}

@@ -7,7 +7,7 @@ import { formatCountry } from '../../format/country';
 import { useLanguage, useTexts } from '../../language/language';
 import { Panel } from '../../parts/screen';
 import { ScrollArea } from '../../parts/scroll-area';
-import { formatShare, priceChange, shadeOf, SHADES } from './price-change';
+import { formatShare, priceChange, toShade, SHADES } from './price-change';
 import { RATES } from './texts';
 
 type Grid = AnswerOf<'rates.diff'>['grids'][number];
@@ -87,7 +87,7 @@ function ChangeCell({ price }: { price: Price | undefined }): JSX.Element {
   }
   const change = priceChange(from, to);
   return (
-    <td class={`number ${shadeOf(change)}`} title={`${formatThb(from)} → ${formatThb(to)} ฿`}>
+    <td class={`number ${toShade(change)}`} title={`${formatThb(from)} → ${formatThb(to)} ฿`}>
       {formatThbChange(change.satang)}
       <small class="block">{formatShare(change.percent, language)}</small>
     </td>

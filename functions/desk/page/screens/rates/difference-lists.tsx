@@ -23,7 +23,7 @@ export function DifferenceLists({
 }): JSX.Element {
   const t = useTexts(COMPARE);
   const words = useTexts(RATES);
-  const nameOf = useFieldName();
+  const nameField = useFieldName();
   const [before, after] = titles;
   return (
     <div class="panels">
@@ -34,7 +34,7 @@ export function DifferenceLists({
           rows={settings}
           keyOf={({ field }) => field}
           columns={[
-            { heading: t.setting, cell: ({ field }) => nameOf(field) },
+            { heading: t.setting, cell: ({ field }) => nameField(field) },
             {
               heading: before,
               cell: ({ field, from }) => <SettingValue field={field} text={from} />,

@@ -9,17 +9,17 @@ export interface Change {
   readonly percent: number;
 }
 
-const MOST_CHANGES = 10;
+const MAX_CHANGES = 10;
 
-export const percentOf = ({ before, after }: Pick<Lane, 'before' | 'after'>): number =>
+export const computePercent = ({ before, after }: Pick<Lane, 'before' | 'after'>): number =>
   before === 0 ? 0 : ((after - before) / before) * 100;
 
 /** The ten largest rises and the ten largest falls, from the largest rise to the largest fall. */
 export function largestChanges(lanes: readonly Lane[]): Change[] {
   const changes = lanes
-    .map((lane) => ({ country: lane.country, percent: percentOf(lane) }))
+    .map((lane) => ({ country: lane.country, percent: computePercent(lane) }))
     .filter(({ percent }) => percent !== 0)
     .sort((a, b) => b.percent - a.percent);
-  const rises = changes.filter(({ percent }) => percent > 0).slice(0, MOST_CHANGES);
-  return [...rises, ...changes.filter(({ percent }) => percent < 0).slice(-MOST_CHANGES)];
+  const rises = changes.filter(({ percent }) => percent > 0).slice(0, MAX_CHANGES);
+  return [...rises, ...changes.filter(({ percent }) => percent < 0).slice(-MAX_CHANGES)];
 }

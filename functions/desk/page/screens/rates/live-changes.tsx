@@ -12,8 +12,8 @@ import { RATES } from './texts';
 type Written = NonNullable<Writing<'rates.publish'>['written']>;
 export type LiveDifference = NonNullable<Written['result']['difference']>;
 
-const MOST = 6;
-const MOST_COUNTRIES = 4;
+const MAX_CHANGES = 6;
+const MAX_COUNTRIES = 4;
 
 export function LiveChanges({ difference }: { difference: LiveDifference }): JSX.Element {
   const t = useTexts(LIVE_CHANGES);
@@ -22,7 +22,7 @@ export function LiveChanges({ difference }: { difference: LiveDifference }): JSX
   const { version, state, day, settings, moves, lanes } = difference;
   const isSame = settings.length + moves.length + lanes.length === 0;
   const more = (all: readonly unknown[]): JSX.Element | null =>
-    all.length > MOST ? <li>{t.more(all.length - MOST)}</li> : null;
+    all.length > MAX_CHANGES ? <li>{t.more(all.length - MAX_CHANGES)}</li> : null;
   return (
     <section class="live-changes">
       <h3>
@@ -31,16 +31,16 @@ export function LiveChanges({ difference }: { difference: LiveDifference }): JSX
       {isSame && <p>{t.same}</p>}
       <ul>
         {lanes
-          .slice(0, MOST)
+          .slice(0, MAX_CHANGES)
           .map(({ tariff, zone, countries, greatest, highestPercent, lowestPercent }) => (
             <li key={`${tariff} ${zone} ${countries.join()}`}>
               <strong>
                 {words.tariffs[tariff]}, {countries.length === 0 && `${words.zone} ${zone}`}
                 {countries
-                  .slice(0, MOST_COUNTRIES)
+                  .slice(0, MAX_COUNTRIES)
                   .map((code) => formatCountry(code, language))
                   .join(', ')}
-                {countries.length > MOST_COUNTRIES && ` +${countries.length - MOST_COUNTRIES}`}:
+                {countries.length > MAX_COUNTRIES && ` +${countries.length - MAX_COUNTRIES}`}:
               </strong>{' '}
               {t.lane(lowestPercent, highestPercent)};{' '}
               {t.greatest(
@@ -51,11 +51,11 @@ export function LiveChanges({ difference }: { difference: LiveDifference }): JSX
             </li>
           ))}
         {more(lanes)}
-        {settings.slice(0, MOST).map(({ field, from, to }) => (
+        {settings.slice(0, MAX_CHANGES).map(({ field, from, to }) => (
           <li key={field}>{t.setting(placeOfPath(field, language), from, to)}</li>
         ))}
         {more(settings)}
-        {moves.slice(0, MOST).map(({ country, from, to }) => (
+        {moves.slice(0, MAX_CHANGES).map(({ country, from, to }) => (
           <li key={country}>
             {t.setting(formatCountry(country, language), from ?? t.none, to ?? t.none)}
           </li>

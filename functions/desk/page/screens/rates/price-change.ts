@@ -17,9 +17,9 @@ export const priceChange = (from: number, to: number): PriceChange => ({
 
 /**
  * The class of a cell: `rise-1` to `rise-4` for dearer, `fall-1` to `fall-4` for cheaper.
- * @example shadeOf(priceChange(10000, 10300)) // 'rise-2'
+ * @example toShade(priceChange(10000, 10300)) // 'rise-2'
  */
-export function shadeOf({ satang, percent }: PriceChange): string {
+export function toShade({ satang, percent }: PriceChange): string {
   if (satang === 0) return '';
   const shade = SHADES.filter((end) => Math.abs(percent) > end).length + 1;
   return `${satang > 0 ? 'rise' : 'fall'}-${shade}`;

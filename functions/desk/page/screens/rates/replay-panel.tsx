@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '../../language/language';
 import { Badge } from '../../parts/badge';
 import { DataTable } from '../../parts/data-table';
 import { Panel } from '../../parts/screen';
-import { percentOf } from './largest-changes';
+import { computePercent } from './largest-changes';
 import { formatShare } from './price-change';
 import { LanesPlot, PackagesPlot } from './replay-plots';
 import { RATES } from './texts';
@@ -63,7 +63,7 @@ function LanesTable({ lanes }: { lanes: readonly Lane[] }): JSX.Element {
   return (
     <DataTable
       caption={t.table}
-      rows={[...served].sort((a, b) => percentOf(b) - percentOf(a))}
+      rows={[...served].sort((a, b) => computePercent(b) - computePercent(a))}
       keyOf={({ country }) => country}
       columns={[
         { heading: words.country, cell: ({ country }) => formatCountry(country, language) },
@@ -73,7 +73,7 @@ function LanesTable({ lanes }: { lanes: readonly Lane[] }): JSX.Element {
         { heading: t.pays.same, cell: ({ same }) => same, isNumber: true },
         {
           heading: t.total,
-          cell: (lane) => formatShare(percentOf(lane), language),
+          cell: (lane) => formatShare(computePercent(lane), language),
           isNumber: true,
         },
         { heading: t.greatestRise, cell: (lane) => baht(lane.greatestRise), isNumber: true },

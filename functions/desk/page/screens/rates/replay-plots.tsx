@@ -19,7 +19,7 @@ type Lane = Difference['replayed'][number];
 const RISE = 'var(--rise)';
 const FALL = 'var(--fall)';
 const SAME = 'var(--pico-muted-color)';
-const MOST_LABELS = 4;
+const MAX_LABELS = 4;
 const DG_PER_KG = 10_000;
 const SATANG = 100;
 
@@ -42,12 +42,12 @@ const colourOf = (change: number): string => (change > 0 ? RISE : change < 0 ? F
 const LABEL_SHARE = 0.05;
 
 /** The largest changes each way: of a country only the largest, and none so close that it hides one. */
-function largestOf(dots: readonly Dot[]): Dot[] {
+function selectLargest(dots: readonly Dot[]): Dot[] {
   const sorted = [...dots].sort((a, b) => b.baht - a.baht);
   const range = (sorted[0]?.baht ?? 0) - (sorted.at(-1)?.baht ?? 0);
   const labelled: Dot[] = [];
   const label = (some: readonly Dot[]): void => {
-    const most = labelled.length + MOST_LABELS;
+    const most = labelled.length + MAX_LABELS;
     for (const dot of some) {
       if (labelled.length === most) return;
       const least = range * LABEL_SHARE;
@@ -96,7 +96,7 @@ export function PackagesPlot({ packages }: { packages: readonly Replayed[] }): J
             title: (dot: Dot) =>
               `${name(dot)}, ${words.upTo(formatNumber(dot.kg))}\n${formatThbChange(dot.baht * SATANG)} ฿`,
           }),
-          Plot.text(largestOf(dots), {
+          Plot.text(selectLargest(dots), {
             ...place,
             text: (dot: Dot) => `${name(dot)} ${formatThbChange(dot.baht * SATANG)}`,
             textAnchor: 'end',

@@ -55,7 +55,7 @@ export function ShipmentReplayGroups({ replayed }: { replayed: Replayed }): JSX.
   );
 }
 
-const MOST_BARS = 12;
+const MAX_BARS = 12;
 
 interface BarsProps {
   readonly groups: readonly Group[];
@@ -70,7 +70,7 @@ function Bars({ groups, title, heading, nameOf, chosen, onChoose }: BarsProps): 
   const t = useTexts(SHIPMENT_REPLAY);
   const { language } = useLanguage();
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? groups : groups.slice(0, MOST_BARS);
+  const shown = isWhole ? groups : groups.slice(0, MAX_BARS);
   const most = Math.max(1, ...groups.map(({ before, after }) => Math.abs(after - before)));
   const hasRefused = groups.some(({ refused }) => refused > 0);
   return (
@@ -125,9 +125,9 @@ function Bars({ groups, title, heading, nameOf, chosen, onChoose }: BarsProps): 
           },
         ]}
       />
-      {!isWhole && groups.length > MOST_BARS && (
+      {!isWhole && groups.length > MAX_BARS && (
         <button type="button" class="outline small" onClick={() => setWhole(true)}>
-          {t.moreOf(groups.length - MOST_BARS)}
+          {t.moreOf(groups.length - MAX_BARS)}
         </button>
       )}
     </>
@@ -160,7 +160,7 @@ function Rows({ replayed: { changed, all_changed }, chosen, onAll }: RowsProps):
       ? t.rows
       : t.rowsOf(chosen.by === 'country' ? nameOf(chosen.of) : chosen.of);
   const shown = rows.slice(0, most);
-  const percentOf = ({ before, after }: Changed): number => priceChange(before, after).percent;
+  const computePercent = ({ before, after }: Changed): number => priceChange(before, after).percent;
   return (
     <section class="replay-rows">
       <div class="tools">
@@ -193,7 +193,7 @@ function Rows({ replayed: { changed, all_changed }, chosen, onAll }: RowsProps):
           { heading: t.change, cell: ({ change }) => formatThbChange(change), isNumber: true },
           {
             heading: t.percent,
-            cell: (one) => formatShare(percentOf(one), language),
+            cell: (one) => formatShare(computePercent(one), language),
             isNumber: true,
           },
         ]}

@@ -25,7 +25,7 @@ export interface Axis {
 
 const DAYS_BACK = 365;
 const DRAWN_DAYS_AHEAD = 180;
-const MOST_AHEAD = 730;
+const MAX_DAYS_AHEAD = 730;
 
 /** A year back at most, half a year ahead at least, and up to two years for what is planned. */
 export function timelineAxis(couriers: readonly ListedCourier[], today: string): Axis {
@@ -35,7 +35,7 @@ export function timelineAxis(couriers: readonly ListedCourier[], today: string):
     ),
   );
   const earliest = shiftDay(today, -DAYS_BACK);
-  const latest = shiftDay(today, MOST_AHEAD);
+  const latest = shiftDay(today, MAX_DAYS_AHEAD);
   const [first = earliest] = days.filter((day) => day > earliest).sort();
   const last =
     days
@@ -45,13 +45,13 @@ export function timelineAxis(couriers: readonly ListedCourier[], today: string):
   const from = days.some((day) => day <= earliest) ? earliest : first;
   return {
     from: from < today ? from : shiftDay(today, -7),
-    to: maxOf(shiftDay(today, DRAWN_DAYS_AHEAD), shiftDay(last, 31)),
+    to: pickLater(shiftDay(today, DRAWN_DAYS_AHEAD), shiftDay(last, 31)),
   };
 }
 
-const maxOf = (a: string, b: string): string => (a > b ? a : b);
-const minOf = (a: string, b: string): string => (a < b ? a : b);
-const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
+const pickLater = (a: string, b: string): string => (a > b ? a : b);
+const pickEarlier = (a: string, b: string): string => (a < b ? a : b);
+const toDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 /**
  * The bars of the days on which versions price; a draft's are those that it names. Of drafts of the
@@ -63,8 +63,8 @@ export function timelineBars(couriers: readonly ListedCourier[], axis: Axis, tod
       ({ version, state, active, note, spans, valid_from, valid_to }) => {
         const own = state === 'draft' ? [{ from: valid_from, to: valid_to }] : spans;
         return own.flatMap(({ from, to }): Bar[] => {
-          const begins = maxOf(from, axis.from);
-          const ends = to === null ? axis.to : minOf(shiftDay(to, 1), axis.to);
+          const begins = pickLater(from, axis.from);
+          const ends = to === null ? axis.to : pickEarlier(shiftDay(to, 1), axis.to);
           if (begins >= ends) return [];
           return [
             {
@@ -76,8 +76,8 @@ export function timelineBars(couriers: readonly ListedCourier[], axis: Axis, tod
               state: stateOn(state, { from, to }, today),
               first: from,
               last: to,
-              x1: dateOf(begins),
-              x2: dateOf(ends),
+              x1: toDate(begins),
+              x2: toDate(ends),
             },
           ];
         });
@@ -128,5 +128,5 @@ const DAY_MS = 86_400_000;
 
 /** How many pixels a bar is wide. */
 export const barWidth = ({ x1, x2 }: Bar, { from, to }: Axis, plotWidth: number): number =>
-  ((x2.getTime() - x1.getTime()) / (dateOf(to).getTime() - dateOf(from).getTime() + DAY_MS)) *
+  ((x2.getTime() - x1.getTime()) / (toDate(to).getTime() - toDate(from).getTime() + DAY_MS)) *
   plotWidth;

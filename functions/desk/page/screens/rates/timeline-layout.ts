@@ -15,8 +15,8 @@ const DRAFT = 16;
 const MARGINS = { marginTop: 34, marginBottom: 52, marginRight: 16 };
 
 /** Pixels that the short name of a version takes, and those of its last day. */
-const LEAST_NAMED = 48;
-const LEAST_ENDED = { narrow: 120, wide: 130 };
+const MIN_NAMED_WIDTH = 48;
+const MIN_ENDED_WIDTH = { narrow: 120, wide: 130 };
 
 export interface TimelineLayout {
   readonly isNarrow: boolean;
@@ -43,9 +43,9 @@ export function layOutTimeline(
   const below = drafts.length > 0 ? DRAFT : 0;
   const isNarrow = width < NARROW;
   const marginLeft = isNarrow ? 104 : 215;
-  const widthOf = (bar: Bar): number =>
+  const measureBar = (bar: Bar): number =>
     barWidth(bar, axis, width - marginLeft - MARGINS.marginRight);
-  const leastEnded = isNarrow ? LEAST_ENDED.narrow : LEAST_ENDED.wide;
+  const leastEnded = isNarrow ? MIN_ENDED_WIDTH.narrow : MIN_ENDED_WIDTH.wide;
   const { marginTop, marginBottom } = MARGINS;
   return {
     isNarrow,
@@ -53,8 +53,8 @@ export function layOutTimeline(
     priced,
     drafts,
     below,
-    named: priced.filter((bar) => widthOf(bar) > LEAST_NAMED),
-    ended: priced.filter((bar) => bar.last !== null && widthOf(bar) >= leastEnded),
+    named: priced.filter((bar) => measureBar(bar) > MIN_NAMED_WIDTH),
+    ended: priced.filter((bar) => bar.last !== null && measureBar(bar) >= leastEnded),
     later: laterVersions(couriers, axis),
     size: {
       ...MARGINS,

@@ -12,7 +12,7 @@ import type { ListedVersion } from './version-parts';
  * What can be done with a version: a draft is published or discarded, a planned one withdrawn,
  * another returned to.
  */
-export function changesOf({ state }: ListedVersion): readonly ChangeKind[] {
+export function listChanges({ state }: ListedVersion): readonly ChangeKind[] {
   switch (state) {
     case 'draft':
       return ['publish', 'discard'];
@@ -41,7 +41,7 @@ export function ChangeButtons({
   const t = useTexts(CHANGE);
   return (
     <>
-      {changesOf(version).map((kind) => (
+      {listChanges(version).map((kind) => (
         <button
           key={kind}
           type="button"

@@ -11,10 +11,10 @@ const isMembers = (value: unknown): value is Members =>
 
 /**
  * The changes of an entry, of an address or a slot only the members that differ.
- * @example linesOf([{ field: 'slot', from: { from: '09:00' }, to: { from: '13:00' } }])
+ * @example splitChanges([{ field: 'slot', from: { from: '09:00' }, to: { from: '13:00' } }])
  * // [{ field: 'slot.from', from: '09:00', to: '13:00' }]
  */
-export const linesOf = (changes: readonly Change[]): Change[] =>
+export const splitChanges = (changes: readonly Change[]): Change[] =>
   changes.flatMap((change) => {
     const { field, from, to } = change;
     if (!isMembers(from) || !isMembers(to)) return [change];

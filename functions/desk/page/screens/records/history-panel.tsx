@@ -6,7 +6,7 @@ import { Malformed } from '../../parts/notice';
 import { Panel } from '../../parts/screen';
 import { Instant } from '../../parts/values';
 import { FieldName, FieldValue } from './changed-field';
-import { linesOf } from './history-lines';
+import { splitChanges } from './history-lines';
 
 type History = AnswerOf<'shipments.get'>['history'];
 type Entry = History['entries'][number];
@@ -80,7 +80,7 @@ function Changes({ changes }: { changes: Entry['changes'] }): JSX.Element {
   const t = useTexts(TEXTS);
   return (
     <dl class="record-facts">
-      {linesOf(changes).map(({ field, from, to }) => (
+      {splitChanges(changes).map(({ field, from, to }) => (
         <div key={field}>
           <dt>
             <FieldName path={field} />

@@ -57,7 +57,7 @@ export function ListTotals<Totals extends { readonly is_cut: boolean }>({
   const t = useTexts(TEXTS);
   if (total === 0) return null;
   const isAdded = isAsked && isCurrent && !isBusy;
-  const isCut = total > most || (isAdded && answer?.is_cut === true);
+  const isTruncated = total > most || (isAdded && answer?.is_cut === true);
   return (
     <div class="list-totals">
       <ErrorNotice error={error} />
@@ -76,7 +76,7 @@ export function ListTotals<Totals extends { readonly is_cut: boolean }>({
           ))}
         </dl>
       )}
-      {isCut && <Notice kind="warn">{t.cut(formatNumber(most))}</Notice>}
+      {isTruncated && <Notice kind="warn">{t.cut(formatNumber(most))}</Notice>}
       <Downloads
         label={total > most ? t.downloadSome(formatNumber(most)) : t.download(formatNumber(total))}
         save={save}

@@ -21,7 +21,7 @@ interface SavedSearch {
   readonly query: string;
 }
 
-const MOST = 20;
+const MAX_SEARCHES = 20;
 
 const isSaved = (one: unknown): one is SavedSearch =>
   typeof one === 'object' && one !== null && 'name' in one && 'query' in one;
@@ -79,8 +79,8 @@ export function SavedSearches({
           </button>
         </span>
       ))}
-      {isNew && saved.length >= MOST && <small>{t.full}</small>}
-      {isNew && saved.length < MOST && (
+      {isNew && saved.length >= MAX_SEARCHES && <small>{t.full}</small>}
+      {isNew && saved.length < MAX_SEARCHES && (
         <form
           onSubmit={(event) => {
             event.preventDefault();

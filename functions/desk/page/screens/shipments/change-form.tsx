@@ -13,7 +13,7 @@ import { undoneReason } from '../../parts/undone';
 import { useSay } from '../../parts/use-say';
 import type { Changes, ShownShipment } from './changed-fields';
 import { EDIT_TEXTS } from './edit-texts';
-import { shownBefore } from './shown-before';
+import { originalValues } from './original-values';
 import { undoneChange } from './undone-change';
 
 /** What is wrong with the fields of a form, by their paths, such as `items.0.quantity`. */
@@ -71,7 +71,7 @@ export function ChangeForm(props: ChangeFormProps): JSX.Element {
   const submit = async (more: Changes = {}): Promise<void> => {
     const { request_number } = shipment;
     const given = { ...data, ...more };
-    const before = shownBefore(given, shipment);
+    const before = originalValues(given, shipment);
     const done = await run({ request_number, data: given, before, reason: reason.trim() || null });
     if (done === undefined) return;
     setAsking(false);

@@ -1,4 +1,4 @@
-import { recordOf } from '../../parts/record-of';
+import { buildRecord } from '../../parts/build-record';
 import type { Changes, ShownShipment } from './changed-fields';
 import { textOrNull } from './typed-values';
 
@@ -25,7 +25,7 @@ type AddressForm = Readonly<Record<(typeof ADDRESS_FIELDS)[number], string>>;
 export const REQUIRED_FIELDS = ['name', 'phone', 'address_line1', 'city', 'country'] as const;
 
 export const toAddressForm = (address: ShownAddress): AddressForm =>
-  recordOf(ADDRESS_FIELDS, (name) => address[name] ?? '');
+  buildRecord(ADDRESS_FIELDS, (name) => address[name] ?? '');
 
 /** An address that differs is sent whole: the service replaces it. */
 export function changedAddress(party: Party, form: AddressForm, shipment: ShownShipment): Changes {
@@ -36,6 +36,6 @@ export function changedAddress(party: Party, form: AddressForm, shipment: ShownS
 }
 
 const toSent = (form: AddressForm): SentAddress => ({
-  ...recordOf(ADDRESS_FIELDS, (name) => textOrNull(form[name])),
-  ...recordOf(REQUIRED_FIELDS, (name) => form[name].trim()),
+  ...buildRecord(ADDRESS_FIELDS, (name) => textOrNull(form[name])),
+  ...buildRecord(REQUIRED_FIELDS, (name) => form[name].trim()),
 });

@@ -1,5 +1,5 @@
 import type { AnswerOf, InputOf } from '../../api/types';
-import { recordOf } from '../../parts/record-of';
+import { buildRecord } from '../../parts/build-record';
 import { readPieces, writePieces, type TypedPiece } from '../../parts/typed-pieces';
 import { isNumber, textOrNull } from './typed-values';
 
@@ -40,19 +40,19 @@ export const PARTS: Readonly<Record<PartOfFields, readonly (keyof FieldForm)[]>>
 
 /** The fields of a shipment as they stand in the form. */
 export const toForm = (shipment: ShownShipment): FieldForm => ({
-  ...recordOf(TEXT_FIELDS, (name) => shipment[name] ?? ''),
-  ...recordOf(NUMBER_FIELDS, (name) => String(shipment[name])),
+  ...buildRecord(TEXT_FIELDS, (name) => shipment[name] ?? ''),
+  ...buildRecord(NUMBER_FIELDS, (name) => String(shipment[name])),
   client_email: shipment.client_email,
   pieces: writePieces((shipment.pieces ?? []).map(toTyped)),
 });
 
 const toTyped = ({ quantity = 1, ...piece }: ShownPiece): TypedPiece => ({
-  ...recordOf(NUMBER_FIELDS, (name) => String(piece[name])),
+  ...buildRecord(NUMBER_FIELDS, (name) => String(piece[name])),
   quantity: String(quantity),
 });
 
 const toSent = ({ quantity, ...piece }: TypedPiece): ShownPiece => ({
-  ...recordOf(NUMBER_FIELDS, (name) => Number(piece[name])),
+  ...buildRecord(NUMBER_FIELDS, (name) => Number(piece[name])),
   ...(Number(quantity) !== 1 && { quantity: Number(quantity) }),
 });
 

@@ -6,7 +6,7 @@ import { useTexts } from '../../language/language';
 import { TextField } from '../../parts/fields';
 import { LinesField } from '../../parts/lines-field';
 import { PieceRows } from '../../parts/piece-rows';
-import { MOST_ENTRIES, piecePaths } from '../../parts/typed-pieces';
+import { MAX_ENTRIES, piecePaths } from '../../parts/typed-pieces';
 import { FIELD_NAMES } from '../records/field-texts';
 import { ChangeForm } from './change-form';
 import {
@@ -51,7 +51,7 @@ export function FieldsForm({ shipment, part, onSaved }: FieldsFormProps): JSX.El
       save={t.save}
       hint={part === 'record' ? t.repriced : undefined}
       data={changesIn(form, shipment)}
-      paths={part === 'record' ? [...PARTS.record, ...piecePaths(MOST_ENTRIES)] : PARTS.carrier}
+      paths={part === 'record' ? [...PARTS.record, ...piecePaths(MAX_ENTRIES)] : PARTS.carrier}
       unreadable={unreadableIn(form)}
       onSaved={onSaved}
     >

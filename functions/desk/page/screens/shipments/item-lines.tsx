@@ -57,7 +57,7 @@ function useColumns(
 ): readonly Column<Row>[] {
   const t = useTexts(EDIT_TEXTS);
   const { item: headings } = useTexts(RECORD_TEXTS);
-  const fieldOf = (name: ItemField, heading: string, row: Row) => ({
+  const buildField = (name: ItemField, heading: string, row: Row) => ({
     label: `${heading} ${row.at + 1}`,
     name: `items.${row.at}.${name}`,
     value: row[name],
@@ -67,7 +67,7 @@ function useColumns(
   });
   const text = (name: ItemField, heading: string, rest: object = {}): Column<Row> => ({
     heading,
-    cell: (row) => <TextField {...fieldOf(name, heading, row)} {...rest} />,
+    cell: (row) => <TextField {...buildField(name, heading, row)} {...rest} />,
   });
   const number = { required: true, inputMode: 'decimal' } as const;
   return [
@@ -77,7 +77,7 @@ function useColumns(
     text('hs_code', headings.hs),
     {
       heading: headings.origin,
-      cell: (row) => <CountryField {...fieldOf('country_of_origin', headings.origin, row)} />,
+      cell: (row) => <CountryField {...buildField('country_of_origin', headings.origin, row)} />,
     },
     {
       heading: '',

@@ -48,7 +48,7 @@ export function ParcelFacts({ shipment, saved, onSaved }: Edited): JSX.Element {
             value: shipment.pieces_count && formatNumber(shipment.pieces_count),
           },
           { label: names.actual_weight_kg, value: formatNumber(shipment.actual_weight_kg) },
-          { label: t.size, value: pieces === undefined ? sizeOf(shipment) : null },
+          { label: t.size, value: pieces === undefined ? formatSize(shipment) : null },
           // The steps of a price begin with it.
           {
             label: names.volumetric_weight_kg,
@@ -82,7 +82,7 @@ export function ParcelFacts({ shipment, saved, onSaved }: Edited): JSX.Element {
 
 type ShownPiece = NonNullable<ShownShipment['pieces']>[number];
 
-const sizeOf = ({ length_cm, width_cm, height_cm }: ShownPiece | ShownShipment): string =>
+const formatSize = ({ length_cm, width_cm, height_cm }: ShownPiece | ShownShipment): string =>
   [length_cm, width_cm, height_cm].map(formatNumber).join(' × ');
 
 function Pieces({ pieces }: { pieces: readonly ShownPiece[] }): JSX.Element {
@@ -100,7 +100,7 @@ function Pieces({ pieces }: { pieces: readonly ShownPiece[] }): JSX.Element {
           isNumber: true,
           cell: ({ actual_weight_kg }) => formatNumber(actual_weight_kg),
         },
-        { heading: t.size, isNumber: true, cell: sizeOf },
+        { heading: t.size, isNumber: true, cell: formatSize },
         {
           heading: t.item.quantity,
           isNumber: true,

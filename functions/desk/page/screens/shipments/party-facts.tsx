@@ -22,7 +22,7 @@ export function PartyFacts({ shipment, saved, onSaved }: Edited): JSX.Element {
   const { language } = useLanguage();
   const [editing, setEditing] = useState<Party>();
   const close = (): void => setEditing(undefined);
-  const factOf = (party: Party): Fact => ({
+  const buildFact = (party: Party): Fact => ({
     label: names[party],
     value: (
       <div class="fact-with-tool">
@@ -53,8 +53,8 @@ export function PartyFacts({ shipment, saved, onSaved }: Edited): JSX.Element {
       <Facts
         facts={[
           { label: names.client_email, value: shipment.client_email },
-          factOf('shipper_address'),
-          factOf('consignee_address'),
+          buildFact('shipper_address'),
+          buildFact('consignee_address'),
         ]}
       />
       {editing !== undefined && (

@@ -39,7 +39,7 @@ export function PriceChanges({ wanted }: { wanted: Wanted }): JSX.Element {
 
 const toSatang = (thb: number | null): number => Math.round((thb ?? 0) * 100);
 
-const differenceOf = ({ price_change }: Outcome): number =>
+const computeDifference = ({ price_change }: Outcome): number =>
   price_change === null ? 0 : toSatang(price_change.to_thb) - toSatang(price_change.from_thb);
 
 const writePrice = (thb: number | null): string => (thb === null ? '–' : formatThb(toSatang(thb)));
@@ -51,7 +51,7 @@ function ChangedPrices({ outcomes }: { outcomes: readonly Outcome[] }): JSX.Elem
   const t = useTexts(STATUS_TEXTS);
   const changed = outcomes.filter(({ price_change }) => price_change !== null);
   if (changed.length === 0) return null;
-  const difference = changed.reduce((sum, one) => sum + differenceOf(one), 0);
+  const difference = changed.reduce((sum, one) => sum + computeDifference(one), 0);
   return (
     <>
       <p>{t.leavesEarly}</p>
@@ -79,7 +79,7 @@ function ChangedPrices({ outcomes }: { outcomes: readonly Outcome[] }): JSX.Elem
           {
             heading: t.difference,
             isNumber: true,
-            cell: (one: Outcome) => writeDifference(differenceOf(one)),
+            cell: (one: Outcome) => writeDifference(computeDifference(one)),
           },
         ]}
         rows={changed}

@@ -16,7 +16,7 @@ interface OfShipment {
 
 /** What is said of it, when it should arrive, and when it was created and changed. */
 export function DetailFacts({ shipment }: OfShipment): JSX.Element {
-  const nameOf = useServiceName();
+  const nameService = useServiceName();
   const t = useTexts(RECORD_TEXTS);
   const names = useTexts(FIELD_NAMES);
   const { handover_date: handover, estimated_delivery: delivery } = shipment;
@@ -24,7 +24,7 @@ export function DetailFacts({ shipment }: OfShipment): JSX.Element {
     <Panel title={t.details}>
       <Facts
         facts={[
-          { label: names.service_id, value: nameOf(shipment.service_id) },
+          { label: names.service_id, value: nameService(shipment.service_id) },
           {
             label: names.handover_date,
             value: handover && <DatedWeekday day={handover} />,

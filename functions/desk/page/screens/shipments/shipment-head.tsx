@@ -29,7 +29,7 @@ export function ShipmentHead({
   const edit = useTexts(EDIT_TEXTS);
   const names = useTexts(FIELD_NAMES);
   const statuses = useTexts(SHIPMENT_STATUS_TEXTS);
-  const nameOf = useServiceName();
+  const nameService = useServiceName();
   const record = useTexts(RECORD_TEXTS);
   const following = next.map((status) => statuses[status]).join(', ');
   return (
@@ -41,7 +41,7 @@ export function ShipmentHead({
         </div>
         <div>
           <dt>{names.courier_name}</dt>
-          <dd>{nameOf(shipment.courier_name) ?? <span class="none">{t.noCourier}</span>}</dd>
+          <dd>{nameService(shipment.courier_name) ?? <span class="none">{t.noCourier}</span>}</dd>
         </div>
         <div>
           <dt>{names.carrier_tracking_number}</dt>

@@ -10,7 +10,7 @@ import { ListTotals, useAsked } from '../records/list-totals';
 import { TEXTS } from './texts';
 
 const DG_PER_KG = 10_000;
-const MOST = 50_000;
+const MAX_SHIPMENTS = 50_000;
 
 /** What the list of shipments adds up to. */
 export function ShipmentTotals({
@@ -25,7 +25,7 @@ export function ShipmentTotals({
   return (
     <ListTotals
       total={total}
-      most={MOST}
+      most={MAX_SHIPMENTS}
       asked={asked}
       reading={useRead('shipments.totals', asked.isAsked ? filters : undefined)}
       sumsOf={({ shipments, weight_dg, price, sold, owed, unpriced }) => [

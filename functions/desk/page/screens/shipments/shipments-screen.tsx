@@ -114,7 +114,7 @@ function ColumnChoice({
 function useCells(): Readonly<Record<ColumnName, Omit<Column<Row>, 'heading'>>> {
   const t = useTexts(TEXTS);
   const { language } = useLanguage();
-  const nameOf = useServiceName();
+  const nameService = useServiceName();
   return {
     number: {
       cell: ({ request_number }) => (
@@ -139,8 +139,8 @@ function useCells(): Readonly<Record<ColumnName, Omit<Column<Row>, 'heading'>>> 
         </span>
       ),
     },
-    courier: { cell: ({ courier_name }) => nameOf(courier_name) ?? '–' },
-    service: { cell: ({ service_id }) => nameOf(service_id) ?? '–' },
+    courier: { cell: ({ courier_name }) => nameService(courier_name) ?? '–' },
+    service: { cell: ({ service_id }) => nameService(service_id) ?? '–' },
     carrierNumber: { cell: ({ carrier_tracking_number: number }) => number ?? '–' },
     weight: {
       isNumber: true,

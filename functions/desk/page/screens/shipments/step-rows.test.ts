@@ -1,4 +1,4 @@
-import { isMoved, sharesOf, stateToShow, toStepRows } from './step-rows';
+import { isMoved, listShares, stateToShow, toStepRows } from './step-rows';
 import type { Explanation, Step } from './step-texts';
 
 const ZONE = { kind: 'zone' as const, zone: '4' };
@@ -55,10 +55,10 @@ test('steps of both prices share rows in order, and those that differ are marked
 test('the shares of pieces are shown where a step comes to anything', () => {
   const pieces = [{ quantity: 2, weight_kg: 5 }];
   const row = { number: 3, name: weight.name, details: [], quoted: weight };
-  const sharesIn = (explained: Step | undefined) => sharesOf({ ...row, explained });
+  const sharesIn = (explained: Step | undefined) => listShares({ ...row, explained });
   expect(sharesIn({ ...weight, pieces })).toBe(pieces);
   expect(sharesIn({ ...weight, weight_kg: 6, pieces })).toEqual([]);
-  expect(sharesOf({ ...row, quoted: undefined, explained: { ...weight, pieces } })).toBe(pieces);
+  expect(listShares({ ...row, quoted: undefined, explained: { ...weight, pieces } })).toBe(pieces);
   expect(sharesIn({ ...weight, weight_kg: 0, pieces })).toEqual([]);
   expect(sharesIn(weight)).toEqual([]);
   expect(sharesIn(undefined)).toEqual([]);

@@ -49,7 +49,7 @@ export const isMoved = ({ quoted, explained }: StepRow): boolean =>
  * The shares of several pieces in a step, which are computed with it and not stored; none where it
  * comes to nothing, or to another value than the quoted one.
  */
-export function sharesOf(row: StepRow): readonly Share[] {
+export function listShares(row: StepRow): readonly Share[] {
   const { explained } = row;
   if (explained === undefined || valueOf(explained) === 0) return [];
   return row.quoted !== undefined && isMoved(row) ? [] : (explained.pieces ?? []);

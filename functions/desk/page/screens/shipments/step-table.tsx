@@ -5,7 +5,7 @@ import { texts, useLanguage, useTexts } from '../../language/language';
 import { ScrollArea } from '../../parts/scroll-area';
 import { STEP_TEXTS } from '../simulator/steps';
 import { describeDetail } from './describe-detail';
-import { isMoved, sharesOf, stateToShow, toStepRows, type StepRow } from './step-rows';
+import { isMoved, listShares, stateToShow, toStepRows, type StepRow } from './step-rows';
 import { PART_TEXTS, type Explanation, type Share, type Step } from './step-texts';
 
 const TEXTS = texts({
@@ -74,12 +74,12 @@ function StepLine({ row }: { row: StepRow }): JSX.Element {
         {shown !== undefined && 'rate_percent' in shown && (
           <small>{t.percent(formatNumber(shown.rate_percent))}</small>
         )}
-        {partsOf(shown).map(({ name, label, amount_satang }) => (
+        {listParts(shown).map(({ name, label, amount_satang }) => (
           <small key={`${name} ${label ?? ''}`}>
             {parts[name]} {label} {formatThb(amount_satang)} ฿
           </small>
         ))}
-        {sharesOf(row).map((share, at) => (
+        {listShares(row).map((share, at) => (
           <small key={at}>
             {t.share(at + 1, formatNumber(share.quantity))} <StepValue step={share} />
           </small>
@@ -99,7 +99,7 @@ function StepLine({ row }: { row: StepRow }): JSX.Element {
   );
 }
 
-const partsOf = (step: Step | undefined) =>
+const listParts = (step: Step | undefined) =>
   step !== undefined && 'parts' in step ? (step.parts ?? []) : [];
 
 function StepValue({ step }: { step: Step | Share | undefined }): JSX.Element {

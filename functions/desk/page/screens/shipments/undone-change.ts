@@ -1,6 +1,6 @@
 import type { InputOf } from '../../api/types';
 import type { Changes, ShownShipment } from './changed-fields';
-import { shownBefore } from './shown-before';
+import { originalValues } from './original-values';
 import { storedNumber } from './stored-number';
 
 /** Those that change no price: a price that was taken anew may not be the one before. */
@@ -33,7 +33,7 @@ export function undoneChange(
 ): InputOf<'shipments.update'> | undefined {
   if (!Object.keys(stored).every((name) => UNDOABLE.has(name))) return undefined;
   const { request_number } = shipment;
-  const data: Changes = { ...shownBefore(stored, shipment) };
+  const data: Changes = { ...originalValues(stored, shipment) };
   const isStatus = stored.status !== undefined;
   return {
     request_number,

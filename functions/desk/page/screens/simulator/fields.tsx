@@ -11,7 +11,7 @@ import { PieceRows } from '../../parts/piece-rows';
 import type { QueryForm } from '../../parts/use-query-form';
 import { useSay } from '../../parts/use-say';
 import {
-  faultOf,
+  findFault,
   NEXT_PIECE,
   SIZE_FIELDS,
   sizeFields,
@@ -39,16 +39,16 @@ export function PlaceFields<Name extends string>({
     <>
       <CountryField
         label={t.destination}
-        error={faultOf(error, 'country', say)}
+        error={findFault(error, 'country', say)}
         {...of('country')}
       />
-      <TextField label={t.postal} error={faultOf(error, 'postal', say)} {...of('postal')} />
-      <TextField label={t.city} error={faultOf(error, 'city', say)} {...of('city')} />
+      <TextField label={t.postal} error={findFault(error, 'postal', say)} {...of('postal')} />
+      <TextField label={t.city} error={findFault(error, 'city', say)} {...of('city')} />
       <DayField
         label={t.day}
         name="day"
         value={fields.day === '' ? desk.today : fields.day}
-        error={faultOf(error, 'day', say)}
+        error={findFault(error, 'day', say)}
         min={desk.today}
         max={shiftDay(desk.today, MAX_SHIP_DAYS_AHEAD)}
         onChange={(value) => set('day', value === desk.today ? '' : value)}
@@ -83,7 +83,7 @@ export function SizeFields({ form: { fields, set, of }, error }: SizeFieldsProps
             key={name}
             label={t[name]}
             inputMode="decimal"
-            error={faultOf(error, name, say)}
+            error={findFault(error, name, say)}
             {...of(name)}
           />
         ))}

@@ -2,7 +2,7 @@ import type { Say } from '../../../../src/errors/words';
 import type { CallError } from '../../api/call';
 import { errorOfOtherFields, faultAt } from '../../parts/error-text';
 import {
-  MOST_ENTRIES,
+  MAX_ENTRIES,
   piecePaths,
   readPieces,
   type TypedMeasures,
@@ -71,7 +71,7 @@ export function sizeFields(typed: TypedMeasures): Record<SizeField, string> {
   };
 }
 
-const numbersOf = (typed: Readonly<Record<string, string>>): Record<string, unknown> =>
+const parseNumbers = (typed: Readonly<Record<string, string>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, numberOrText(text)]));
 
 export function toRequest(
@@ -80,16 +80,16 @@ export function toRequest(
   if (fields.country.trim() === '') return undefined;
   return {
     country: fields.country,
-    ...measuresOf(typedMeasures(fields)),
+    ...toMeasures(typedMeasures(fields)),
     is_document: fields.kind === 'document',
-    ...placeOf(fields),
+    ...toPlace(fields),
   };
 }
 
-const measuresOf = ({ pieces, ...one }: TypedMeasures): Record<string, unknown> =>
-  pieces === '' ? numbersOf(one) : { pieces: readPieces(pieces).map(numbersOf) };
+const toMeasures = ({ pieces, ...one }: TypedMeasures): Record<string, unknown> =>
+  pieces === '' ? parseNumbers(one) : { pieces: readPieces(pieces).map(parseNumbers) };
 
-export const placeOf = ({
+export const toPlace = ({
   postal,
   city,
   day,
@@ -102,7 +102,7 @@ export const placeOf = ({
 const isAboutCountry = ({ code }: CallError): boolean =>
   code === 'unknown_country' || code === 'ambiguous_country';
 
-export function faultOf(
+export function findFault(
   error: CallError | undefined,
   field: SimulatorField,
   say: Say,
@@ -114,7 +114,7 @@ export function faultOf(
   return faultAt(error, NAMES[field], say);
 }
 
-const SHOWN = [...Object.values(NAMES), ...piecePaths(MOST_ENTRIES)];
+const SHOWN = [...Object.values(NAMES), ...piecePaths(MAX_ENTRIES)];
 
 export function errorOfNoField(error: CallError | undefined): CallError | undefined {
   if (error === undefined || isAboutCountry(error)) return undefined;

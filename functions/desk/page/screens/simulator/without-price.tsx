@@ -15,7 +15,7 @@ interface WithoutPriceProps {
 export function WithoutPrice({ couriers }: WithoutPriceProps): JSX.Element | null {
   const t = useTexts(TEXTS);
   const say = useSay();
-  const nameOf = useServiceName();
+  const nameService = useServiceName();
   if (couriers.length === 0) return null;
   return (
     <Panel title={t.none}>
@@ -24,7 +24,7 @@ export function WithoutPrice({ couriers }: WithoutPriceProps): JSX.Element | nul
         rows={couriers}
         keyOf={({ courier_name }) => courier_name}
         columns={[
-          { heading: t.courier, cell: ({ courier_name }) => nameOf(courier_name) },
+          { heading: t.courier, cell: ({ courier_name }) => nameService(courier_name) },
           { heading: t.reason, cell: ({ reason }) => say(reason) },
         ]}
       />

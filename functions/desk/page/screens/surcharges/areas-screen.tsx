@@ -59,7 +59,7 @@ interface ListsProps {
 function Lists({ lists, onRemove }: ListsProps): JSX.Element {
   const t = useTexts(AREAS);
   const { courier } = useTexts(SURCHARGES);
-  const nameOf = useCountryName();
+  const nameCountry = useCountryName();
   return (
     <DataTable
       caption={t.listsCaption}
@@ -68,7 +68,7 @@ function Lists({ lists, onRemove }: ListsProps): JSX.Element {
       keyOf={(one) => [one.courier, one.country, one.kind, one.from].join(' ')}
       columns={[
         { heading: courier, cell: (one) => one.courier_name },
-        { heading: t.country, cell: ({ country }) => nameOf(country) },
+        { heading: t.country, cell: ({ country }) => nameCountry(country) },
         { heading: t.kind, cell: ({ kind }) => (kind === 'tier' ? t.tiers : t.zones) },
         { heading: t.names, cell: ({ names }) => names.join(', ') },
         { heading: t.from, cell: ({ from }) => (from === null ? t.always : <Day day={from} />) },

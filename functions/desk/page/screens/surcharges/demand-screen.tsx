@@ -119,24 +119,24 @@ function DemandTable({ rows, onEnd }: DemandTableProps): JSX.Element {
 }
 
 /** How many countries of a zone are named before the rest is left to its title. */
-const MOST_NAMED = 4;
+const MAX_NAMED = 4;
 
 function Places({ entry }: { entry: DemandEntry }): JSX.Element {
   const t = useTexts(DEMAND);
-  const nameOf = useCountryName();
+  const nameCountry = useCountryName();
   if (entry.is_everywhere) return <>{t.everywhere}</>;
   const listed = (codes: readonly string[]): string => {
-    const names = codes.slice(0, MOST_NAMED).map(nameOf).join(', ');
-    return codes.length > MOST_NAMED ? `${names} +${codes.length - MOST_NAMED}` : names;
+    const names = codes.slice(0, MAX_NAMED).map(nameCountry).join(', ');
+    return codes.length > MAX_NAMED ? `${names} +${codes.length - MAX_NAMED}` : names;
   };
   return (
     <div>
       {entry.zones.map(({ code, countries }) => (
-        <div key={code} title={countries.map(nameOf).join(', ')}>
+        <div key={code} title={countries.map(nameCountry).join(', ')}>
           <strong>{t.zone(code)}</strong> <small>{listed(countries)}</small>
         </div>
       ))}
-      {entry.countries.length > 0 && <div>{entry.countries.map(nameOf).join(', ')}</div>}
+      {entry.countries.length > 0 && <div>{entry.countries.map(nameCountry).join(', ')}</div>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { columnOf, layOutBars, monthsFrom, shiftMonth } from './fuel-calendar-layout';
+import { findColumn, layOutBars, monthsFrom, shiftMonth } from './fuel-calendar-layout';
 
 const JANUARY = { from: '2027-01-01', to: '2027-01-31' };
 
@@ -39,6 +39,6 @@ test('a courier without a rate lacks it from its day on', () => {
 test('months and columns', () => {
   expect(monthsFrom('2026-12-01', 2)).toEqual(['2026-12-01', '2027-01-01']);
   expect(shiftMonth('2027-01-15', -1)).toBe('2026-12-01');
-  expect(columnOf('2027-01-31', JANUARY)).toBe(31);
-  expect(columnOf('2027-02-01', JANUARY)).toBeUndefined();
+  expect(findColumn('2027-01-31', JANUARY)).toBe(31);
+  expect(findColumn('2027-02-01', JANUARY)).toBeUndefined();
 });

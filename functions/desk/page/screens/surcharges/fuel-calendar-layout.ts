@@ -33,7 +33,7 @@ export interface Bar {
 export const countDays = ({ from, to }: Span): number => daysBetween(from, to) + 1;
 
 /** The column of a day, from 1; undefined outside. */
-export const columnOf = (day: string, span: Span): number | undefined =>
+export const findColumn = (day: string, span: Span): number | undefined =>
   day < span.from || day > span.to ? undefined : daysBetween(span.from, day) + 1;
 
 /** The first day of the month that is so many months after that of a day, or before it. */

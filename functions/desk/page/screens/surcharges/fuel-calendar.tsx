@@ -5,7 +5,7 @@ import { formatNumber, formatPercent } from '../../format/amount';
 import { formatDay, formatDayAndMonth, formatMonth, shiftDay } from '../../format/day';
 import { useLanguage, useTexts } from '../../language/language';
 import {
-  columnOf,
+  findColumn,
   countDays,
   layOutBars,
   monthsFrom,
@@ -63,7 +63,7 @@ export function FuelCalendar({
 }
 
 const columns = (from: string, before: string, span: Span): string =>
-  `${columnOf(from, span) ?? 1} / ${columnOf(before, span) ?? -1}`;
+  `${findColumn(from, span) ?? 1} / ${findColumn(before, span) ?? -1}`;
 
 function Row({
   courier,
@@ -74,7 +74,7 @@ function Row({
 }: Chosen & { courier: FuelCourier; span: Span; today: string }): JSX.Element {
   const t = useTexts(FUEL);
   const { language } = useLanguage();
-  const now = columnOf(today, span);
+  const now = findColumn(today, span);
   return (
     <div class="fuel-row">
       <div class="fuel-courier">
@@ -137,7 +137,7 @@ function BarButton({
     <button
       type="button"
       class={`fuel-bar ${kind}${isCurrent ? ' current' : ''}`}
-      style={{ '--heat': heatOf(period) }}
+      style={{ '--heat': computeHeat(period) }}
       title={words}
       {...(kind === 'rate' && { 'aria-haspopup': 'dialog' })}
       onClick={onChosen}
@@ -152,5 +152,5 @@ function BarButton({
 const NARROW_DAYS = 5;
 
 /** From pale at 15 % to full at 40 %, where fuel surcharges are. */
-const heatOf = (period: Period | undefined): string =>
+const computeHeat = (period: Period | undefined): string =>
   String(Math.min(1, Math.max(0, ((period?.fuelBp ?? 0) - 1500) / 2500)));

@@ -56,7 +56,7 @@ function Schedules({ couriers, reload }: SchedulesProps): JSX.Element {
   const scheduled = couriers.filter((one) => !isFixed(one));
   const [search] = useSearchParams();
   const [draft, setDraft] = useState(
-    () => draftOfFinding(search) ?? draftOf(scheduled[0] ?? couriers[0], today),
+    () => draftOfFinding(search) ?? buildDraft(scheduled[0] ?? couriers[0], today),
   );
   const [firstMonth, setFirstMonth] = useState(() => shiftMonth(today, -1));
   const [opened, setOpened] = useState<{ courier: FuelCourier; period: Period }>();
@@ -112,7 +112,7 @@ function draftOfFinding(search: URLSearchParams): FuelDraft | undefined {
   return courier === null ? undefined : { courier, percent: search.get('percent') ?? '', from: '' };
 }
 
-const draftOf = (courier: FuelCourier | undefined, today: string): FuelDraft => ({
+const buildDraft = (courier: FuelCourier | undefined, today: string): FuelDraft => ({
   courier: courier?.courier ?? '',
   percent: '',
   from: courier?.nextFrom ?? today,

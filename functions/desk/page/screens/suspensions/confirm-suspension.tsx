@@ -24,7 +24,7 @@ export function ConfirmSuspension({
 }): JSX.Element {
   const t = useTexts(SUSPENSIONS);
   const { language } = useLanguage();
-  const placesOf = usePlaces();
+  const namePlaces = usePlaces();
   const { countries, from, until, reason, reason_th } = result.suspension;
   const day = (date: string): string => formatDay(date, language);
   const days = until === null ? t.open(day(from)) : t.untilDay(day(from), day(until));
@@ -37,7 +37,7 @@ export function ConfirmSuspension({
       onClose={onClose}
     >
       <p>
-        {t.words(courier, placesOf(countries), days)} {t.within}
+        {t.words(courier, namePlaces(countries), days)} {t.within}
       </p>
       <p>
         {t.reads} <q>{reason}</q> <q lang="th">{reason_th}</q>

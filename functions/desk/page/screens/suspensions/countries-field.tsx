@@ -16,7 +16,7 @@ export function CountriesField({
   onChange: (countries: readonly string[]) => void;
 }): JSX.Element {
   const t = useTexts(SUSPENSIONS);
-  const nameOf = useCountryName();
+  const nameCountry = useCountryName();
   const [next, setNext] = useState('');
   const [isEmpty, setEmpty] = useState(false);
   const add = (code: string | undefined): void => {
@@ -49,11 +49,11 @@ export function CountriesField({
       <ul class="tools">
         {countries.map((code) => (
           <li key={code}>
-            <span>{nameOf(code)}</span>
+            <span>{nameCountry(code)}</span>
             <button
               type="button"
               class="small outline secondary"
-              aria-label={t.takeOut(nameOf(code))}
+              aria-label={t.takeOut(nameCountry(code))}
               onClick={() => onChange(countries.filter((one) => one !== code))}
             >
               ×

@@ -111,10 +111,10 @@ function Lists({
 
 function useColumns(): readonly Column<Listed>[] {
   const t = useTexts(SUSPENSIONS);
-  const placesOf = usePlaces();
+  const namePlaces = usePlaces();
   return [
     { heading: t.courier, cell: (one) => one.courier_name },
-    { heading: t.where, cell: ({ countries }) => placesOf(countries) },
+    { heading: t.where, cell: ({ countries }) => namePlaces(countries) },
     {
       heading: t.days,
       cell: (one) => <SuspensionDays {...one} />,

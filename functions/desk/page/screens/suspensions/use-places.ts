@@ -5,6 +5,7 @@ import { SUSPENSIONS } from './texts';
 /** Names the destinations of a suspension: none are all. */
 export function usePlaces(): (countries: readonly string[]) => string {
   const t = useTexts(SUSPENSIONS);
-  const nameOf = useCountryName();
-  return (countries) => (countries.length === 0 ? t.everywhere : countries.map(nameOf).join(', '));
+  const nameCountry = useCountryName();
+  return (countries) =>
+    countries.length === 0 ? t.everywhere : countries.map(nameCountry).join(', ');
 }

@@ -1,6 +1,6 @@
 import { attentionFault } from '../../../attention/attention-item';
 import { attention } from '../../../faults/attention';
-import { linkOf, type AttentionItem } from './attention-link';
+import { attentionLink, type AttentionItem } from './attention-link';
 
 const CASES: readonly [AttentionItem, ReturnType<typeof attentionFault>, string][] = [
   [
@@ -108,6 +108,6 @@ test.each(CASES.map((found) => [found[0].kind, ...found] as const))(
   '%s has its fault and its screen',
   (...[, item, fault, link]) => {
     expect(attentionFault(item)).toEqual(fault);
-    expect(linkOf(item)).toBe(link);
+    expect(attentionLink(item)).toBe(link);
   },
 );

@@ -3,7 +3,7 @@ import type { AnswerOf } from '../../api/types';
 export type AttentionItem = AnswerOf<'attention'>[number];
 
 /** The screen on which an item is resolved. */
-export function linkOf(item: AttentionItem): string {
+export function attentionLink(item: AttentionItem): string {
   switch (item.kind) {
     case 'fuel_none':
     case 'fuel_not_begun':

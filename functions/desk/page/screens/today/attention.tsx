@@ -10,7 +10,7 @@ import { Badge } from '../../parts/badge';
 import { ErrorNotice, FaultList, Notice } from '../../parts/notice';
 import { Panel } from '../../parts/screen';
 import { useSay } from '../../parts/use-say';
-import { linkOf, type AttentionItem } from './attention-link';
+import { attentionLink, type AttentionItem } from './attention-link';
 import { TEXTS } from './texts';
 
 /** What needs attention, each with the screen on which it is resolved. */
@@ -50,7 +50,7 @@ function Item({ item }: { item: AttentionItem }): JSX.Element {
       <Badge kind={item.severity}>{t.severity[item.severity]}</Badge>
       <div>
         <span>{say(attentionFault(item))} </span>
-        <Link href={linkOf(item)}>{t.resolve}</Link>
+        <Link href={attentionLink(item)}>{t.resolve}</Link>
         {'examples' in item && <Examples count={item.count} examples={item.examples} />}
       </div>
     </li>

@@ -11,7 +11,7 @@ import { PICKUP_STATUS_TEXTS, type PickupStatus } from '../../parts/status-texts
 import { isEarly, type NextStatus } from '../pickups/next-status';
 import { STEP_TEXTS } from '../pickups/step-texts';
 import { CorrectionForm } from '../records/correction-form';
-import { type PickupRow, countByStatus, stepsOf } from './group-pickups';
+import { type PickupRow, countByStatus, groupByStep } from './group-pickups';
 import { TEXTS } from './texts';
 import type { Moves } from './use-moves';
 
@@ -45,7 +45,7 @@ export function BulkBar({
   const [asked, setAsked] = useState<Asked>();
   if (chosen.length === 0 && refused.length === 0 && error === undefined) return null;
   const go = (pickups: readonly PickupRow[], next: NextStatus): void => {
-    const early = earlyOf(pickups, next);
+    const early = countEarly(pickups, next);
     if (pickups.length <= UNASKED && early === 0) {
       onMove(pickups, next);
       return;
@@ -76,7 +76,7 @@ export function BulkBar({
       {chosen.length > 0 && (
         <div class="tools">
           <strong>{t.chosen(formatNumber(chosen.length))}</strong>
-          {stepsOf(chosen).map(({ next, pickups }) => (
+          {groupByStep(chosen).map(({ next, pickups }) => (
             <button
               key={next}
               type="button"
@@ -90,7 +90,7 @@ export function BulkBar({
           <button type="button" class="small outline secondary" onClick={onClear}>
             {t.chooseNone}
           </button>
-          {chosen.length <= MOST_ON_A_SHEET && <Link href={sheetOf(day, chosen)}>{t.sheet}</Link>}
+          {chosen.length <= MAX_ON_A_SHEET && <Link href={sheetLink(day, chosen)}>{t.sheet}</Link>}
           {progress !== undefined && (
             <small>
               <progress value={progress.done} max={progress.all} />{' '}
@@ -138,11 +138,11 @@ export function BulkBar({
 /** More are asked about first. */
 const UNASKED = 20;
 
-const earlyOf = (pickups: readonly PickupRow[], next: NextStatus): number =>
+const countEarly = (pickups: readonly PickupRow[], next: NextStatus): number =>
   pickups.filter(({ slot }) => isEarly(next, slot, Date.now())).length;
 
 /** An address holds the ids of so many. */
-const MOST_ON_A_SHEET = 100;
+const MAX_ON_A_SHEET = 100;
 
-const sheetOf = (day: string, chosen: readonly PickupRow[]): string =>
+const sheetLink = (day: string, chosen: readonly PickupRow[]): string =>
   `/today/sheet?${new URLSearchParams({ day, ids: chosen.map(({ id }) => id).join(',') }).toString()}`;

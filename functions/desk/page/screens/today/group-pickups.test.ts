@@ -3,8 +3,8 @@ import {
   groupBySlot,
   hasText,
   type PickupRow,
-  rangeOf,
-  stepsOf,
+  selectRange,
+  groupByStep,
 } from './group-pickups';
 
 const pickup = (
@@ -71,7 +71,7 @@ test.each([
 
 test('what is chosen is moved by the step that comes next for each', () => {
   const statuses = ['at_hub', 'requested', 'picked_up', 'requested', 'failed'] as const;
-  const steps = stepsOf(statuses.map((status, at) => pickup(String(at), '09:00', status)));
+  const steps = groupByStep(statuses.map((status, at) => pickup(String(at), '09:00', status)));
   expect(steps.map(({ next, pickups }) => [next, pickups.map(({ id }) => id)])).toEqual([
     ['confirmed', ['1', '3']],
     ['at_hub', ['2']],
@@ -80,8 +80,8 @@ test('what is chosen is moved by the step that comes next for each', () => {
 
 test('a range goes from the one chosen last, in either direction', () => {
   const ids = ['a', 'b', 'c', 'd'];
-  expect(rangeOf(ids, 'b', 'd')).toEqual(['b', 'c', 'd']);
-  expect(rangeOf(ids, 'c', 'a')).toEqual(['a', 'b', 'c']);
-  expect(rangeOf(ids, undefined, 'c')).toEqual(['c']);
-  expect(rangeOf(ids, 'gone', 'c')).toEqual(['c']);
+  expect(selectRange(ids, 'b', 'd')).toEqual(['b', 'c', 'd']);
+  expect(selectRange(ids, 'c', 'a')).toEqual(['a', 'b', 'c']);
+  expect(selectRange(ids, undefined, 'c')).toEqual(['c']);
+  expect(selectRange(ids, 'gone', 'c')).toEqual(['c']);
 });

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../api/types';
-import { type NextStatus, nextStatusOf } from '../pickups/next-status';
+import { type NextStatus, findNextStatus } from '../pickups/next-status';
 
 export type HubDay = AnswerOf<'today.pickups'>['hubs'][number];
 export type PickupRow = HubDay['pickups'][number];
@@ -84,12 +84,12 @@ const hasDigits = (phone: string, digits: string): boolean =>
   phone.includes(digits) || (digits.startsWith('0') && phone.includes(`66${digits.slice(1)}`));
 
 /** Chosen pickups by the step that comes next for them; those without one are left out. */
-export function stepsOf(
+export function groupByStep(
   chosen: readonly PickupRow[],
 ): { readonly next: NextStatus; readonly pickups: readonly PickupRow[] }[] {
   const steps = new Map<NextStatus, PickupRow[]>();
   for (const pickup of chosen) {
-    const next = nextStatusOf(pickup.status);
+    const next = findNextStatus(pickup.status);
     if (next !== undefined) steps.set(next, [...(steps.get(next) ?? []), pickup]);
   }
   return PICKUP_ORDER.flatMap((status) => {
@@ -99,7 +99,11 @@ export function stepsOf(
 }
 
 /** The ids from one to another of a list, both included; of the second alone if the first is elsewhere. */
-export function rangeOf(ids: readonly string[], from: string | undefined, to: string): string[] {
+export function selectRange(
+  ids: readonly string[],
+  from: string | undefined,
+  to: string,
+): string[] {
   const [start, end] = [ids.indexOf(from ?? ''), ids.indexOf(to)];
   if (start === -1 || end === -1) return [to];
   return ids.slice(Math.min(start, end), Math.max(start, end) + 1);

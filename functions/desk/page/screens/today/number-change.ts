@@ -1,5 +1,5 @@
 import type { InputOf } from '../../api/types';
-import { shownBefore } from '../shipments/shown-before';
+import { originalValues } from '../shipments/original-values';
 
 /** A shipment that waits for its carrier's number, as it was listed. */
 export interface WaitingShipment {
@@ -20,7 +20,7 @@ export function numberChange(
 ): InputOf<'shipments.update'> {
   const data = { courier_name, carrier_tracking_number: number.trim() };
   const { request_number } = shipment;
-  return { request_number, data, before: shownBefore(data, shipment) };
+  return { request_number, data, before: originalValues(data, shipment) };
 }
 
 /** Takes a number back that was just stored, and the courier that was chosen with it. */

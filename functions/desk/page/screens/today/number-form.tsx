@@ -35,7 +35,7 @@ export function NumberForm({ shipment, couriers, onSaved }: NumberFormProps): JS
   const [doubts, setDoubts] = useState<readonly Fault[]>([]);
   const save = async (): Promise<void> => {
     setChecking(true);
-    const faults = doubts.length > 0 ? [] : await faultsOf(request_number, number, courier);
+    const faults = doubts.length > 0 ? [] : await checkNumber(request_number, number, courier);
     setChecking(false);
     setDoubts(faults);
     if (faults.length > 0) return;
@@ -90,7 +90,7 @@ export function NumberForm({ shipment, couriers, onSaved }: NumberFormProps): JS
 }
 
 /** What speaks against a number, as for a list of them; what cannot be asked is left to the service. */
-async function faultsOf(
+async function checkNumber(
   request: string,
   number: string,
   courier: string,

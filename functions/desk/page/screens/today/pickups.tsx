@@ -20,7 +20,7 @@ import {
   type HubDay,
   PICKUP_ORDER,
   type PickupRow,
-  rangeOf,
+  selectRange,
 } from './group-pickups';
 import { HubOfDay } from './hub-day';
 import { TEXTS } from './texts';
@@ -146,11 +146,11 @@ function useMoved(answer: PickupDay | undefined): {
   useEffect(() => {
     setMoved([]);
   }, [answer]);
-  const statusOf = new Map(moved.map(({ pickup_number, status }) => [pickup_number, status]));
+  const movedStatuses = new Map(moved.map(({ pickup_number, status }) => [pickup_number, status]));
   const hubs = (answer?.hubs ?? []).map((hub) => ({
     ...hub,
     pickups: hub.pickups.map((pickup) => {
-      const status: Status = statusOf.get(pickup.pickup_number) ?? pickup.status;
+      const status: Status = movedStatuses.get(pickup.pickup_number) ?? pickup.status;
       return status === pickup.status ? pickup : { ...pickup, status };
     }),
   }));
@@ -176,7 +176,7 @@ function useSelection(shown: readonly PickupRow[]): {
     rows: shown.filter(({ id }) => chosen.has(id)),
     choose: (ids, isOn, isRange = false) => {
       const [only] = ids;
-      const all = isRange && only !== undefined ? rangeOf(order, last.current, only) : ids;
+      const all = isRange && only !== undefined ? selectRange(order, last.current, only) : ids;
       last.current = only;
       setChosen((before) => {
         const next = new Set(before);
@@ -192,7 +192,7 @@ function useSelection(shown: readonly PickupRow[]): {
 }
 
 /** Those who work at one hub see that one, each time. */
-export const KEPT_HUB = 'console-hub';
+export const STORED_HUB = 'console-hub';
 
 function Filters({
   form: { fields, set },
@@ -213,7 +213,7 @@ function Filters({
           aria-label={t.hub}
           value={fields.hub}
           onChange={({ currentTarget: { value } }) => {
-            localStorage.setItem(KEPT_HUB, value);
+            localStorage.setItem(STORED_HUB, value);
             set('hub', value);
           }}
         >

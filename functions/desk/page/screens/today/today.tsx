@@ -8,7 +8,7 @@ import { useTexts } from '../../language/language';
 import { Screen } from '../../parts/screen';
 import { useQueryForm } from '../../parts/use-query-form';
 import { Attention } from './attention';
-import { KEPT_HUB, PickupsOfDay } from './pickups';
+import { STORED_HUB, PickupsOfDay } from './pickups';
 import { TEXTS } from './texts';
 import './today.css';
 import { Waiting } from './waiting';
@@ -17,14 +17,14 @@ import { Waiting } from './waiting';
 export function Today(): JSX.Element {
   const t = useTexts(TEXTS);
   const { desk } = useDesk();
-  const hub = localStorage.getItem(KEPT_HUB) ?? '';
+  const hub = localStorage.getItem(STORED_HUB) ?? '';
   const form = useQueryForm({ day: desk.today, hub, status: '', q: '' });
   const pickups = useRead('today.pickups', { day: form.settled.day });
   const [all, setAll] = useState(false);
   const waiting = useRead('today.waiting', { all });
   const attention = useRead('attention', {});
   const counts = [
-    { to: '#pickups', name: t.pickups, count: totalOf(pickups.answer?.hubs) },
+    { to: '#pickups', name: t.pickups, count: countAllPickups(pickups.answer?.hubs) },
     { to: '#waiting', name: t.waiting, count: waiting.answer?.total },
     { to: '#attention', name: t.attention, count: attention.answer?.length },
   ];
@@ -49,6 +49,6 @@ export function Today(): JSX.Element {
   );
 }
 
-const totalOf = (
+const countAllPickups = (
   hubs: readonly { readonly pickups: readonly unknown[] }[] | undefined,
 ): number | undefined => hubs?.reduce((sum, { pickups }) => sum + pickups.length, 0);

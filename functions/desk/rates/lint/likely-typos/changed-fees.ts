@@ -7,13 +7,13 @@ import {
   type Setting,
   type WordSetting,
   baht,
-  changesOf,
+  findChanges,
   feeName,
   length,
   text,
   thresholdOf,
   weight,
-  wordChangesOf,
+  findWordChanges,
 } from './setting-change';
 
 /** Amounts are raised by less in a year. */
@@ -50,7 +50,7 @@ export function changedFees(before: RateCard, after: RateCard): CardFault[] {
     ...after.zones.flatMap((zone, at) => areaFee(before, zone, at)),
   ];
   return [
-    ...changesOf(
+    ...findChanges(
       [
         ...handling.flatMap(feeMeasures),
         ...withFalls(amounts),
@@ -59,10 +59,10 @@ export function changedFees(before: RateCard, after: RateCard): CardFault[] {
       ],
       version,
     ),
-    ...wordChangesOf(
+    ...findWordChanges(
       [
-        ...handling.flatMap((fee) => wordsOf(fee, optionsOf)),
-        ...[...tiers, ...ofCountries].flatMap((fee) => wordsOf<FuelOption>(fee, fuelOption)),
+        ...handling.flatMap((fee) => compareWords(fee, formatOptions)),
+        ...[...tiers, ...ofCountries].flatMap((fee) => compareWords<FuelOption>(fee, fuelOption)),
       ],
       version,
     ),
@@ -183,13 +183,13 @@ function feeMeasures({ was, now, place, setting }: Paired<HandlingFee>): Setting
   ];
 }
 
-const wordsOf = <Fee>(
+const compareWords = <Fee>(
   { was, now, place, setting }: Paired<Fee>,
   read: (fee: Fee) => string,
 ): WordSetting[] =>
   now === undefined ? [] : [{ place, setting, before: read(was), now: read(now) }];
 
-const optionsOf = ({ no_fuel, at_least, group, per }: HandlingFee): string =>
+const formatOptions = ({ no_fuel, at_least, group, per }: HandlingFee): string =>
   [
     ...(group === undefined ? [] : [`group=${group}`]),
     ...(no_fuel === true ? ['no_fuel'] : []),
@@ -202,7 +202,7 @@ type FuelOption = Pick<RemoteArea, 'no_fuel'>;
 /** Whether fuel applies to a remote area or a country fee. */
 const fuelOption = ({ no_fuel }: FuelOption): string => (no_fuel === true ? 'no_fuel' : '');
 
-const MOST_COUNTRIES = 12;
+const MAX_COUNTRIES = 12;
 
 function countryChanges(
   { was, now, place, setting }: Paired<CountryFee>,
@@ -211,7 +211,7 @@ function countryChanges(
   const is = now?.countries ?? [];
   const countries = [...new Set([...was.countries, ...is])]
     .filter((country) => was.countries.includes(country) !== is.includes(country))
-    .slice(0, MOST_COUNTRIES);
+    .slice(0, MAX_COUNTRIES);
   const isChanged = now !== undefined && countries.length > 0;
   const values = { setting, countries, version };
   return findingIf(isChanged, `${place}.countries`, 'fee_countries_changed', values);

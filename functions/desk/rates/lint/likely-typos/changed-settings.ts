@@ -5,25 +5,25 @@ import {
   type TariffName,
   weightStepOf,
 } from '../../../../src/pricing/cards/rate-card';
-import { deliverySettings, fuelBasesOf } from '../../difference/diff-cards';
+import { deliverySettings, listFuelBases } from '../../difference/diff-cards';
 import { changedFees } from './changed-fees';
 import { findingIf } from './finding-if';
 import {
   type Setting,
   type WordSetting,
   baht,
-  changesOf,
+  findChanges,
   percent,
   text,
   weight,
-  wordChangesOf,
+  findWordChanges,
 } from './setting-change';
 
 /** Points of a rate, in basis points, by which no year changes it. */
-const MOST_RATE_BP = 800;
-const MOST_DISCOUNT_BP = 1000;
+const MAX_RATE_BP = 800;
+const MAX_DISCOUNT_BP = 1000;
 
-const LEAST_DAYS = 3;
+const MIN_DAYS = 3;
 
 /** Weights of a table that a carrier seldom changes are asked about if they differ at all. */
 const ANY = 1;
@@ -33,7 +33,7 @@ const FEW_LINES = 3;
 export function changedSettings(before: RateCard, after: RateCard): CardFault[] {
   const { version } = before;
   return [
-    ...changesOf(
+    ...findChanges(
       [
         ...cardSettings(before, after),
         ...zoneSettings(before, after),
@@ -42,7 +42,7 @@ export function changedSettings(before: RateCard, after: RateCard): CardFault[] 
       version,
     ),
     ...changedFees(before, after),
-    ...wordChangesOf(wordSettings(before, after), version),
+    ...findWordChanges(wordSettings(before, after), version),
     ...TARIFF_NAMES.flatMap((name) => goneTables(name, before, after)),
   ];
 }
@@ -59,8 +59,8 @@ function cardSettings(before: RateCard, after: RateCard): Setting[] {
     difference = Infinity,
   ): Setting => ({ place, setting, fact, difference, before: read(before), now: read(after) });
   return [
-    ...(isFixed ? [of('fuel_bp', 'fuel_percent', percent, fuelOf, MOST_RATE_BP)] : []),
-    of('markup_bp', 'markup_percent', percent, (card) => card.markup_bp, MOST_RATE_BP),
+    ...(isFixed ? [of('fuel_bp', 'fuel_percent', percent, fuelOf, MAX_RATE_BP)] : []),
+    of('markup_bp', 'markup_percent', percent, (card) => card.markup_bp, MAX_RATE_BP),
     of('discount_bp', 'discount_percent', percent, (card) => card.discount_bp),
     of('vat_bp', 'vat_percent', percent, (card) => card.vat_bp),
     of('rounding_unit_satang', 'rounding_thb', baht, (card) => card.rounding_unit_satang),
@@ -81,14 +81,14 @@ const zoneSettings = (before: RateCard, after: RateCard): Setting[] =>
         place: `zones[${at}].freight_discount_bp`,
         setting: `freight_discount_percent ${zone.code}`,
         fact: percent,
-        difference: MOST_DISCOUNT_BP,
+        difference: MAX_DISCOUNT_BP,
         before: earlier.freight_discount_bp,
         now: zone.freight_discount_bp,
       },
       {
         place: `zones[${at}].estimated_days`,
         setting: `estimated_days ${zone.code}`,
-        least: LEAST_DAYS,
+        least: MIN_DAYS,
         fact: (day) => text(day === lastDayOf(zone) ? zone.estimated_days : earlier.estimated_days),
         before: lastDayOf(earlier),
         now: lastDayOf(zone),
@@ -120,18 +120,23 @@ function tableWeights(name: TariffName, before: RateCard, after: RateCard): Sett
     const shown = changed.slice(0, changed.length > FEW_LINES ? 1 : FEW_LINES);
     return shown.map((at) => of(`${part}[${at}]`, setting, old[at], current[at]));
   };
-  const endsOf = (lines: readonly { readonly up_to_grams: number }[] = []): number[] =>
+  const listEnds = (lines: readonly { readonly up_to_grams: number }[] = []): number[] =>
     lines.map(({ up_to_grams }) => up_to_grams);
-  const stepsOf = ({ additional = [] }: typeof now): number[] =>
+  const listSteps = ({ additional = [] }: typeof now): number[] =>
     additional.map(({ step_grams }) => step_grams);
-  const lastOf = ({ rows, additional, bands }: typeof now): number =>
-    Math.max(0, ...[rows, additional, bands].flatMap(endsOf));
-  const [wasLast, nowLast] = [lastOf(was), lastOf(now)];
+  const findLastEnd = ({ rows, additional, bands }: typeof now): number =>
+    Math.max(0, ...[rows, additional, bands].flatMap(listEnds));
+  const [wasLast, nowLast] = [findLastEnd(was), findLastEnd(now)];
   return [
-    ...compare('rows', name, endsOf(was.rows), endsOf(now.rows)),
-    ...compare('bands', `${name}_per_kg`, endsOf(was.bands), endsOf(now.bands)),
-    ...compare('additional', `${name}_additional`, endsOf(was.additional), endsOf(now.additional)),
-    ...compare('additional', `${name}_additional per`, stepsOf(was), stepsOf(now)),
+    ...compare('rows', name, listEnds(was.rows), listEnds(now.rows)),
+    ...compare('bands', `${name}_per_kg`, listEnds(was.bands), listEnds(now.bands)),
+    ...compare(
+      'additional',
+      `${name}_additional`,
+      listEnds(was.additional),
+      listEnds(now.additional),
+    ),
+    ...compare('additional', `${name}_additional per`, listSteps(was), listSteps(now)),
     ...(nowLast < wasLast ? [of('rows', `${name} up to`, wasLast, nowLast)] : []),
   ];
 }
@@ -165,7 +170,7 @@ function wordSettings(before: RateCard, after: RateCard): WordSetting[] {
       yesOrNo(card.lower_of_higher_weight === true),
     ),
     of('vat_mode', 'vat_mode', (card) => card.vat_mode),
-    of('fuel_on', 'fuel_on', (card) => fuelBasesOf(card).join('; ')),
+    of('fuel_on', 'fuel_on', (card) => listFuelBases(card).join('; ')),
     ...TARIFF_NAMES.filter((name) => before[name] !== null && after[name] !== null).map((name) =>
       of(`${name}.delivery_type`, `${name}_type`, (card) => card[name]?.delivery_type ?? ''),
     ),

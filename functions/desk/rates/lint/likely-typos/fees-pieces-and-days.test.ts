@@ -12,7 +12,7 @@ const changed = (overrides: Partial<RateCard>): RateCard => ({
   version: 2,
   ...overrides,
 });
-const codesOf = (card: RateCard, before: RateCard): string[] =>
+const listCodes = (card: RateCard, before: RateCard): string[] =>
   likelyTypos(card, before).map(({ code, place }) => `${code} ${place}`);
 
 const PIECES: Partial<RateCard> = {
@@ -36,14 +36,14 @@ test.each<[name: string, overrides: Partial<RateCard>, expected: string[]]>([
     ['setting_gone max_pieces', 'setting_gone max_shipment_grams', 'setting_unlike_before pieces'],
   ],
 ])('%s of several pieces after the version before', (_name, overrides, expected) => {
-  expect(codesOf(changed(overrides), { ...BEFORE, ...PIECES })).toEqual(expected);
+  expect(listCodes(changed(overrides), { ...BEFORE, ...PIECES })).toEqual(expected);
 });
 
 test('a card that begins to take several pieces says nothing; a fee that begins to count once does', () => {
   const [fee, ...others] = BEFORE.handling_fees;
   const handling_fees = fee === undefined ? [] : [{ ...fee, per: 'shipment' as const }, ...others];
-  expect(codesOf(changed(PIECES), BEFORE)).toEqual([]);
-  expect(codesOf(changed({ ...PIECES, handling_fees }), BEFORE)).toEqual([
+  expect(listCodes(changed(PIECES), BEFORE)).toEqual([]);
+  expect(listCodes(changed({ ...PIECES, handling_fees }), BEFORE)).toEqual([
     'setting_unlike_before handling_fees[0]',
   ]);
 });
@@ -82,7 +82,7 @@ test.each<[name: string, overrides: Partial<RateCard>, expected: string[]]>([
 });
 
 test('a card that begins to have rules of delivery dates says nothing', () => {
-  expect(codesOf(changed(DELIVERY), BEFORE)).toEqual([]);
+  expect(listCodes(changed(DELIVERY), BEFORE)).toEqual([]);
 });
 
 test('fees of one name are distinguished by their countries', () => {
@@ -91,7 +91,7 @@ test('fees of one name are distinguished by their countries', () => {
     { name: 'clearance', fee_satang: 20_000, countries: ['JP'] },
   ];
   const before = { ...BEFORE, country_fees };
-  expect(codesOf(changed({ country_fees }), before)).toEqual([]);
+  expect(listCodes(changed({ country_fees }), before)).toEqual([]);
 });
 
 test('a new fee of nothing is asked about next to one that was there', () => {

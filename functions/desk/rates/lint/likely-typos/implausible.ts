@@ -14,31 +14,31 @@ import { LIMITS, type Setting, feeName, length, thresholdOf, weight } from './se
 const ONE_PERCENT_BP = 100;
 
 /** The lowest and highest usual rates, in basis points. */
-const LEAST_FUEL_BP = 500;
-const MOST_MARKUP_BP = 6000;
-const MOST_DISCOUNT_BP = 5000;
+const MIN_FUEL_BP = 500;
+const MAX_MARKUP_BP = 6000;
+const MAX_DISCOUNT_BP = 5000;
 
 /** Carriers take at least as much. */
-const LEAST_SIDE_MM = 400;
-const LEAST_SECOND_SIDE_MM = 200;
-const LEAST_GIRTH_MM = 800;
-const LEAST_OVERWEIGHT_GRAMS = 8000;
+const MIN_SIDE_MM = 400;
+const MIN_SECOND_SIDE_MM = 200;
+const MIN_GIRTH_MM = 800;
+const MIN_OVERWEIGHT_GRAMS = 8000;
 
 /** The service quotes up to 300 cm a side and 300 kg. */
-const MOST_SIDE_MM = 3000;
-const MOST_GIRTH_MM = 5 * MOST_SIDE_MM;
+const MAX_SIDE_MM = 3000;
+const MAX_GIRTH_MM = 5 * MAX_SIDE_MM;
 
 /** What a card's limits are at least, and at most: no carrier takes more. */
 const USUAL_LIMITS = {
   max_actual_weight_grams: { least: 0, most: 1_000_000 },
-  max_side_mm: { least: LEAST_SIDE_MM, most: 4000 },
-  max_length_plus_girth_mm: { least: LEAST_GIRTH_MM, most: 10_000 },
+  max_side_mm: { least: MIN_SIDE_MM, most: 4000 },
+  max_length_plus_girth_mm: { least: MIN_GIRTH_MM, most: 10_000 },
 };
 /** By how much a country's limit is above, or below, that of the card. */
 const COUNTRY_LIMIT = { loose: 2, tight: 8 };
-const MOST_FEE_SATANG = 2_000_000;
+const MAX_FEE_SATANG = 2_000_000;
 
-const MOST_ROUNDING_SATANG = 1000;
+const MAX_ROUNDING_SATANG = 1000;
 /** A flat amount of a remote area counts up to about as many kilograms. */
 const TIER_KG = { least: 6, most: 200 };
 const MANY_TIMES = 5;
@@ -58,15 +58,15 @@ export const implausibleSettings = (card: RateCard): CardFault[] => [
 ];
 
 const roundingFindings = ({ rounding_unit_satang: unit }: RateCard): CardFault[] =>
-  findingIf(unit > MOST_ROUNDING_SATANG, 'rounding_unit_satang', 'rounding_unusual', { unit });
+  findingIf(unit > MAX_ROUNDING_SATANG, 'rounding_unit_satang', 'rounding_unusual', { unit });
 
 function percentFindings(card: RateCard): CardFault[] {
   const { fuel_bp: fuel, markup_bp, discount_bp } = card;
   const ownFuel = fuel === SCHEDULED ? 0 : fuel;
   const rates = [
-    { name: 'fuel', rate: ownFuel, least: LEAST_FUEL_BP },
-    { name: 'markup', rate: markup_bp, most: MOST_MARKUP_BP },
-    { name: 'discount', rate: discount_bp, most: MOST_DISCOUNT_BP },
+    { name: 'fuel', rate: ownFuel, least: MIN_FUEL_BP },
+    { name: 'markup', rate: markup_bp, most: MAX_MARKUP_BP },
+    { name: 'discount', rate: discount_bp, most: MAX_DISCOUNT_BP },
   ];
   const found = rates.flatMap(({ name, rate, most = Infinity, least = 0 }): CardFault[] => {
     const [place, setting] = [`${name}_bp`, `${name}_percent`];
@@ -158,18 +158,18 @@ function usualThreshold({ kind }: HandlingFee): { readonly least: number; readon
   switch (kind) {
     case 'overweight':
     case 'overweight_chargeable':
-      return { least: LEAST_OVERWEIGHT_GRAMS, most: Infinity };
+      return { least: MIN_OVERWEIGHT_GRAMS, most: Infinity };
     case 'longest_side':
-      return { least: LEAST_SIDE_MM, most: MOST_SIDE_MM };
+      return { least: MIN_SIDE_MM, most: MAX_SIDE_MM };
     case 'second_side':
-      return { least: LEAST_SECOND_SIDE_MM, most: MOST_SIDE_MM };
+      return { least: MIN_SECOND_SIDE_MM, most: MAX_SIDE_MM };
     case 'length_plus_girth':
-      return { least: LEAST_GIRTH_MM, most: MOST_GIRTH_MM };
+      return { least: MIN_GIRTH_MM, most: MAX_GIRTH_MM };
   }
 }
 
 function feeFindings({ handling_fees, limits, country_fees = [] }: RateCard): CardFault[] {
-  const limitOf = ({ kind }: HandlingFee): number | null => {
+  const findLimit = ({ kind }: HandlingFee): number | null => {
     switch (kind) {
       case 'overweight':
         return limits.max_actual_weight_grams;
@@ -187,12 +187,12 @@ function feeFindings({ handling_fees, limits, country_fees = [] }: RateCard): Ca
     const threshold = thresholdOf(fee);
     const fact = 'above_grams' in fee ? weight : length;
     const { least, most } = usualThreshold(fee);
-    const limit = Math.min(limitOf(fee) ?? Infinity, most);
+    const limit = Math.min(findLimit(fee) ?? Infinity, most);
     const setting = feeName(fee);
     const isFree = fee.fee_satang === 0 && fee.min_grams === undefined;
     const unmet = { setting, value: fact(threshold), limit: fact(limit) };
     return [
-      ...findingIf(fee.fee_satang > MOST_FEE_SATANG, path, 'fee_large', {
+      ...findingIf(fee.fee_satang > MAX_FEE_SATANG, path, 'fee_large', {
         setting,
         fee: fee.fee_satang,
       }),
@@ -227,14 +227,14 @@ const isOdd = (fee: number, usual: number): boolean =>
 const DISCOUNT_SPREAD_BP = 2500;
 /** The same where nearly all zones have one discount. */
 const UNIFORM_SPREAD_BP = 1000;
-const MOST_OF = 0.75;
+const MAJORITY = 0.75;
 
 function zoneFindings({ zones }: RateCard): CardFault[] {
   const discounts = zones.map(({ freight_discount_bp: bp = 0 }) => bp).filter((bp) => bp > 0);
   const usual = median(discounts);
   const isUniform =
     discounts.length >= 5 &&
-    discounts.filter((bp) => bp === usual).length >= discounts.length * MOST_OF;
+    discounts.filter((bp) => bp === usual).length >= discounts.length * MAJORITY;
   const lastDays = zones.map(({ estimated_days }) => Number(estimated_days.split('-').at(-1)));
   const fees = zones.map(({ area_fee_satang: fee }) => fee).filter((fee) => fee > 0);
   const middleFee = median(fees);

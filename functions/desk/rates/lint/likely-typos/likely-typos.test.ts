@@ -9,11 +9,11 @@ const goodCard = (courier: string): RateCard => {
   return card;
 };
 const BEFORE = goodCard('monsoon_drum');
-const parcelOf = ({ parcel }: RateCard): Tariff => {
+const requireParcel = ({ parcel }: RateCard): Tariff => {
   if (parcel === null) throw new Error('The card has no parcels.');
   return parcel;
 };
-const PARCEL = parcelOf(BEFORE);
+const PARCEL = requireParcel(BEFORE);
 
 const raisedBy = (share: number): Tariff => ({
   ...PARCEL,
@@ -43,15 +43,15 @@ const changed = (overrides: Partial<RateCard>): RateCard => ({
   ...overrides,
 });
 
-const codesOf = (card: RateCard, before?: RateCard): string[] =>
+const listCodes = (card: RateCard, before?: RateCard): string[] =>
   likelyTypos(card, before).map(({ code, place }) => `${code} ${place}`);
 
-const saidOf = (card: RateCard, before?: RateCard): string[] =>
+const listSentences = (card: RateCard, before?: RateCard): string[] =>
   likelyTypos(card, before).map((fault) => `${fault.place}: ${sayCardFinding(fault)}`);
 
 test('a good card says nothing, alone or after the same one', () => {
-  expect(codesOf(BEFORE)).toEqual([]);
-  expect(codesOf(changed({}), BEFORE)).toEqual([]);
+  expect(listCodes(BEFORE)).toEqual([]);
+  expect(listCodes(changed({}), BEFORE)).toEqual([]);
 });
 
 const withRow = (tariff: Tariff, at: number, zone: number, price: number | null): Tariff => ({
@@ -140,7 +140,7 @@ test.each<[name: string, overrides: Partial<RateCard>, expected: string[]]>([
   [
     'documents and parcels exchanged',
     {
-      parcel: { ...parcelOf(BEFORE), rows: BEFORE.document?.rows ?? [], bands: [] },
+      parcel: { ...requireParcel(BEFORE), rows: BEFORE.document?.rows ?? [], bands: [] },
       document: BEFORE.document && { ...BEFORE.document, rows: PARCEL.rows.slice(0, 5) },
     },
     ['document.rows[0]: Documents cost more than parcels of the same weight.'],
@@ -170,7 +170,7 @@ test.each<[name: string, overrides: Partial<RateCard>, expected: string[]]>([
     ],
   ],
 ])('%s shows in the card alone', (_name, overrides, expected) => {
-  expect(saidOf({ ...BEFORE, ...overrides })).toEqual(expected);
+  expect(listSentences({ ...BEFORE, ...overrides })).toEqual(expected);
 });
 
 /** The zones without some countries; those `added` are in the first. */
@@ -317,7 +317,7 @@ test.each<[name: string, overrides: Partial<RateCard>, expected: string[]]>([
     ['zones: 2 countries are in no zone, unlike in version 1: AE, QA.'],
   ],
 ])('%s shows against the version before', (_name, overrides, expected) => {
-  expect(saidOf(changed(overrides), BEFORE)).toEqual(expected);
+  expect(listSentences(changed(overrides), BEFORE)).toEqual(expected);
 });
 
 test('all countries of two zones exchanged are one finding', () => {
@@ -326,7 +326,7 @@ test('all countries of two zones exchanged are one finding', () => {
   const zones = BEFORE.zones
     .with(1, { ...one, countries: two.countries })
     .with(5, { ...two, countries: one.countries });
-  const found = codesOf(changed({ zones }), BEFORE);
+  const found = listCodes(changed({ zones }), BEFORE);
   expect(found.filter((one) => one.includes('countries'))).toEqual([
     expect.stringMatching(/^zones_exchanged zones\[[15]\]\.countries$/),
   ]);
@@ -371,7 +371,7 @@ test('zones that only postal codes lead to are compared by their code', () => {
     zones: BEFORE.zones.map((zone, at) => (at === 3 ? { ...zone, countries: [] } : zone)),
     parcel: withRow(PARCEL, 9, 3, price),
   });
-  expect(codesOf({ ...of(priceAt(9, 3) * 3), version: 2 }, of(priceAt(9, 3)))).toContain(
+  expect(listCodes({ ...of(priceAt(9, 3) * 3), version: 2 }, of(priceAt(9, 3)))).toContain(
     'price_unlike_before parcel.rows[9].prices_satang[3]',
   );
 });

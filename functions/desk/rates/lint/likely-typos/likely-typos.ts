@@ -14,14 +14,14 @@ import {
   type ExchangedZones,
   type SwappedCountries,
   exchangedZones,
-  strangers,
+  misplacedCountries,
 } from './moved-countries';
 import { type OddCell, cellKey, oddCells } from './out-of-line';
+import { type TableChange, tableChange } from './outlier-changes';
 import { priceLevels } from './price-levels';
 import { repeatedRows } from './repeated-prices';
 import { shiftedColumns } from './shifted-columns';
 import { type LineKind, type TypedLine, isPrice, typedLines, zoneCodeOf } from './table-cells';
-import { type TableChange, tableChange } from './unlike-before';
 
 /**
  * What a colleague would ask about before a card is published: amounts that do not fit the cells
@@ -110,7 +110,7 @@ function outOfLine(card: RateCard, name: TariffName, odd: readonly OddCell[]): C
 
 const ofKind = (kind: LineKind) => cardFact(`of_${kind}`);
 
-const weightsOf = (from: number, to: number) =>
+const describeWeights = (from: number, to: number) =>
   from === to ? cardFact('at_weight', { weight: from }) : cardFact('at_weights', { from, to });
 
 /** A price that is several times what it was, or a small part of it. */
@@ -139,7 +139,7 @@ function changeFindings(
         : cardFinding(path, 'zone_unlike_before', {
             ...values,
             zone: zoneCodeOf(card, zone),
-            weights: weightsOf(from, upTo),
+            weights: describeWeights(from, upTo),
           });
     }),
     ...cells.map(({ kind, zone, grams, path, amount, expected, before }) =>
@@ -160,7 +160,7 @@ function changeFindings(
         tariff: name,
         zone: zoneCodeOf(card, zone),
         version,
-        weights: weightsOf(first?.grams ?? 0, last?.grams ?? 0),
+        weights: describeWeights(first?.grams ?? 0, last?.grams ?? 0),
       });
     }),
   ];
@@ -189,12 +189,13 @@ const zonesWithout = (line: TypedLine | undefined): number[] =>
   (line?.given ?? []).flatMap((amount, zone) => (amount === null ? [zone] : []));
 
 function countryFindings(card: RateCard, before: RateCard | undefined): CardFault[] {
-  if (before === undefined) return strangers(card).map((pair) => swappedFinding(card, pair));
+  if (before === undefined)
+    return misplacedCountries(card).map((pair) => swappedFinding(card, pair));
   const exchanged = exchangedZones(before, card);
   const isNamed = (country: string): boolean =>
     exchanged.some(({ countries, others }) => [...countries, ...others].includes(country));
-  const known = new Set(strangers(before).map(keyOf));
-  const news = strangers(card).filter(
+  const known = new Set(misplacedCountries(before).map(keyOf));
+  const news = misplacedCountries(card).filter(
     (pair) => !known.has(keyOf(pair)) && !isNamed(pair.country) && !isNamed(pair.other),
   );
   return [
@@ -221,7 +222,7 @@ function exchangedFinding(
     other_zone: otherZone,
     count: all.length,
     version,
-    countries: all.slice(0, MOST_COUNTRIES),
+    countries: all.slice(0, MAX_COUNTRIES),
   });
 }
 
@@ -235,7 +236,7 @@ const swappedFinding = (
     { country, zone, other, other_zone: otherZone },
   );
 
-const MOST_COUNTRIES = 12;
+const MAX_COUNTRIES = 12;
 
 /** Countries that moved, and those that are served no longer. */
 function moveFindings(
@@ -247,7 +248,7 @@ function moveFindings(
   const moves = zoneMoves(before, card).filter(({ country }) => !isNamed(country));
   const some = (countries: readonly string[]) => ({
     count: countries.length,
-    countries: countries.slice(0, MOST_COUNTRIES),
+    countries: countries.slice(0, MAX_COUNTRIES),
   });
   const moved = moves.flatMap(({ country, from, to }) =>
     from !== null && to !== null ? [country] : [],

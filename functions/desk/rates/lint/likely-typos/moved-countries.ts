@@ -1,7 +1,7 @@
 import { groupBy } from '../../../../src/measures/group-by';
 import type { RateCard } from '../../../../src/pricing/cards/rate-card';
 import { zoneMoves } from '../../difference/diff-lanes';
-import { continentOf, regionOf } from './regions';
+import { findContinent, findRegion } from './regions';
 
 /** Two countries that are probably in one another's zones. */
 export interface SwappedCountries {
@@ -38,22 +38,22 @@ export function exchangedZones(before: RateCard, after: RateCard): ExchangedZone
  * that part are in the zone of the other one: a Japan among American countries, and the United
  * States among Asian ones.
  */
-export function strangers({ zones }: RateCard): SwappedCountries[] {
+export function misplacedCountries({ zones }: RateCard): SwappedCountries[] {
   const zoneOf = new Map(
     zones.flatMap(({ countries }, zone) => countries.map((country) => [country, zone] as const)),
   );
   /** How many of the other countries of a zone are of a part of the world, as a share. */
   const shareIn = (zone: number, region: string, without: string): number => {
     const others = (zones[zone]?.countries ?? []).filter((country) => country !== without);
-    return others.filter((country) => regionOf(country) === region).length / others.length;
+    return others.filter((country) => findRegion(country) === region).length / others.length;
   };
   const alone = [...zoneOf].flatMap(([country, zone]) => {
-    const region = regionOf(country);
+    const region = findRegion(country);
     const peers = [...zoneOf].flatMap(([other, its]) =>
-      other !== country && region !== undefined && regionOf(other) === region ? [its] : [],
+      other !== country && region !== undefined && findRegion(other) === region ? [its] : [],
     );
     if (region === undefined || peers.length === 0 || peers.includes(zone)) return [];
-    return [{ country, region, zone, home: homeOf(peers), homes: new Set(peers) }];
+    return [{ country, region, zone, home: findHome(peers), homes: new Set(peers) }];
   });
   const isSwap = (one: (typeof alone)[number], other: (typeof alone)[number]): boolean =>
     areApart(one, other) &&
@@ -74,30 +74,30 @@ export function strangers({ zones }: RateCard): SwappedCountries[] {
   );
 }
 
-interface Stranger {
+interface Misplaced {
   readonly region: string;
   readonly home: number | undefined;
   readonly zone: number;
 }
 
 /** Whether both have one home, the other's zone, or are of different parts of the world. */
-function areApart(one: Stranger, other: Stranger): boolean {
+function areApart(one: Misplaced, other: Misplaced): boolean {
   if (one.home === other.zone && other.home === one.zone) return true;
-  const [own, its] = [continentOf(one.region), continentOf(other.region)];
+  const [own, its] = [findContinent(one.region), findContinent(other.region)];
   return own !== undefined && its !== undefined && own !== its;
 }
 
 const HALF = 0.5;
 /** With fewer, a part of the world has no home. */
-const FEWEST = 2;
-const MOST_OF = 0.75;
+const MIN_COUNTRIES = 2;
+const MAJORITY = 0.75;
 
 /** The zone that holds most of some countries, at least two. */
-function homeOf(zones: readonly number[]): number | undefined {
+function findHome(zones: readonly number[]): number | undefined {
   const counts = new Map<number, number>();
   for (const zone of zones) counts.set(zone, (counts.get(zone) ?? 0) + 1);
   const [found] = [...counts].filter(
-    ([, count]) => count >= FEWEST && count >= zones.length * MOST_OF,
+    ([, count]) => count >= MIN_COUNTRIES && count >= zones.length * MAJORITY,
   );
   return found?.[0];
 }

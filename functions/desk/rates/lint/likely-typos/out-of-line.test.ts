@@ -5,7 +5,7 @@ import { oddCells } from './out-of-line';
 type Rows = readonly (readonly number[])[];
 
 /** Rows of a kilogram each, with the prices of four zones. */
-const cardOf = (rows: Rows): RateCard => ({
+const buildCard = (rows: Rows): RateCard => ({
   ...aRateCard(),
   zones: ['1', '2', '3', '4'].map((code) => ({
     code,
@@ -31,8 +31,8 @@ test.each([0, 1, 4, 6, 7])('a price above its line is found in row %i', (at) => 
   const price = EVEN[at]?.[1] ?? 0;
   const amount = price * 1.5;
   const rows = EVEN.with(at, EVEN[at]?.with(1, amount) ?? []);
-  expect(oddCells(cardOf(EVEN), 'parcel')).toEqual([]);
-  expect(oddCells(cardOf(rows), 'parcel')).toEqual([
+  expect(oddCells(buildCard(EVEN), 'parcel')).toEqual([]);
+  expect(oddCells(buildCard(rows), 'parcel')).toEqual([
     {
       kind: 'row',
       zone: 1,
@@ -43,7 +43,7 @@ test.each([0, 1, 4, 6, 7])('a price above its line is found in row %i', (at) => 
     },
   ]);
   expect(
-    oddCells(cardOf(rows), 'parcel', (key) => key.endsWith(`[${at}].prices_satang[1]`)),
+    oddCells(buildCard(rows), 'parcel', (key) => key.endsWith(`[${at}].prices_satang[1]`)),
   ).toEqual([]);
 });
 
@@ -52,8 +52,8 @@ test('a jump is found where most zones have it, and not in half of them', () => 
     [1, 2, 3, 10, 12.5, 15].map((price, at) =>
       [0, 1, 2, 3].map((zone) => 100 * (zone < zones ? price : at + 1)),
     );
-  expect(oddCells(cardOf(jumping(2)), 'parcel')).toEqual([]);
-  expect(oddCells(cardOf(jumping(3)), 'parcel')).toEqual([
+  expect(oddCells(buildCard(jumping(2)), 'parcel')).toEqual([]);
+  expect(oddCells(buildCard(jumping(3)), 'parcel')).toEqual([
     {
       kind: 'row',
       zone: 0,

@@ -22,7 +22,7 @@ export const cellKey = ({ path, zone }: Pick<OddCell, 'path' | 'zone'>): string 
 const times = (factor: number): number => Math.log(factor);
 
 /** Lines of other kinds than rows are few, and follow other rules of the carrier. */
-const LEAST: Readonly<Record<LineKind, number>> = {
+const MIN: Readonly<Record<LineKind, number>> = {
   row: times(1.06),
   additional: times(2.2),
   per_kg: times(1.35),
@@ -30,7 +30,7 @@ const LEAST: Readonly<Record<LineKind, number>> = {
 };
 
 /** However irregular a table is, more than this is odd. */
-const MOST = times(1.6);
+const MAX_EFFECT = times(1.6);
 const DEVIATIONS = 5;
 /** How many lines before and after one are its neighbours. */
 const NEIGHBOURS = 4;
@@ -70,8 +70,8 @@ function oddRatios(lines: readonly TypedLine[], isKnown: (key: string) => boolea
   const logs = lines.map(({ amounts }): Logs =>
     amounts.map((amount) => (amount === undefined ? undefined : Math.log(amount))),
   );
-  const neighbours = lines.map((_line, at) => neighboursOf(lines, at));
-  const offOf = ({ at, zone }: Candidate): number =>
+  const neighbours = lines.map((_line, at) => listNeighbours(lines, at));
+  const measureOff = ({ at, zone }: Candidate): number =>
     offRatio(logs, neighbours[at] ?? [], at, zone) ?? 0;
   return LINE_KINDS.flatMap((kind) => {
     const cells = lines.flatMap((line, at) =>
@@ -88,13 +88,13 @@ function oddRatios(lines: readonly TypedLine[], isKnown: (key: string) => boolea
         (kind !== 'row' || isOffCurve(lines, at, zone)),
     );
     if (asked.length === 0) return [];
-    const usual = DEVIATIONS * spread(sample(cells).map(offOf));
+    const usual = DEVIATIONS * spread(sample(cells).map(measureOff));
     const rows = kind === 'row' ? cells.length / Math.max(1, lines[0]?.amounts.length ?? 1) : 0;
-    const least = kind === 'row' && rows < FEW_ROWS ? LEAST.additional : LEAST[kind];
-    const bound = Math.max(least, kind === 'row' ? Math.min(usual, MOST) : 0);
+    const least = kind === 'row' && rows < FEW_ROWS ? MIN.additional : MIN[kind];
+    const bound = Math.max(least, kind === 'row' ? Math.min(usual, MAX_EFFECT) : 0);
     return asked.flatMap((cell): OddCell[] => {
       const { line, at, zone, amount } = cell;
-      const off = offOf(cell);
+      const off = measureOff(cell);
       const isOdd =
         Math.abs(off) > bound &&
         isMuch(amount, off) &&
@@ -118,16 +118,16 @@ const sample = <One>(all: readonly One[]): One[] => {
 };
 
 /** Low prices are round, and therefore uneven. */
-const LEAST_SATANG = 1500;
+const MIN_SATANG = 1500;
 
 const isMuch = (amount: number, off: number): boolean =>
-  Math.abs(amount - amount / Math.exp(off)) >= LEAST_SATANG;
+  Math.abs(amount - amount / Math.exp(off)) >= MIN_SATANG;
 
 /** With fewer rows, what a first weight costs is compared with the weights above them. */
 const FEW_ROWS = 3;
 
 /** The lines that one is compared with; for other lines than rows, the last rows are among them. */
-function neighboursOf(lines: readonly TypedLine[], at: number): number[] {
+function listNeighbours(lines: readonly TypedLine[], at: number): number[] {
   const kind = lines[at]?.kind;
   const around = Array.from(
     { length: 2 * NEIGHBOURS + 1 },
@@ -159,7 +159,7 @@ function withinCurve(
 }
 
 /** Compared with as many others, a zone is placed well enough. */
-const MOST_ZONES = 24;
+const MAX_ZONES = 24;
 
 /**
  * How far a zone's ratio to the others is from what it is in the lines around one. Undefined where
@@ -174,7 +174,7 @@ function offRatio(
   const own = logs[at]?.[zone];
   if (own === undefined) return undefined;
   const others = logs[at] ?? [];
-  const every = Math.ceil(others.length / MOST_ZONES);
+  const every = Math.ceil(others.length / MAX_ZONES);
   const offs = others.flatMap((log, other) => {
     if (log === undefined || other === zone || (zone - other) % every !== 0) return [];
     const usual = neighbours.flatMap((near) => {

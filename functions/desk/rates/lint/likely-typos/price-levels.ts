@@ -10,11 +10,11 @@ import { median } from './robust';
 import { type TypedLine, isPrice, typedLines, zoneCodeOf } from './table-cells';
 
 /** The dearest and the cheapest zone of a tariff cost about as many times as much as the others. */
-const MOST_TIMES = 5;
+const MAX_TIMES = 5;
 /** Where domestic prices are a small part of all others. */
 const HOME = 'TH';
 /** Fewer prices of the same weight say little about two tables. */
-const FEWEST = 6;
+const MIN_PRICES = 6;
 /** What a first kilogram costs at least and at most, in satang. */
 const FIRST_KG = { least: 1000, most: 2_000_000 };
 
@@ -28,12 +28,12 @@ export const priceLevels = (card: RateCard): CardFault[] => [
   ...dearDocuments(card),
 ];
 
-const pricesOf = (card: RateCard, name: TariffName): TypedLine[] =>
+const listPrices = (card: RateCard, name: TariffName): TypedLine[] =>
   typedLines(card, name).filter(isPrice);
 
 /** Prices of 0, which nobody means. */
 const freePrices = (card: RateCard, name: TariffName): CardFault[] =>
-  pricesOf(card, name).flatMap(({ path, grams, given }) => {
+  listPrices(card, name).flatMap(({ path, grams, given }) => {
     const zone = given.indexOf(0);
     const values = { tariff: name, zone: zoneCodeOf(card, zone), weight: grams };
     return findingIf(zone >= 0, `${path}[${zone}]`, 'price_free', values);
@@ -41,7 +41,7 @@ const freePrices = (card: RateCard, name: TariffName): CardFault[] =>
 
 /** Zones that cost many times as much, or as little, as most in every line. */
 function zoneLevels(card: RateCard, name: TariffName): CardFault[] {
-  const lines = pricesOf(card, name);
+  const lines = listPrices(card, name);
   const [first] = lines;
   if (first === undefined || card.zones.length < 3) return [];
   const middles = lines.map(({ amounts }) => median(amounts.flatMap((amount) => amount ?? [])));
@@ -51,14 +51,14 @@ function zoneLevels(card: RateCard, name: TariffName): CardFault[] {
       return own === undefined ? [] : [own / (middles[at] ?? NaN)];
     });
     const ratio = median(ratios);
-    const isOdd = ratio > MOST_TIMES || (ratio < 1 / MOST_TIMES && !countries.includes(HOME));
+    const isOdd = ratio > MAX_TIMES || (ratio < 1 / MAX_TIMES && !countries.includes(HOME));
     const values = { tariff: name, zone: code, ratio: Math.round(ratio * 10_000) };
     return findingIf(isOdd, `${first.path}[${zone}]`, 'zone_level_unlike_others', values);
   });
 }
 
 function tableLevel(card: RateCard, name: TariffName): CardFault[] {
-  const [first] = pricesOf(card, name);
+  const [first] = listPrices(card, name);
   const prices = first?.amounts.flatMap((amount) => amount ?? []) ?? [];
   if (first?.kind !== 'row' || first.grams > GRAMS_PER_KG || prices.length === 0) return [];
   const price = median(prices);
@@ -78,6 +78,6 @@ function dearDocuments(card: RateCard): CardFault[] {
       return price === null || parcel === null ? [] : [price - parcel];
     }),
   );
-  const areDearer = differences.length >= FEWEST && median(differences) > 0;
+  const areDearer = differences.length >= MIN_PRICES && median(differences) > 0;
   return findingIf(areDearer, 'document.rows[0]', 'documents_dearer');
 }

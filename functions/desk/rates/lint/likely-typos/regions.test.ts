@@ -1,8 +1,8 @@
 import { allCountryCodes } from '../../../../src/countries/country-list';
 import { groupBy } from '../../../../src/measures/group-by';
-import { continentOf, regionOf } from './regions';
+import { findContinent, findRegion } from './regions';
 
-const byRegion = groupBy(allCountryCodes(), (code) => regionOf(code) ?? 'none');
+const byRegion = groupBy(allCountryCodes(), (code) => findRegion(code) ?? 'none');
 
 /** How many countries, the first and the last of them, and the continent. */
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ['pacific', 23, 'AS', 'WS', 'oceania'],
 ])('%s', (region, count, first, last, continent) => {
   const codes = byRegion.get(region) ?? [];
-  const found = [codes.length, codes[0], codes.at(-1), continentOf(region)];
+  const found = [codes.length, codes[0], codes.at(-1), findContinent(region)];
   expect(found).toEqual([count, first, last, continent]);
 });
 

@@ -31,7 +31,7 @@ const regions = new Map(
 );
 
 /** The sub-region of a country by its ISO code; undefined for Antarctica and its like. */
-export const regionOf = (country: string): string | undefined => regions.get(country);
+export const findRegion = (country: string): string | undefined => regions.get(country);
 
 /** Which zone they are in says little: carriers have them with Europe, Asia or Africa. */
 const BETWEEN = new Set(['western_asia', 'northern_africa']);
@@ -39,7 +39,7 @@ const BETWEEN = new Set(['western_asia', 'northern_africa']);
 const CONTINENTS: Readonly<Record<string, string>> = { caribbean: 'america', pacific: 'oceania' };
 
 /** The part of the world of a sub-region; undefined where carriers differ. */
-export const continentOf = (region: string): string | undefined =>
+export const findContinent = (region: string): string | undefined =>
   BETWEEN.has(region)
     ? undefined
     : (CONTINENTS[region] ?? region.split('_').at(-1)?.replace('zealand', 'oceania'));

@@ -3,7 +3,7 @@ import { aRateCard } from '../../../../test/support/cards';
 import { repeatedRows } from './repeated-prices';
 
 /** Rows of a kilogram each in one zone, with prices in baht. */
-const cardOf = (prices: readonly number[]): RateCard =>
+const buildCard = (prices: readonly number[]): RateCard =>
   aRateCard({
     parcel: {
       delivery_type: 'express',
@@ -30,6 +30,6 @@ test.each([
   ['within fewer of those', [100, 296, 300, 300, 307, 600], []],
   ['in two rows of few', [100, 100, 300, 300, 500, 600], []],
 ])('a repeated price %s', (_name, prices, expected) => {
-  expect(repeatedRows(cardOf(prices), 'parcel')).toEqual(expected);
-  expect(repeatedRows(cardOf(prices), 'document')).toEqual([]);
+  expect(repeatedRows(buildCard(prices), 'parcel')).toEqual(expected);
+  expect(repeatedRows(buildCard(prices), 'document')).toEqual([]);
 });

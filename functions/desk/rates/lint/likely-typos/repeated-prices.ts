@@ -13,7 +13,7 @@ const FEW_ROWS = 6;
 /** Of more rows than this share, repeating is how the table is made. */
 const RARE = 0.06;
 /** Rounding makes prices equal that would rise by less. */
-const LEAST_RISE = 1.004;
+const MIN_RISE = 1.004;
 /** Prices are rounded to 10 THB, or to less; two rows rise by more than that. */
 const LARGE_UNIT = 1000;
 const SMALL_UNIT = 300;
@@ -27,11 +27,11 @@ export function repeatedRows(card: RateCard, name: TariffName): RepeatedRow[] {
     const [before, after] = [rows[at - 1], rows[at + 1]];
     const zones = amounts.flatMap((amount, zone) => {
       if (amount === undefined || amount !== before?.amounts[zone]) return [];
-      const beforeThat = rows[at - 2]?.amounts[zone] ?? amount / LEAST_RISE ** 2;
-      const next = after?.amounts[zone] ?? amount * LEAST_RISE ** 2;
+      const beforeThat = rows[at - 2]?.amounts[zone] ?? amount / MIN_RISE ** 2;
+      const next = after?.amounts[zone] ?? amount * MIN_RISE ** 2;
       const around = rows.slice(Math.max(0, at - 3), at + 4).map((row) => row.amounts[zone] ?? 0);
       const unit = around.every((one) => one % LARGE_UNIT === 0) ? LARGE_UNIT : SMALL_UNIT;
-      const isRising = next - beforeThat >= UNITS * unit && next / beforeThat > LEAST_RISE ** 2;
+      const isRising = next - beforeThat >= UNITS * unit && next / beforeThat > MIN_RISE ** 2;
       return isRising ? [zone] : [];
     });
     return zones.length === 0 ? [] : [{ path, grams, zones }];

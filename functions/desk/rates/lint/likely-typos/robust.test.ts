@@ -1,4 +1,4 @@
-import { effectOf, median, spread } from './robust';
+import { computeEffect, median, spread } from './robust';
 
 test.each([
   [[], NaN],
@@ -26,5 +26,5 @@ test.each([
   [[-5, 3], 3],
   [[-3, 3], 3],
 ])('the effect of %j is %d', (values, expected) => {
-  expect(effectOf(values)).toBe(expected);
+  expect(computeEffect(values)).toBe(expected);
 });

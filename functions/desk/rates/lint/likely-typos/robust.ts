@@ -14,7 +14,7 @@ export const spread = (residuals: readonly number[]): number =>
   residuals.length === 0 ? 0 : PER_DEVIATION * median(residuals.map(Math.abs));
 
 /** The middle of some numbers; of the two middle ones of an even count, that nearer to zero. */
-export function effectOf(values: readonly number[]): number {
+export function computeEffect(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const [lower = 0, upper = 0] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
   return Math.abs(lower) < Math.abs(upper) ? lower : upper;

@@ -39,7 +39,7 @@ export const LIMITS = [
 const RATIO = 2;
 
 /** The settings that changed by more than a yearly tariff does, or are missing. */
-export const changesOf = (settings: readonly Setting[], version: number): CardFault[] =>
+export const findChanges = (settings: readonly Setting[], version: number): CardFault[] =>
   settings.flatMap(({ place, setting, fact, ...one }): CardFault[] => {
     const { ratio = RATIO, difference = Infinity, least = 0 } = one;
     const [was, now] = [one.before ?? 0, one.now ?? 0];
@@ -60,7 +60,7 @@ export interface WordSetting {
 
 const NONE = cardFact('value_none');
 
-export const wordChangesOf = (settings: readonly WordSetting[], version: number): CardFault[] =>
+export const findWordChanges = (settings: readonly WordSetting[], version: number): CardFault[] =>
   settings.flatMap(({ place, setting, before, now }) =>
     findingIf(before !== now, place, 'setting_unlike_before', {
       setting,

@@ -51,7 +51,7 @@ export interface WireDocument {
   updateTime: WireTime;
 }
 
-export const timeOf = ({ seconds, nanos }: WireTime): Time =>
+export const toTime = ({ seconds, nanos }: WireTime): Time =>
   `${seconds}.${String(nanos).padStart(9, '0')}`;
 
 export function wireTime(time: Time): WireTime {
@@ -69,7 +69,7 @@ function decode(value: WireValue): Value {
     case 'stringValue':
       return value.stringValue;
     case 'timestampValue':
-      return { time: timeOf(value.timestampValue) };
+      return { time: toTime(value.timestampValue) };
     case 'arrayValue':
       return value.arrayValue.values.map((item) => Number(decode(item)));
     case 'mapValue':
@@ -77,10 +77,10 @@ function decode(value: WireValue): Value {
   }
 }
 
-export const docOf = ({ fields, createTime, updateTime }: WireDocument): Doc => ({
+export const toDoc = ({ fields, createTime, updateTime }: WireDocument): Doc => ({
   data: mapValues(fields, decode),
-  created: timeOf(createTime),
-  updated: timeOf(updateTime),
+  created: toTime(createTime),
+  updated: toTime(updateTime),
 });
 
 export const integer = (value: number): object => ({ integerValue: value });
@@ -93,7 +93,7 @@ function encode(value: Value): object {
   return { mapValue: { fields: mapValues(value, encode) } };
 }
 
-export const fieldsOf = (data: Data): Record<string, object> => mapValues(data, encode);
+export const encodeFields = (data: Data): Record<string, object> => mapValues(data, encode);
 
 /** The server's time as a value of a field: comments of REQUEST_TIME in google/firestore/v1/write.proto. */
 export const toMilliseconds = (time: Time): Time => `${time.slice(0, -6)}000000`;

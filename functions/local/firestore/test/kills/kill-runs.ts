@@ -6,9 +6,9 @@ import { Seen, ServerCalls, killWhileStarting, withServer } from './server';
 import { Sender, Tally, Writer, codeOf } from './writer';
 
 const WRITERS = 8;
-const MOST_STEPS = 200;
-const MOST_MS = 400;
-const MOST_MS_OF_START = 500;
+const MAX_STEPS = 200;
+const MAX_MS = 400;
+const MAX_MS_OF_START = 500;
 
 const GONE: readonly unknown[] = [
   status.CANCELLED,
@@ -41,7 +41,7 @@ export class KillRuns {
     this.tally.kills += 1;
     if (this.random.chance(0.05)) {
       this.tally.killedAtStart += 1;
-      await killWhileStarting(this.directory, this.random.between(0, MOST_MS_OF_START));
+      await killWhileStarting(this.directory, this.random.between(0, MAX_MS_OF_START));
       return;
     }
     await withServer(this.directory, async ({ raw, kill }) => {
@@ -83,8 +83,8 @@ export class KillRuns {
       isKilled = true;
       kill();
     };
-    let stepsLeft = this.random.between(1, MOST_STEPS);
-    const timer = setTimeout(killNow, this.random.between(1, MOST_MS));
+    let stepsLeft = this.random.between(1, MAX_STEPS);
+    const timer = setTimeout(killNow, this.random.between(1, MAX_MS));
     const onStep = (): void => {
       stepsLeft -= 1;
       if (stepsLeft === 0) killNow();

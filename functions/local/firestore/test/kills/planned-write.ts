@@ -3,7 +3,7 @@ import {
   type Doc,
   NOW,
   ROOT,
-  fieldsOf,
+  encodeFields,
   integer,
   isList,
   isMap,
@@ -64,14 +64,14 @@ const written = (before: Doc | undefined, data: Data): Doc => ({
   updated: NOW,
 });
 
-const updateOf = (path: string, data: Data): object => ({
+const buildUpdate = (path: string, data: Data): object => ({
   name: `${ROOT}/${path}`,
-  fields: fieldsOf(data),
+  fields: encodeFields(data),
 });
 
 export const plannedSet = (path: string, before: Doc | undefined, data: Data): PlannedWrite => ({
   path,
-  write: { update: updateOf(path, data) },
+  write: { update: buildUpdate(path, data) },
   after: written(before, data),
 });
 
@@ -83,7 +83,7 @@ const plannedDelete = (path: string): PlannedWrite => ({
 
 /** A write that the server refuses, since its precondition is the opposite of what holds. */
 export const refusedWrite = (path: string, before: Doc | undefined): object => ({
-  update: updateOf(path, { n: -1 }),
+  update: buildUpdate(path, { n: -1 }),
   currentDocument:
     before === undefined
       ? { exists: true }
@@ -97,7 +97,7 @@ function plannedMerge(path: string, before: Doc | undefined, data: Data): Planne
   return {
     path,
     write: {
-      update: updateOf(path, { text, more: { a: n } }),
+      update: buildUpdate(path, { text, more: { a: n } }),
       updateMask: { fieldPaths: ['text', 'more.a'] },
     },
     after: written(before, { ...before?.data, text, more }),
@@ -111,7 +111,7 @@ function plannedUpdate(path: string, before: Doc, data: Data): PlannedWrite {
   return {
     path,
     write: {
-      update: updateOf(path, { text }),
+      update: buildUpdate(path, { text }),
       updateMask: { fieldPaths: ['text', 'n'] },
       currentDocument: { exists: true },
     },
@@ -128,7 +128,7 @@ function plannedTransform(path: string, before: Doc | undefined, by: number): Pl
   return {
     path,
     write: {
-      update: updateOf(path, {}),
+      update: buildUpdate(path, {}),
       updateMask: { fieldPaths: [] },
       updateTransforms: [
         { fieldPath: 'n', increment: integer(by) },

@@ -11,8 +11,8 @@ import {
   type Time,
   type WireDocument,
   type WireTime,
-  docOf,
-  timeOf,
+  toDoc,
+  toTime,
 } from './document';
 
 interface KillableServer {
@@ -95,7 +95,7 @@ export class ServerCalls {
       writes,
       transaction,
     })) as { commitTime: WireTime; writeResults: WireResult[] };
-    const time = timeOf(commitTime);
+    const time = toTime(commitTime);
     this.see(time, before);
     if (writeResults.length !== writes.length) throw new Error('Not one result for each write.');
     return time;
@@ -112,7 +112,7 @@ export class ServerCalls {
       if (status[n]?.code !== 0) return undefined;
       // The result of a delete has no time.
       if (updateTime === null) return before;
-      const time = timeOf(updateTime);
+      const time = toTime(updateTime);
       this.see(time, before);
       return time;
     });
@@ -129,8 +129,8 @@ export class ServerCalls {
       newTransaction: { readWrite: { retryTransaction } },
     })) as { transaction: Buffer; found?: WireDocument }[];
     const found = answers.flatMap((answer) => answer.found ?? []);
-    for (const document of found) this.seen.account(pathOf(document), docOf(document));
-    return { transaction: answers[0]?.transaction ?? Buffer.alloc(0), docs: found.map(docOf) };
+    for (const document of found) this.seen.account(pathOf(document), toDoc(document));
+    return { transaction: answers[0]?.transaction ?? Buffer.alloc(0), docs: found.map(toDoc) };
   }
 
   /** The accounts, as they are at one moment. */
@@ -150,7 +150,7 @@ export class ServerCalls {
       document: WireDocument | null;
     }[];
     const found = answers.flatMap(({ document }) => document ?? []);
-    return new Map(found.map((document) => [pathOf(document), docOf(document)]));
+    return new Map(found.map((document) => [pathOf(document), toDoc(document)]));
   }
 
   private see(time: Time, before: Time): void {

@@ -9,7 +9,7 @@ import {
   afterTransfer,
   ledgerOf,
 } from './accounts';
-import { type Doc, type Group, History, NOW, ROOT, fieldsOf } from './document';
+import { type Doc, type Group, History, NOW, ROOT, encodeFields } from './document';
 import {
   type PlannedWrite,
   type Random,
@@ -46,7 +46,7 @@ export const codeOf = (error: unknown): unknown =>
 /** Whether the error says that nothing was applied. */
 const isRefusal = (error: unknown): boolean => REFUSALS.includes(codeOf(error));
 
-const groupOf = (planned: readonly PlannedWrite[]): Group =>
+const toGroup = (planned: readonly PlannedWrite[]): Group =>
   new Map(planned.map(({ path, after }) => [path, after]));
 
 /** Sends the commits of one writer, and remembers what they make of its documents. */
@@ -80,7 +80,7 @@ export class Sender {
     transaction?: Buffer,
   ): Promise<void> {
     const all = [...planned, plannedSet(this.mark, this.doc(this.mark), { text: this.nextText() })];
-    const group = groupOf(all);
+    const group = toGroup(all);
     this.history.send([group], calls.seen.latest);
     try {
       const writes = [...all.map(({ write }) => write), ...others];
@@ -95,7 +95,7 @@ export class Sender {
 
   /** Sends the writes as a BatchWrite, with one more that must be refused alone. */
   async batchWrite(calls: ServerCalls, planned: readonly PlannedWrite[]): Promise<void> {
-    const groups = planned.map((one) => groupOf([one]));
+    const groups = planned.map((one) => toGroup([one]));
     this.history.send(groups, calls.seen.latest);
     const refused = refusedWrite(this.mark, this.doc(this.mark));
     const times = await calls.batchWrite([...planned.map(({ write }) => write), refused]);
@@ -120,7 +120,7 @@ function plannedLedger({ id, doc }: { id: string; doc: Doc | undefined }, transf
   const planned: PlannedWrite = {
     path,
     write: {
-      update: { name: `${ROOT}/${path}`, fields: fieldsOf({ net, moves }) },
+      update: { name: `${ROOT}/${path}`, fields: encodeFields({ net, moves }) },
       updateMask: { fieldPaths: ['net', 'moves'] },
       updateTransforms: [transfer.from, transfer.to].map((account) => ({
         fieldPath: `times.${account}`,

@@ -1,6 +1,6 @@
 import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
 
-import { LEAST_ID } from '../../names/compare-names';
+import { MIN_ID } from '../../names/compare-names';
 
 /**
  * A document as a value: the id of the parent of its collection, its own id in it, and the segments
@@ -52,7 +52,7 @@ const byBytes = (a: string, b: string): number => Buffer.compare(Buffer.from(a),
 
 /** The bound of `recursiveDelete` comes before all others. */
 const bySegment = (a: string, b: string): number =>
-  Number(b === LEAST_ID) - Number(a === LEAST_ID) || byBytes(a, b);
+  Number(b === MIN_ID) - Number(a === MIN_ID) || byBytes(a, b);
 
 export function byPath(a: readonly string[], b: readonly string[]): number {
   for (let at = 0; at < Math.min(a.length, b.length); at += 1) {

@@ -12,7 +12,7 @@ import {
   type OrderSpec,
   type QuerySpec,
   inequalityFields,
-  leavesOf,
+  listLeaves,
   PARENTS,
 } from './reference';
 
@@ -122,9 +122,9 @@ function either(a: Size, b: Size): Size {
   };
 }
 
-function sizeOf(filter: FilterSpec): Size {
-  if ('all' in filter) return filter.all.map(sizeOf).reduce(both);
-  if ('any' in filter) return filter.any.map(sizeOf).reduce(either);
+function measureFilter(filter: FilterSpec): Size {
+  if ('all' in filter) return filter.all.map(measureFilter).reduce(both);
+  if ('any' in filter) return filter.any.map(measureFilter).reduce(either);
   const { operator, value } = filter;
   const isList = operator === 'in' || operator === 'array-contains-any';
   const count = isList && Array.isArray(value) ? value.length : 1;
@@ -136,7 +136,7 @@ const hasAny = (filter: FilterSpec): boolean =>
   'any' in filter || ('all' in filter && filter.all.some(hasAny));
 
 function isTaken(filter: FilterSpec): boolean {
-  const leaves = leavesOf(filter);
+  const leaves = listLeaves(filter);
   const has = (...wanted: Operator[]): boolean =>
     leaves.some(({ operator }) => wanted.includes(operator));
   const negations = leaves.filter(({ operator }) => operator === '!=' || operator === 'not-in');
@@ -144,7 +144,7 @@ function isTaken(filter: FilterSpec): boolean {
     ({ field, operator }) => field === NAME && (operator === '==' || operator === 'in'),
   );
   const ranges = inequalityFields(filter);
-  const { alternatives, conditions, contains } = sizeOf(filter);
+  const { alternatives, conditions, contains } = measureFilter(filter);
   return (
     negations.length <= 1 &&
     !(has('not-in') && (has('in', 'array-contains-any') || hasAny(filter))) &&
@@ -293,7 +293,7 @@ const select = fc.option(fc.uniqueArray(fc.constantFrom(...FIELDS, 'm', 'none'))
   freq: 4,
 });
 
-function querySpecOf(isGroup: boolean): fc.Arbitrary<QuerySpec> {
+function generateQuerySpec(isGroup: boolean): fc.Arbitrary<QuerySpec> {
   const ref = isGroup ? refInGroup : refInCollection;
   return fc
     .option(filterSpec(ref), { nil: undefined, freq: 5 })
@@ -311,4 +311,7 @@ function querySpecOf(isGroup: boolean): fc.Arbitrary<QuerySpec> {
     );
 }
 
-export const querySpec: fc.Arbitrary<QuerySpec> = fc.oneof(querySpecOf(false), querySpecOf(true));
+export const querySpec: fc.Arbitrary<QuerySpec> = fc.oneof(
+  generateQuerySpec(false),
+  generateQuerySpec(true),
+);

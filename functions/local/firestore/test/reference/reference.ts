@@ -60,12 +60,12 @@ export interface DocumentSpec {
 
 export const keyOf = ({ parent, id }: DocumentSpec): string => `${parent}/${id}`;
 
-export const refOf = ({ parent, id }: DocumentSpec): Ref => new Ref([parent, id]);
+export const toRef = ({ parent, id }: DocumentSpec): Ref => new Ref([parent, id]);
 
-export const leavesOf = (filter: FilterSpec | undefined): Leaf[] => {
+export const listLeaves = (filter: FilterSpec | undefined): Leaf[] => {
   if (filter === undefined) return [];
-  if ('all' in filter) return filter.all.flatMap(leavesOf);
-  if ('any' in filter) return filter.any.flatMap(leavesOf);
+  if ('all' in filter) return filter.all.flatMap(listLeaves);
+  if ('any' in filter) return filter.any.flatMap(listLeaves);
   return [filter];
 };
 
@@ -73,7 +73,7 @@ const INEQUALITIES: readonly Operator[] = ['!=', 'not-in', '<', '<=', '>', '>=']
 
 export const inequalityFields = (filter: FilterSpec | undefined): string[] => [
   ...new Set(
-    leavesOf(filter)
+    listLeaves(filter)
       .filter(({ operator }) => INEQUALITIES.includes(operator))
       .map(({ field }) => field),
   ),
@@ -86,7 +86,7 @@ export const inequalityFields = (filter: FilterSpec | undefined): string[] => [
 
 const read = (document: DocumentSpec, path: string): FieldValue | undefined =>
   path === NAME
-    ? refOf(document)
+    ? toRef(document)
     : path
         .split('.')
         .reduce<FieldValue | undefined>(
@@ -96,12 +96,12 @@ const read = (document: DocumentSpec, path: string): FieldValue | undefined =>
 
 const isNullOrNaN = (value: FieldValue): boolean => value === null || Number.isNaN(value);
 
-const listOf = (value: FieldValue): readonly FieldValue[] => (isList(value) ? value : []);
+const toList = (value: FieldValue): readonly FieldValue[] => (isList(value) ? value : []);
 
 function meets({ field, operator, value }: Leaf, document: DocumentSpec): boolean {
   const own = read(document, field);
   if (own === undefined) return false;
-  const elements = listOf(own);
+  const elements = toList(own);
   const order = compare(own, value);
   const isComparable = rank(own) === rank(value) && !Number.isNaN(own);
   const isAmong = (list: readonly FieldValue[], one: FieldValue): boolean =>
@@ -120,13 +120,13 @@ function meets({ field, operator, value }: Leaf, document: DocumentSpec): boolea
     case '>=':
       return isComparable && order >= 0;
     case 'in':
-      return !isNullOrNaN(own) && isAmong(listOf(value), own);
+      return !isNullOrNaN(own) && isAmong(toList(value), own);
     case 'not-in':
-      return own !== null && !listOf(value).includes(null) && !isAmong(listOf(value), own);
+      return own !== null && !toList(value).includes(null) && !isAmong(toList(value), own);
     case 'array-contains':
       return !isNullOrNaN(value) && isAmong(elements, value);
     case 'array-contains-any':
-      return listOf(value).some((one) => !isNullOrNaN(one) && isAmong(elements, one));
+      return toList(value).some((one) => !isNullOrNaN(one) && isAmong(elements, one));
   }
 }
 

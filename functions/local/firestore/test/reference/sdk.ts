@@ -13,7 +13,7 @@ import {
   NAME,
   type QuerySpec,
   findSlowly,
-  refOf,
+  toRef,
   selected,
 } from './reference';
 
@@ -116,7 +116,7 @@ export function askReference(
   documents: readonly DocumentSpec[],
 ): Answer {
   const found = findSlowly(documents, query).map(
-    (one) => `${print(collection, refOf(one))} ${print(collection, selected(one, query))}`,
+    (one) => `${print(collection, toRef(one))} ${print(collection, selected(one, query))}`,
   );
   return { found, count: found.length };
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type LocalFirestore, startLocalFirestore } from '../../index';
 import { connectFirestore } from './open-firestore';
 
-export const logOf = (directory: string): string => join(directory, 'commits.log');
+export const logPath = (directory: string): string => join(directory, 'commits.log');
 
 /** Gives `use` a directory of its own, and removes it afterwards. */
 export async function withDirectory(use: (directory: string) => Promise<void>): Promise<void> {

@@ -54,24 +54,24 @@ export const queryJson = z.strictObject({
 });
 export type QueryJson = z.infer<typeof queryJson>;
 
-function fieldOf(text: string): string | FieldPath {
+function parseField(text: string): string | FieldPath {
   const quoted = /^`(.*)`$/.exec(text)?.[1];
   return quoted === undefined ? text : new FieldPath(quoted);
 }
 
-function filterOf(json: FilterJson): Filter {
-  if ('and' in json) return Filter.and(...json.and.map(filterOf));
-  if ('or' in json) return Filter.or(...json.or.map(filterOf));
+function buildFilter(json: FilterJson): Filter {
+  if ('and' in json) return Filter.and(...json.and.map(buildFilter));
+  if ('or' in json) return Filter.or(...json.or.map(buildFilter));
   const [field, operator, value] = json;
-  return Filter.where(fieldOf(field), operator, value);
+  return Filter.where(parseField(field), operator, value);
 }
 
-export function queryOf(collection: Collection, json: QueryJson): Query {
+export function buildQuery(collection: Collection, json: QueryJson): Query {
   let query: Query = json.group ? collection.firestore.collectionGroup(collection.id) : collection;
-  for (const one of json.where) query = query.where(filterOf(one));
+  for (const one of json.where) query = query.where(buildFilter(one));
   for (const one of json.orderBy) {
     const field = one.replace(/ desc$/, '');
-    query = query.orderBy(fieldOf(field), field === one ? 'asc' : 'desc');
+    query = query.orderBy(parseField(field), field === one ? 'asc' : 'desc');
   }
   for (const cursor of CURSORS) {
     const given = json[cursor];
@@ -84,13 +84,13 @@ export function queryOf(collection: Collection, json: QueryJson): Query {
   return query;
 }
 
-export const aggregationOf = (collection: Collection, json: QueryJson): Aggregation =>
-  queryOf(collection, json).aggregate(
+export const buildAggregation = (collection: Collection, json: QueryJson): Aggregation =>
+  buildQuery(collection, json).aggregate(
     Object.fromEntries(Object.keys(json.aggregate).map((alias) => [alias, AggregateField.count()])),
   );
 
 /** Runs the query, or its aggregation if it has one. */
 export const runJson = (collection: Collection, json: QueryJson): Promise<unknown> =>
   Object.keys(json.aggregate).length === 0
-    ? queryOf(collection, json).get()
-    : aggregationOf(collection, json).get();
+    ? buildQuery(collection, json).get()
+    : buildAggregation(collection, json).get();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FaultRule } from '../../index';
 import { firestoreService } from '../../protocol/definition';
 import type { Suite } from './suite';
-import { type Json, isMembers, jsonOf, variationsOf } from './vary-json';
+import { type Json, isMembers, parseOptionalJson, listVariations } from './vary-json';
 
 /** Calls of the protocol, each with its answer in the lines after it. */
 const RECORDED = join(__dirname, '../recorded');
@@ -75,9 +75,9 @@ class Recording {
       const now = mayWrite ? await this.storedDocuments() : [];
       return [...answer, ...now.filter((document) => !stored.includes(document))].join('\n');
     };
-    const given = jsonOf(rest.join(' '));
+    const given = parseOptionalJson(rest.join(' '));
     const answers = new Map([[await answerTo(given), new Map<string, string[]>()]]);
-    for (const { member, value, json } of variationsOf(given)) {
+    for (const { member, value, json } of listVariations(given)) {
       const answer = await answerTo(json);
       const variations = answers.get(answer) ?? new Map<string, string[]>();
       variations.set(member, [...(variations.get(member) ?? []), concise(value)]);
@@ -107,7 +107,7 @@ class Recording {
     const [method = '', ...rest] = line.slice(CALL.length).split(' ');
     this.local.server.meter.reset();
     try {
-      const answers = await this.answersOf(method, jsonOf(this.sent(rest.join(' '))));
+      const answers = await this.answersOf(method, parseOptionalJson(this.sent(rest.join(' '))));
       return answers.map((answer) => `  ${this.written(answer)}`);
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
@@ -125,7 +125,7 @@ class Recording {
       case 'Stored':
         return [server.stored()];
       case 'Fault':
-        server.faults.add(faultOf(json));
+        server.faults.add(parseFault(json));
         return [];
       case 'Pending':
         return [server.faults.pending];
@@ -228,7 +228,7 @@ const concise = (answer: string): string =>
 const membersOf = (json: Json): Readonly<Record<string, unknown>> => (isMembers(json) ? json : {});
 
 /** The server checks the rest of it. */
-function faultOf(json: Json): FaultRule {
+function parseFault(json: Json): FaultRule {
   const { path, ...others } = membersOf(json);
   const rule = typeof path === 'string' ? { ...others, path: new RegExp(path) } : others;
   return rule as unknown as FaultRule;

@@ -7,14 +7,16 @@ export const IS_AT_LENGTH = process.env['AT_LENGTH'] !== undefined;
 const PART = IS_AT_LENGTH ? 1 : Number(process.env['TEST_SHARE'] ?? 20);
 
 /** Of so many generated cases, or of what they must have shown: the part that this run tests. */
-export const shareOf = (all: number): number => Math.ceil(all / PART);
+export const countShare = (all: number): number => Math.ceil(all / PART);
 
 /**
  * So many runs of a property at length, from a seed that a failure names unless one is given; else a
  * twentieth of them, the same each time.
  */
 export const share = ({ seed, numRuns }: { seed?: number; numRuns: number }) =>
-  IS_AT_LENGTH && seed === undefined ? { numRuns } : { seed: seed ?? 1, numRuns: shareOf(numRuns) };
+  IS_AT_LENGTH && seed === undefined
+    ? { numRuns }
+    : { seed: seed ?? 1, numRuns: countShare(numRuns) };
 
 /** All of a list at length; else its first, its last, and every twentieth between them, or the middle one. */
 export function shareOfList<Item>(all: readonly Item[]): readonly Item[] {

@@ -18,7 +18,7 @@ export interface RawClient {
   close(): void;
 }
 
-function methodOf(name: string) {
+function requireMethod(name: string) {
   const method = firestoreService()[name];
   if (method === undefined) throw new Error(`The protocol has no call ${name}.`);
   return method;
@@ -30,7 +30,7 @@ export function rawClient(host: string): RawClient {
   return {
     unary: (name, request, timeoutMs = Number.POSITIVE_INFINITY) =>
       new Promise((resolve, reject) => {
-        const { path, requestSerialize, responseDeserialize } = methodOf(name);
+        const { path, requestSerialize, responseDeserialize } = requireMethod(name);
         const done: requestCallback<object> = (error, response) => {
           if (error === null) resolve(response ?? {});
           else reject(error);
@@ -46,7 +46,7 @@ export function rawClient(host: string): RawClient {
         );
       }),
     streamed: (name, request) => {
-      const { path, requestSerialize, responseDeserialize } = methodOf(name);
+      const { path, requestSerialize, responseDeserialize } = requireMethod(name);
       return client
         .makeServerStreamRequest(path, requestSerialize, responseDeserialize, request)
         .toArray();
@@ -68,7 +68,7 @@ interface Content {
 
 const contents = new WeakMap<TestFirestore, Content>();
 
-function contentOf(firestore: TestFirestore): Content {
+function resolveContent(firestore: TestFirestore): Content {
   const content = contents.get(firestore) ?? { indexes: [], fieldOverrides: [] };
   contents.set(firestore, content);
   return content;
@@ -95,7 +95,7 @@ export async function withIndexesAdded<T>(
   firestore: TestFirestore,
   act: () => Promise<T>,
 ): Promise<T> {
-  const content = contentOf(firestore);
+  const content = resolveContent(firestore);
   for (let attempts = 0; attempts < 40; attempts += 1) {
     try {
       return await act();

@@ -6,7 +6,7 @@ export type Json =
   | readonly Json[]
   | { readonly [name: string]: Json };
 
-export const jsonOf = (text: string): Json =>
+export const parseOptionalJson = (text: string): Json =>
   text.trim() === '' ? null : (JSON.parse(text) as Json);
 
 interface Variation {
@@ -60,7 +60,7 @@ export const isMembers = <Member>(
 
 const isList = (json: Json): json is readonly Json[] => Array.isArray(json);
 
-function insteadOf(json: Json): readonly Json[] {
+function listAlternatives(json: Json): readonly Json[] {
   if (typeof json === 'string') {
     const known = ENUMS.find((names) => names.includes(json));
     return known?.filter((name) => name !== json) ?? ['', `${json}x`, `${json}/`];
@@ -73,7 +73,7 @@ function insteadOf(json: Json): readonly Json[] {
 
 /** The member, in a request that `replace` completes. */
 function* around(member: string, json: Json, replace: (other: Json) => Json): Generator<Variation> {
-  const others = insteadOf(json);
+  const others = listAlternatives(json);
   for (const other of others) {
     const isTwice = Array.isArray(other) && other.length > 0;
     yield { member, value: isTwice ? 'twice' : JSON.stringify(other), json: replace(other) };
@@ -96,4 +96,4 @@ function* within(above: string, json: Json, replace: (other: Json) => Json): Gen
 }
 
 /** The request with each member missing, and with each otherwise, one at a time. */
-export const variationsOf = (json: Json): Variation[] => [...within('', json, (other) => other)];
+export const listVariations = (json: Json): Variation[] => [...within('', json, (other) => other)];

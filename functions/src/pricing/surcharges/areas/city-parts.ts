@@ -46,7 +46,7 @@ export function splitCity(country: string, name: string): Pick<CityPart, 'base' 
 }
 
 const BETWEEN_PARTS = /[,;()，、；（）]/;
-const MOST_PARTS = 4;
+const MAX_PARTS = 4;
 
 /** `Colon, Panama` is not in Panama City. */
 const isCountry = (country: string, part: string): boolean =>
@@ -59,7 +59,7 @@ const isCountry = (country: string, part: string): boolean =>
  */
 export const cityParts = (country: string, text: string): CityPart[] =>
   text
-    .split(BETWEEN_PARTS, MOST_PARTS)
+    .split(BETWEEN_PARTS, MAX_PARTS)
     .filter((part, at) => at === 0 || !isCountry(country, part))
     .map((part) => canonicalCity(country, part))
     .filter((name) => name !== '')

@@ -1,5 +1,5 @@
 import { groupBy } from '../../../measures/group-by';
-import { nearestOf } from '../../../text/nearest';
+import { findNearest } from '../../../text/nearest';
 import type { AreaMatch } from './area';
 import type { CanonicalPlace } from './canonical-place';
 import { type CityPart, splitCity } from './city-parts';
@@ -53,7 +53,7 @@ export class ListedCities {
     const names = [...this.bases.keys()];
     for (const { base } of cityParts) {
       const near =
-        nearestOf(base, names, (name) => name) ?? names.find((name) => isWithin(name, base));
+        findNearest(base, names, (name) => name) ?? names.find((name) => isWithin(name, base));
       if (near !== undefined) return this.bases.get(near);
     }
     return undefined;

@@ -22,15 +22,15 @@ import {
   readAnswer,
   readEvent as readOne,
   readEvents,
-  windowOf,
+  toWindow,
 } from '../read-answer';
 import { isGerman } from './codes';
 import {
-  inZoneOf,
+  moveIntoZone,
   isSettledBy,
   type NamingEvent,
   piecesDelivered,
-  piecesOf,
+  resolvePieces,
   settleEvent,
   readCurrentStatus,
   withUndated,
@@ -42,12 +42,12 @@ const EXPRESS_WAYBILL = /^\d{10}$/;
 
 const TimeFrame = z.object({ estimatedFrom: z.unknown(), estimatedThrough: z.unknown() }).partial();
 /** No shipment has more. */
-const MOST_PIECES = 10_000;
+const MAX_PIECES = 10_000;
 
 const Details = z
   .object({
     pieceIds: PieceIds,
-    totalNumberOfPieces: z.int().min(1).max(MOST_PIECES).optional().catch(undefined),
+    totalNumberOfPieces: z.int().min(1).max(MAX_PIECES).optional().catch(undefined),
   })
   .catch({ pieceIds: [] });
 const Shipment = z.object({
@@ -73,7 +73,7 @@ export function createDhl(tools: CarrierTools, key: string): Carrier {
       if (isUnknownNumber(answer)) return undefined;
       const shipment = pickShipment(number, readAnswer(NAME, answer, Answer).shipments);
       if (shipment === undefined) return undefined;
-      return reportOf(shipment, shipment.service ?? askedService(number), tools);
+      return buildReport(shipment, shipment.service ?? askedService(number), tools);
     },
   };
 }
@@ -103,7 +103,7 @@ function ask(
 
 const askedService = (number: string): string => (EXPRESS_WAYBILL.test(number) ? 'express' : '');
 
-async function reportOf(
+async function buildReport(
   shipment: z.output<typeof Shipment>,
   service: string,
   tools: CarrierTools,
@@ -113,7 +113,7 @@ async function reportOf(
   const known = naming
     .filter((one) => one !== undefined)
     .filter(({ event }) => !isAhead(instantOf(event), tools.now()));
-  const pieces = piecesOf(shipment.details, known);
+  const pieces = resolvePieces(shipment.details, known);
   const current = readCurrentStatus(
     { ...shipment, service },
     known.map(({ event }) => event),
@@ -130,14 +130,14 @@ async function reportOf(
   const settled = isSettled ? events : withCurrentStatus(events);
   return {
     events: withReturns(settled),
-    ...estimatesOf(shipment),
+    ...readEstimates(shipment),
     pieces: piecesDelivered(pieces, known, settled),
   };
 
   function withCurrentStatus(others: readonly CarrierEvent[]): readonly CarrierEvent[] {
     const inZone = (sent: DhlEvent): CarrierEvent | string => {
       const event = read(sent);
-      return typeof event === 'string' ? event : inZoneOf(others, event);
+      return typeof event === 'string' ? event : moveIntoZone(others, event);
     };
     const own = readOne(NAME, shipment.status, DhlEvent, inZone, tools);
     return own === undefined ? withUndated(others, current, past) : [own, ...others];
@@ -184,14 +184,14 @@ export function endOfDailyQuota(answer: unknown, now: number): number | undefine
 const DAY_ONLY = /^(\d{4}-\d{2}-\d{2})T00:00(?::00(?:\.0+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/i;
 
 /** The estimated delivery, or the end of its time frame: days, or instants with offset. */
-function estimatesOf(
+function readEstimates(
   shipment: z.output<typeof Shipment>,
 ): Pick<CarrierReport, 'estimatedDelivery' | 'estimatedWindow'> {
   const { estimatedFrom, estimatedThrough } = shipment.estimatedDeliveryTimeFrame ?? {};
   const [from, through] = [readEstimate(estimatedFrom), readEstimate(estimatedThrough)];
   return {
     estimatedDelivery: readEstimate(shipment.estimatedTimeOfDelivery) ?? through ?? from,
-    estimatedWindow: windowOf(from, through),
+    estimatedWindow: toWindow(from, through),
   };
 }
 

@@ -2,9 +2,16 @@ import type { TrackingStatus } from '../../../model/tracking/event';
 import { instantOf, zonedInstant } from '../../../model/tracking/local-time';
 import type { PieceCount } from '../../../model/tracking/state';
 import type { CarrierEvent } from '../carrier';
-import { asReturned, newestOf } from '../code-meanings';
+import { asReturned, findNewest } from '../code-meanings';
 import { isAdministrative, PIECE_DELIVERED } from './codes';
-import { DhlEvent, type EventMeaning, Said, eventMeaning, groupOf, readEvent } from './event';
+import {
+  DhlEvent,
+  type EventMeaning,
+  Said,
+  eventMeaning,
+  findStatusGroup,
+  readEvent,
+} from './event';
 
 /** What the status of the whole shipment says, beyond its events. */
 interface CurrentStatus {
@@ -31,27 +38,31 @@ export function readCurrentStatus(
   const { service } = shipment;
   const said = Said.safeParse(shipment.status).data;
   const meaning = said && eventMeaning(service, said);
-  const group = groupOf(said?.statusCode);
+  const group = findStatusGroup(said?.statusCode);
   const hasStatus = (group !== undefined && group !== 'unknown') || meaning?.status === 'returned';
   const sent = DhlEvent.safeParse(shipment.status).data;
   const read = sent && readEvent(sent, service)?.event;
-  const event = read && inZoneOf(events, read);
+  const event = read && moveIntoZone(events, read);
   return {
     status: hasStatus ? meaning?.status : undefined,
     meaning,
     event,
     isReturn: shipment.returnFlag === true || meaning?.status === 'returned',
-    atRestSince: event === undefined ? Infinity : restOf(service, event, events),
+    atRestSince: event === undefined ? Infinity : findRestStart(service, event, events),
   };
 }
 
-function restOf(service: string, current: CarrierEvent, events: readonly CarrierEvent[]): number {
+function findRestStart(
+  service: string,
+  current: CarrierEvent,
+  events: readonly CarrierEvent[],
+): number {
   const isForRecords = ({ code }: CarrierEvent): boolean => isAdministrative(service, code);
   // A current status has a number for a code; the scan itself is among the events.
   const isRepeated = events.some((event) => isForRecords(event) && isSimultaneous(event, current));
   if (!isRepeated && !isForRecords(current)) return Infinity;
   const moves = events.filter((event) => event.status !== 'delivered' && !isForRecords(event));
-  const last = newestOf(moves);
+  const last = findNewest(moves);
   return last === undefined ? -Infinity : instantOf(last);
 }
 
@@ -102,7 +113,7 @@ export function withUndated(
   { meaning, isReturn }: CurrentStatus,
   past: readonly CarrierEvent[],
 ): readonly CarrierEvent[] {
-  const newest = newestOf(past);
+  const newest = findNewest(past);
   if (meaning === undefined || newest === undefined) return events;
   const status = isReturn ? 'returned' : meaning.status;
   const { code, reason, text, isReturning } = meaning;
@@ -126,14 +137,14 @@ const isSimultaneous = (event: CarrierEvent, other: CarrierEvent): boolean =>
  * The current status in the zone of the shipment's events, where it has neither offset nor place: of
  * the event that it repeats, else of the newest place.
  */
-export function inZoneOf(events: readonly CarrierEvent[], current: CarrierEvent): CarrierEvent {
+export function moveIntoZone(events: readonly CarrierEvent[], current: CarrierEvent): CarrierEvent {
   if (current.zone !== 'unknown') return current;
   const repeated = events.find((event) => clockOf(event) === clockOf(current));
   if (repeated !== undefined) {
     return { ...current, occurredAt: repeated.occurredAt, zone: repeated.zone };
   }
   if (current.country !== null) return current;
-  const newest = newestOf(events.filter(({ country }) => country !== null));
+  const newest = findNewest(events.filter(({ country }) => country !== null));
   return { ...current, ...zonedInstant(clockOf(current), newest?.country ?? null) };
 }
 
@@ -155,7 +166,7 @@ interface Pieces {
  * counts: a parcel is not delivered too early, as that is for good. Without both, the pieces that
  * any event names are all.
  */
-export function piecesOf(
+export function resolvePieces(
   details: {
     readonly pieceIds: readonly unknown[];
     readonly totalNumberOfPieces?: number | undefined;

@@ -4,8 +4,8 @@ import type { TrackingStatus } from '../../../model/tracking/event';
 import { zonedInstant } from '../../../model/tracking/local-time';
 import type { CarrierEvent } from '../carrier';
 import type { CodeMeaning } from '../code-meanings';
-import { placeOf } from '../place-of';
 import { eventCode, firstOf, isoTimeIn } from '../read-answer';
+import { readPlace } from '../read-place';
 import {
   STATUS_CODES,
   codeIn,
@@ -67,7 +67,7 @@ export function eventMeaning(service: string, said: Said): EventMeaning {
   const words = [statusCode, statusDetailed].map((word) => wordCodeMeaning(service, word));
   const back = [...words, known].find(isOfReturn);
   if (back !== undefined) return { ...back, code, unknownCodes: [] };
-  const group = groupOf(statusCode);
+  const group = findStatusGroup(statusCode);
   const current = isSilent(group) ? (number?.status ?? group) : group;
   const [ofCode, ofDetail] = words;
   const detail = detailMeaning(service, statusDetailed) ?? ofDetail;
@@ -97,7 +97,7 @@ function unknownCode(
 }
 
 /** The status of a `statusCode`; undefined for one that is missing or not known. */
-export const groupOf = (statusCode: unknown): TrackingStatus | undefined =>
+export const findStatusGroup = (statusCode: unknown): TrackingStatus | undefined =>
   typeof statusCode === 'string' ? STATUS_CODES.get(statusCode) : undefined;
 
 const isSilent = (group: TrackingStatus | undefined): boolean =>
@@ -149,17 +149,17 @@ interface EventReading extends Pick<EventMeaning, 'unknownCodes'> {
 /** An event in our words; undefined if its time cannot be read. */
 export function readEvent(sent: DhlEvent, service: string): EventReading | undefined {
   const address = sent.location?.address;
-  const { city, country } = placeOf(address?.countryCode, address?.addressLocality);
+  const { city, country } = readPlace(address?.countryCode, address?.addressLocality);
   const instant = zonedInstant(sent.timestamp, country ?? countryOfService(service));
   if (instant === undefined) return undefined;
   const { unknownCodes, ...meaning } = eventMeaning(service, sent);
-  const words = wordsOf(sent);
+  const words = findWords(sent);
   const event = { ...instant, ...meaning, ...(words !== undefined && { words }), city, country };
   return { event, unknownCodes };
 }
 
 /** What DHL writes for a reader, and not as a code. */
-const wordsOf = ({ description, status }: Said): string | undefined =>
+const findWords = ({ description, status }: Said): string | undefined =>
   [description, status].find((said): said is string => typeof said === 'string' && !isCode(said));
 
 const isCode = (text: string): boolean => text.trim() === '' || codeIn(text) !== undefined;

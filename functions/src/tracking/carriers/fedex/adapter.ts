@@ -13,7 +13,7 @@ import {
   type CarrierTools,
   NumberRefusal,
 } from '../carrier';
-import { newestOf, withReason, withReturns } from '../code-meanings';
+import { findNewest, withReason, withReturns } from '../code-meanings';
 import {
   dayOrInstant,
   firstOf,
@@ -24,9 +24,9 @@ import {
   readAnswer,
   readEvents,
   textIn,
-  windowOf,
+  toWindow,
 } from '../read-answer';
-import { DelayDetail, eventOf, isOfReturn, NAME, reasonOf, reasonOfDelay, SCANS } from './event';
+import { DelayDetail, toEvent, isOfReturn, NAME, findReason, reasonOfDelay, SCANS } from './event';
 
 /** FedEx Track v1: exchanges the key for a token, caches the token, then queries numbers. */
 export function createFedex(tools: CarrierTools, key: string): Carrier {
@@ -77,19 +77,19 @@ export function createFedex(tools: CarrierTools, key: string): Carrier {
     async track(number, signal) {
       const answer = await withToken(signal, (token) => ask(number, token, signal));
       const result = await readResult(answer, number);
-      return result && reportOf(result, tools);
+      return result && buildReport(result, tools);
     },
   };
 }
 
-async function reportOf(result: TrackResult, tools: CarrierTools): Promise<CarrierReport> {
-  const read = (sent: Parameters<typeof eventOf>[0]) => eventOf(sent, tools);
+async function buildReport(result: TrackResult, tools: CarrierTools): Promise<CarrierReport> {
+  const read = (sent: Parameters<typeof toEvent>[0]) => toEvent(sent, tools);
   const events = await readEvents(NAME, result.scanEvents ?? [], SCANS, read, tools);
   return {
     events: withReturns(withCurrentStatus(events, result, tools.now())),
-    estimatedDelivery: estimateOf(result),
+    estimatedDelivery: findEstimate(result),
     estimatedWindow: windowIn(result),
-    pieces: piecesOf(result),
+    pieces: readPieceCount(result),
   };
 }
 
@@ -100,9 +100,9 @@ function withCurrentStatus(
   now: number,
 ): readonly CarrierEvent[] {
   const codes = (latest?.ancillaryDetails ?? []).map(({ reason }) => reason);
-  const coded = codes.flatMap((code) => reasonOf(code) ?? [])[0];
+  const coded = codes.flatMap((code) => findReason(code) ?? [])[0];
   const reason = coded ?? reasonOfDelay(latest?.delayDetail);
-  const newest = newestOf(happened(events, now));
+  const newest = findNewest(happened(events, now));
   if (newest === undefined || newest.reason !== undefined) return events;
   // A return is late by its nature.
   if (newest.isReturning === true || codes.some(isOfReturn)) return events;
@@ -114,7 +114,7 @@ const countIn = (value: unknown): number | undefined =>
   COUNT.test(String(value)) ? Number(value) : undefined;
 
 /** How many pieces of the shipment have come, if FedEx says how many have not. */
-function piecesOf({ packageDetails }: TrackResult): PieceCount | undefined {
+function readPieceCount({ packageDetails }: TrackResult): PieceCount | undefined {
   const total = countIn(packageDetails?.count);
   const undelivered = countIn(packageDetails?.undeliveredCount);
   if (total === undefined || total < 2 || undelivered === undefined) return undefined;
@@ -144,7 +144,7 @@ const readEstimate = (value: unknown): string | null =>
   typeof value === 'string' ? dayOrInstant(value.trim().replace(DAY_ONLY, '$1')) : null;
 
 /** The estimated delivery, else the end of its window, else of the standard one. */
-export function estimateOf(estimates: Estimates): string | null {
+export function findEstimate(estimates: Estimates): string | null {
   const estimated = estimates.dateAndTimes.find(({ type }) => type === 'ESTIMATED_DELIVERY');
   return [
     estimated?.dateTime,
@@ -155,7 +155,7 @@ export function estimateOf(estimates: Estimates): string | null {
 /** The first window that has both ends. */
 export const windowIn = (estimates: Estimates): DeliveryWindow | undefined =>
   windowsIn(estimates).flatMap(
-    ({ begins, ends }) => windowOf(readEstimate(begins), readEstimate(ends)) ?? [],
+    ({ begins, ends }) => toWindow(readEstimate(begins), readEstimate(ends)) ?? [],
   )[0];
 
 const windowsIn = (estimates: Estimates) =>
@@ -256,7 +256,7 @@ const LONGEST_GAP_MS = 10 * DAY_MS;
 async function pickResult(results: readonly TrackResult[]): Promise<TrackResult | undefined> {
   const [first, ...others] = results;
   if (others.length === 0) return first;
-  const registrations = await Promise.all(results.map(registrationOf));
+  const registrations = await Promise.all(results.map(readRegistration));
   const sorted = registrations.filter((one) => one !== undefined).sort((a, b) => a.order - b.order);
   const isOne = sorted.every((one, at) => at === 0 || continues(sorted[at - 1], one));
   const newest = sorted.at(-1);
@@ -266,7 +266,7 @@ async function pickResult(results: readonly TrackResult[]): Promise<TrackResult 
   return { ...newest.result, scanEvents: results.flatMap(({ scanEvents }) => scanEvents ?? []) };
 }
 
-async function registrationOf(result: TrackResult): Promise<Registration | undefined> {
+async function readRegistration(result: TrackResult): Promise<Registration | undefined> {
   const id = result.trackingNumberInfo?.trackingNumberUniqueId;
   const [, order, unit] = UNIQUE_ID.exec(typeof id === 'string' ? id : '') ?? [];
   if (order === undefined || unit === undefined) return undefined;

@@ -4,7 +4,7 @@ import type { ExceptionReason, TrackingStatus } from '../../../model/tracking/ev
 import { zonedInstant } from '../../../model/tracking/local-time';
 import type { CarrierEvent, CarrierTools } from '../carrier';
 import { type CodeMeaning, readMeanings, readReasons, withReason } from '../code-meanings';
-import { NO_CODE, countryOf, eventCode, isoTimeIn, placeName, textIn } from '../read-answer';
+import { NO_CODE, toCountryCode, eventCode, isoTimeIn, placeName, textIn } from '../read-answer';
 import CODES from './codes.json';
 
 export const NAME = 'fedex';
@@ -33,14 +33,14 @@ type ScanEvent = z.output<typeof ScanEvent>;
 export const SCANS = { schema: ScanEvent, timeText: isoTimeIn('date') };
 
 /** The event in our words, or the member that cannot be read. */
-export function eventOf(event: ScanEvent, tools: CarrierTools): CarrierEvent | string {
-  const country = countryOf(event.scanLocation?.countryCode);
+export function toEvent(event: ScanEvent, tools: CarrierTools): CarrierEvent | string {
+  const country = toCountryCode(event.scanLocation?.countryCode);
   const instant = zonedInstant(event.date, country);
   if (instant === undefined) return 'date';
   const code = eventCode(event.eventType);
-  const { status, text: meant, reason, isReturning } = meaningOf(event, tools);
+  const { status, text: meant, reason, isReturning } = resolveMeaning(event, tools);
   const said = ['eventDescription', 'exceptionDescription'].map((name) => textIn(event, name));
-  const coded = reasonOf(event.exceptionCode);
+  const coded = findReason(event.exceptionCode);
   const why = coded ?? reason ?? reasonOfDelay(event.delayDetail);
   // "Delayed at customs" gives way where the exception says that papers are missing.
   const text = reason !== undefined && why !== reason ? undefined : meant;
@@ -50,7 +50,7 @@ export function eventOf(event: ScanEvent, tools: CarrierTools): CarrierEvent | s
     ...instant,
     code: code ?? eventCode(event.derivedStatusCode),
     words: said.filter((part) => part.trim() !== '').join(': '),
-    city: townOf(event.scanLocation?.city),
+    city: readTown(event.scanLocation?.city),
     country,
   };
 }
@@ -68,7 +68,7 @@ const VAGUE: ReadonlySet<TrackingStatus> = new Set<TrackingStatus>([
  * derives counts only without a known code, and never as a delivery: a parcel that begins its way
  * back is "delivered" there.
  */
-function meaningOf(event: ScanEvent, { onUnknownCode }: CarrierTools): CodeMeaning {
+function resolveMeaning(event: ScanEvent, { onUnknownCode }: CarrierTools): CodeMeaning {
   const own = lookUp(EVENTS, event.eventType);
   if (own === undefined) onUnknownCode(NAME, eventCode(event.eventType) ?? NO_CODE);
   const derived = lookUp(DERIVED, event.derivedStatusCode);
@@ -83,7 +83,7 @@ function lookUp<Meaning>(table: ReadonlyMap<string, Meaning>, code: unknown): Me
   return typeof code === 'string' ? table.get(code.trim().toUpperCase()) : undefined;
 }
 
-export const reasonOf = (code: unknown): ExceptionReason | undefined => lookUp(REASONS, code);
+export const findReason = (code: unknown): ExceptionReason | undefined => lookUp(REASONS, code);
 
 /** Whether a code says that the parcel is on its way back. */
 export const isOfReturn = (code: unknown): boolean =>
@@ -101,5 +101,5 @@ export function reasonOfDelay(detail: DelayDetail): ExceptionReason | undefined 
 /** FedEx Ground Economy writes its facilities as towns: `FEDEX SMARTPOST INDIANAPOLIS`. */
 const FACILITY = /^fedex (?:smartpost|ground economy)\s+/i;
 
-const townOf = (city: unknown): string | null =>
+const readTown = (city: unknown): string | null =>
   typeof city === 'string' ? placeName(city.trim().replace(FACILITY, '')) : null;

@@ -1,4 +1,4 @@
-import { seventeenTrackKeyOf } from '../../../carrier-numbers/known-carriers';
+import { findSeventeenTrackKey } from '../../../carrier-numbers/known-carriers';
 import { createQuota } from '../breaker';
 import {
   type Carrier,
@@ -23,7 +23,7 @@ import {
   type Reply,
   WRONG_CARRIER,
 } from './client';
-import { reportOf } from './report';
+import { buildReport } from './report';
 
 /** 17TRACK v2.2: register a number once, then query it. Events arrive some minutes later. */
 export function createSeventeenTrack(tools: CarrierTools, key: string): Carrier {
@@ -102,7 +102,7 @@ async function readReply(
 ): Promise<CarrierReport | undefined> {
   if (rejected === undefined || PENDING.has(rejected.code)) {
     const entries = entriesFor(number, accepted, expected);
-    const report = await reportOf(entries, tools);
+    const report = await buildReport(entries, tools);
     return entries.length > 0 ? report : { ...report, saysNone: true };
   }
   const { code } = rejected;
@@ -120,7 +120,7 @@ async function registerNumber(
   expected: ExpectedCarrier | undefined,
   register: (entry: Registration) => Promise<Reply>,
 ): Promise<Reply> {
-  const carrier = expected && seventeenTrackKeyOf(expected.name, number);
+  const carrier = expected && findSeventeenTrackKey(expected.name, number);
   const detected = (): Promise<Reply> => register({ number, auto_detection: true });
   if (carrier === undefined) return detected();
   const named = (): Promise<Reply> => register({ number, carrier });

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import {
   carrierOfSeventeenTrackKey,
   type KnownCarrierName,
-  seventeenTrackKeyOf,
+  findSeventeenTrackKey,
 } from '../../../carrier-numbers/known-carriers';
 import { nextUtcDay } from '../breaker';
 import { callCarrier } from '../call-carrier';
@@ -82,7 +82,7 @@ export const isKnownCode = (code: number): boolean =>
   [ABOUT_NUMBER, ABOUT_ACCOUNT, OTHERS].some((codes) => codes.has(code));
 
 /** Undefined for the number alone. @param isOfCall the call failed, not one number of it */
-function failureOf(code: number, isOfCall: boolean, askedAt: number): NoReport | undefined {
+function findFailure(code: number, isOfCall: boolean, askedAt: number): NoReport | undefined {
   // The daily limit is documented, but not when its day ends; 17TRACK's own times are UTC.
   if (code === DAILY_LIMIT) return quotaSpent('of the day', nextUtcDay(askedAt));
   // Until somebody buys more, which no answer announces: it is tried again the next day.
@@ -190,7 +190,7 @@ function refusal(
   { onUnknownCode }: CarrierTools,
 ): Reply {
   if (code === undefined || !isKnownCode(code)) onUnknownCode(NAME, code?.toString() ?? NO_CODE);
-  const failure = code === undefined ? undefined : failureOf(code, isOfCall, askedAt);
+  const failure = code === undefined ? undefined : findFailure(code, isOfCall, askedAt);
   if (failure !== undefined) throw failure;
   return { accepted: [], rejected: { code, message } };
 }
@@ -213,7 +213,7 @@ export function entriesFor(
   if (own.length > 0) return own;
   const ofUnknown = accepted.filter((entry) => carrierOf(entry) === undefined);
   if (ofUnknown.length > 0) return ofUnknown;
-  return seventeenTrackKeyOf(name, number) === undefined ? accepted : [];
+  return findSeventeenTrackKey(name, number) === undefined ? accepted : [];
 }
 
 /** The key to register under as well, if a sure carrier is not among those registered. */
@@ -223,7 +223,7 @@ export function missingKey(
   expected: ExpectedCarrier | undefined,
 ): number | undefined {
   const isOfOthers = accepted.length > 0 && entriesFor(number, accepted, expected).length === 0;
-  return isOfOthers && expected ? seventeenTrackKeyOf(expected.name, number) : undefined;
+  return isOfOthers && expected ? findSeventeenTrackKey(expected.name, number) : undefined;
 }
 
 const carrierOf = ({ carrier }: Accepted): KnownCarrierName | undefined =>
@@ -258,7 +258,7 @@ export interface Provider {
 }
 
 /** Those of the providers that can be read. Others are reported by the path of the member. */
-export function providersOf(
+export function listProviders(
   info: TrackInfo | null | undefined,
   onUnreadable: (member: string) => void = () => undefined,
 ): Provider[] {

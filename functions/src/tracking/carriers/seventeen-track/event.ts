@@ -5,15 +5,15 @@ import { instantOf, type ZonedInstant, zonedInstant } from '../../../model/track
 import type { CarrierEvent, CarrierTools } from '../carrier';
 import { type CodeMeaning, readMeanings } from '../code-meanings';
 import { meaningInText } from '../dhl/codes';
-import { placeOf } from '../place-of';
-import { countryOf, eventCode, isoTimeIn, memberOf, placeName, textIn } from '../read-answer';
+import { toCountryCode, eventCode, isoTimeIn, readMember, placeName, textIn } from '../read-answer';
+import { readPlace } from '../read-place';
 import { NAME } from './client';
 import TABLE from './meanings.json';
 
 /** Of statuses, sub-statuses and stages of milestones, or the part before their underscore. */
 const MEANINGS = readMeanings(TABLE);
 
-export function meaningOf(code: string): CodeMeaning | undefined {
+export function findMeaning(code: string): CodeMeaning | undefined {
   const [status = ''] = code.split('_');
   return MEANINGS.get(code) ?? MEANINGS.get(status);
 }
@@ -99,7 +99,7 @@ const isoTime = isoTimeIn('time_iso', 'time_utc', 'time_raw');
 export const EVENTS = {
   schema: Event,
   timeText: (sent: unknown): string => {
-    const raw = memberOf(sent, 'time_raw');
+    const raw = readMember(sent, 'time_raw');
     return isoTime(sent) || `${textIn(raw, 'date')} ${textIn(raw, 'time')}`.trim();
   },
 };
@@ -108,25 +108,25 @@ export const EVENTS = {
 export function isRemark(value: unknown): boolean {
   const event = Event.safeParse(value).data;
   if (event === undefined) return false;
-  return codeOf(event) === null && timesOf(event).every((time) => time === '');
+  return codeOf(event) === null && listTimes(event).every((time) => time === '');
 }
 
 /** When an event happened, in milliseconds since 1970; undefined if it cannot be read. */
 export function instantOfSent(value: unknown): number | undefined {
   const event = Event.safeParse(value).data;
-  const instant = event && timeOf(event);
+  const instant = event && readInstant(event);
   return instant && Date.parse(instant.occurredAt);
 }
 
 /** The latest of several instants; `-Infinity` if there are none. */
-export const latestOf = (instants: readonly (number | undefined)[]): number =>
+export const findLatest = (instants: readonly (number | undefined)[]): number =>
   instants.reduce<number>((latest, at) => Math.max(latest, at ?? latest), -Infinity);
 
-export function eventOf(event: Event, { onUnknownCode }: CarrierTools): CarrierEvent | string {
-  const instant = timeOf(event);
+export function toEvent(event: Event, { onUnknownCode }: CarrierTools): CarrierEvent | string {
+  const instant = readInstant(event);
   if (instant === undefined) return 'time_iso';
   const code = codeOf(event);
-  const known = code === null ? meaningInWords(event) : meaningOf(code);
+  const known = code === null ? meaningInWords(event) : findMeaning(code);
   if (code !== null && known === undefined) onUnknownCode(NAME, code);
   return {
     ...instant,
@@ -152,13 +152,14 @@ const CODE_ALONE = /^[A-Z]{2}$/;
 
 /** By its address; what that leaves out may be in the location. */
 function placeIn({ address, location }: Event): Pick<CarrierEvent, 'city' | 'country'> {
-  const country = countryOf(address?.country);
+  const country = toCountryCode(address?.country);
   if (address?.city != null && address.city !== '') {
     return { city: placeName(address.city), country };
   }
-  const alone = typeof location === 'string' && CODE_ALONE.test(location) && countryOf(location);
+  const alone =
+    typeof location === 'string' && CODE_ALONE.test(location) && toCountryCode(location);
   if (alone) return { city: null, country: country ?? alone };
-  const written = placeOf(country ?? undefined, location);
+  const written = readPlace(country ?? undefined, location);
   return { city: written.city, country: country ?? written.country };
 }
 
@@ -167,13 +168,13 @@ export const codeOf = ({ sub_status, stage }: Event): string | null =>
   eventCode(sub_status) ?? eventCode(stage);
 
 /** The first time with an offset, else the first one. */
-function timeOf(event: Event): ZonedInstant | undefined {
+function readInstant(event: Event): ZonedInstant | undefined {
   const { country } = placeIn(event);
-  const readings = timesOf(event).flatMap((time) => zonedInstant(time, country) ?? []);
+  const readings = listTimes(event).flatMap((time) => zonedInstant(time, country) ?? []);
   return readings.find(({ zone }) => zone === 'stated') ?? readings[0];
 }
 
-const timesOf = ({ time_iso, time_utc, time_raw }: Event): string[] =>
+const listTimes = ({ time_iso, time_utc, time_raw }: Event): string[] =>
   [time_iso, time_utc, rawTime(time_raw)].map((time) => time?.trim() ?? '');
 
 const OFFSET = /^(?:Z|[+-]\d{2}:?\d{2})$/;

@@ -11,7 +11,7 @@ import {
   mapInTurns,
   newestSent,
   readEvents,
-  windowOf,
+  toWindow,
 } from '../read-answer';
 import {
   type Accepted,
@@ -19,19 +19,19 @@ import {
   isPostKey,
   NAME,
   type Provider,
-  providersOf,
+  listProviders,
   type TrackInfo,
 } from './client';
 import {
   codeOf,
   Event,
-  eventOf,
+  toEvent,
   EVENTS,
   instantOfSent,
   inZonesOfOthers,
   isRemark,
-  latestOf,
-  meaningOf,
+  findLatest,
+  findMeaning,
   supersedes,
 } from './event';
 import POSTS from './posts.json';
@@ -39,18 +39,18 @@ import POSTS from './posts.json';
 /** The newest by text: zones, and times that cannot be read, may come before the newest. */
 const MAX_COMPARED = 50;
 
-export async function reportOf(
+export async function buildReport(
   accepted: readonly Accepted[],
   tools: CarrierTools,
 ): Promise<CarrierReport> {
   const item = await withNews(accepted, tools.now());
   const info = item?.track_info;
-  const read = (event: Event) => eventOf(event, tools);
-  const providers = providersOf(info, (member) => {
+  const read = (event: Event) => toEvent(event, tools);
+  const providers = listProviders(info, (member) => {
     tools.onUnreadable(NAME, member);
   });
   const events = inZonesOfOthers(
-    await readEvents(NAME, await eventsOf(info, providers), EVENTS, read, tools),
+    await readEvents(NAME, await collectEvents(info, providers), EVENTS, read, tools),
   );
   const expected = info?.time_metrics?.estimated_delivery_date;
   const [from, through] = [dayOrInstant(expected?.from), dayOrInstant(expected?.to)];
@@ -59,9 +59,9 @@ export async function reportOf(
       withCurrentStatus(events, info ? readCurrentStatus(info, tools) : undefined, tools.now()),
     ),
     estimatedDelivery: through ?? from,
-    estimatedWindow: windowOf(from, through),
+    estimatedWindow: toWindow(from, through),
     movedBy: item && movedBy(item),
-    legs: item && legsOf(item),
+    legs: item && listLegs(item),
   };
 }
 
@@ -69,17 +69,19 @@ export async function reportOf(
 async function withNews(accepted: readonly Accepted[], now: number): Promise<Accepted | undefined> {
   if (accepted.length < 2) return accepted[0];
   const latest = await Promise.all(accepted.map((entry) => latestIn(entry, now)));
-  return accepted[latest.indexOf(latestOf(latest))];
+  return accepted[latest.indexOf(findLatest(latest))];
 }
 
 async function latestIn({ track_info: info }: Accepted, now: number): Promise<number> {
-  const all = await eventsOf(info, providersOf(info));
+  const all = await collectEvents(info, listProviders(info));
   const events = await newestSent(all, EVENTS.timeText, MAX_COMPARED);
-  return latestOf(events.map(instantOfSent).filter((at) => at !== undefined && !isAhead(at, now)));
+  return findLatest(
+    events.map(instantOfSent).filter((at) => at !== undefined && !isAhead(at, now)),
+  );
 }
 
 /** All providers' events, and the latest one, which is not always among them. */
-async function eventsOf(
+async function collectEvents(
   info: TrackInfo | null | undefined,
   providers: readonly Provider[],
 ): Promise<unknown[]> {
@@ -106,7 +108,7 @@ function readCurrentStatus(
   const stated = eventCode(latest?.sub_status) ?? eventCode(latest?.status);
   const code = stated ?? (event ? codeOf(event) : null);
   if (code === null) return undefined;
-  const known = meaningOf(code);
+  const known = findMeaning(code);
   if (known === undefined) onUnknownCode(NAME, code);
   return known && { ...known, code };
 }
@@ -118,7 +120,7 @@ function withCurrentStatus(
   now: number,
 ): readonly CarrierEvent[] {
   const past = happened(events, now);
-  const newestAt = latestOf(past.map(instantOf));
+  const newestAt = findLatest(past.map(instantOf));
   const newest = past.filter((event) => instantOf(event) === newestAt);
   const [first] = newest;
   if (first === undefined || current === undefined) return events;
@@ -134,44 +136,44 @@ const ANY_POST = 'postal_operator';
 /** Of the carrier of the registration, else the reporting one: `ups`, or by name `china_post`. */
 export function movedBy({ carrier, track_info }: Accepted): string | undefined {
   const key = carrierKey(carrier);
-  const providers = providersOf(track_info).flatMap(({ provider }) => provider ?? []);
+  const providers = listProviders(track_info).flatMap(({ provider }) => provider ?? []);
   const own = providers.find((provider) => carrierKey(provider.key) === key);
   const isKnown = carrierOfSeventeenTrackKey(key) !== undefined;
   const reporter = own ?? (isKnown ? undefined : providers[0]);
-  return nameOf(key, own?.name) ?? nameOf(reporter?.key, reporter?.name);
+  return resolveName(key, own?.name) ?? resolveName(reporter?.key, reporter?.name);
 }
 
 const POST_NAMES: Readonly<Record<string, string>> = POSTS.names;
 
-const postOf = (key: number): string | undefined =>
+const findPostName = (key: number): string | undefined =>
   Object.hasOwn(POST_NAMES, key) ? POST_NAMES[key] : undefined;
 
 /** A carrier by its key, else by the name that 17TRACK gives it. */
-function nameOf(key: unknown, name: unknown): string | undefined {
+function resolveName(key: unknown, name: unknown): string | undefined {
   const known = carrierOfSeventeenTrackKey(carrierKey(key));
   if (known !== undefined && known !== ANY_POST) return known;
   const number = carrierKey(key);
-  return postOf(number) ?? companyName(name, isPostKey(number)) ?? known;
+  return findPostName(number) ?? companyName(name, isPostKey(number)) ?? known;
 }
 
 /** The events at both ends of a list, which is sorted either way. */
-const endsOf = (events: readonly unknown[]): unknown[] => [
+const pickEnds = (events: readonly unknown[]): unknown[] => [
   ...events.slice(0, 1),
   ...events.slice(-1),
 ];
 
 /** In turn, by their first events. Undefined unless it is handed over. */
-export function legsOf({ track_info: info }: Accepted): Leg[] | undefined {
-  const reporting = providersOf(info)
+export function listLegs({ track_info: info }: Accepted): Leg[] | undefined {
+  const reporting = listProviders(info)
     .flatMap(({ provider, events }) => {
-      const carrier = nameOf(provider?.key, provider?.name);
-      const first = Math.min(...endsOf(events).flatMap((event) => instantOfSent(event) ?? []));
+      const carrier = resolveName(provider?.key, provider?.name);
+      const first = Math.min(...pickEnds(events).flatMap((event) => instantOfSent(event) ?? []));
       return carrier === undefined || !Number.isFinite(first) ? [] : [{ carrier, first }];
     })
     .sort((a, b) => a.first - b.first)
     .map(({ carrier }) => carrier);
   const { local_key, local_provider, local_number } = info?.misc_info ?? {};
-  const last = nameOf(local_key, local_provider);
+  const last = resolveName(local_key, local_provider);
   const carriers = [...new Set([...reporting, ...(last === undefined ? [] : [last])])];
   if (carriers.length < 2) return undefined;
   const number = typeof local_number === 'string' ? normaliseNumber(local_number) : undefined;

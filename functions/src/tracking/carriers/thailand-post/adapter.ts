@@ -133,7 +133,7 @@ interface PostAnswer {
  * @throws QuotaSpent until the next day in Thailand; NumberRefusal; CarrierFailure
  */
 export function readPostAnswer(answer: CarrierAnswer, number: string, askedAt: number): PostAnswer {
-  const message = refusalOf(answer.json);
+  const message = readRefusal(answer.json);
   if (message !== undefined && QUOTA.test(message)) {
     throw new QuotaSpent(NAME, "the day's numbers are used up", nextDay(askedAt));
   }
@@ -143,7 +143,7 @@ export function readPostAnswer(answer: CarrierAnswer, number: string, askedAt: n
   }
   const { items, track_count: count } = readAnswer(NAME, answer, TrackAnswer).response;
   return {
-    items: itemsOf(items ?? {}, number),
+    items: findItems(items ?? {}, number),
     isLastOfDay: count != null && count.count_number >= count.track_count_limit,
   };
 }
@@ -152,18 +152,18 @@ const QUOTA = /quota/i;
 const NUMBER = /\b(?:barcode|number)s?\b/i;
 const NO_SUCH_NUMBER = /\b(?:invalid|incorrect|unknown|not found|does not exist)\b/i;
 
-const refusalOf = (json: unknown): string | undefined => Refusal.safeParse(json).data?.message;
+const readRefusal = (json: unknown): string | undefined => Refusal.safeParse(json).data?.message;
 
 /** Only if the answer says that the quota is spent, whatever its status. */
 export const quotaResetsAt = (json: unknown, askedAt: number): number | undefined =>
-  QUOTA.test(refusalOf(json) ?? '') ? nextDay(askedAt) : undefined;
+  QUOTA.test(readRefusal(json) ?? '') ? nextDay(askedAt) : undefined;
 
 /** The start of the next day in Thailand, in milliseconds since 1970. */
 export const nextDay = (epochMs: number): number =>
   startOfDay(shiftDay(thaiDay(epochMs), 1)).getTime();
 
 /** Listed under the number, however it is written there. */
-const itemsOf = (items: z.output<typeof Items>, number: string): readonly unknown[] =>
+const findItems = (items: z.output<typeof Items>, number: string): readonly unknown[] =>
   Object.entries(items).find(([key]) => normaliseNumber(key) === number)?.[1] ?? [];
 
 /** The code that starts a return to the sender. */
@@ -206,7 +206,7 @@ const RETURNED: CodeMeaning = {
 export const isKnownEnd = (deliveryStatus: string): boolean => Object.hasOwn(ENDS, deliveryStatus);
 
 /** @param isReturning whether a return has already begun */
-function meaningOf(
+function resolveMeaning(
   code: string,
   deliveryStatus: string | null,
   isReturning: boolean,
@@ -246,7 +246,7 @@ export async function readItems(
 ): Promise<CarrierEvent[]> {
   const items = await newestSent(sent, ITEMS.timeText);
   const returningSince = await startOfReturn(items);
-  return readEvents(NAME, items, ITEMS, (item) => eventOf(item, returningSince, tools), tools);
+  return readEvents(NAME, items, ITEMS, (item) => toEvent(item, returningSince, tools), tools);
 }
 
 /** Milliseconds since 1970; infinite without a return. */
@@ -258,12 +258,12 @@ async function startOfReturn(items: readonly unknown[]): Promise<number> {
   return Math.min(...starts.filter((start) => start !== undefined).map(instantOf));
 }
 
-function eventOf(item: Item, returningSince: number, tools: CarrierTools): CarrierEvent | string {
+function toEvent(item: Item, returningSince: number, tools: CarrierTools): CarrierEvent | string {
   const instant = thaiDate(item.status_date);
   if (instant === undefined) return 'status_date';
   const { status: code, delivery_status } = item;
   const end = delivery_status == null || NO_END.has(delivery_status) ? null : delivery_status;
-  const known = meaningOf(code, end, instantOf(instant) >= returningSince);
+  const known = resolveMeaning(code, end, instantOf(instant) >= returningSince);
   if (known === undefined) tools.onUnknownCode(NAME, eventCode(code) ?? NO_CODE);
   else if (end !== null && !isKnownEnd(end)) {
     tools.onUnknownCode(NAME, `${code}/${DELIVERY_STATUS.test(end) ? end : NO_CODE}`);
@@ -276,7 +276,7 @@ function eventOf(item: Item, returningSince: number, tools: CarrierTools): Carri
     isReturning: known?.isReturning,
     text: known?.text,
     words: item.status_description,
-    ...placeOf(item),
+    ...readPlace(item),
   };
 }
 
@@ -291,7 +291,7 @@ const ABROAD = /^ต่างประเทศ\s*(?:\(([^()]*)\))?$/;
 /** More likely an airport's code than a country's: `CAN` is Guangzhou. */
 const SHORT_CODE = /^[A-Za-z]{0,3}$/;
 
-function placeOf({ location, postcode }: Item): Pick<CarrierEvent, 'city' | 'country'> {
+function readPlace({ location, postcode }: Item): Pick<CarrierEvent, 'city' | 'country'> {
   const city = officeName(location);
   if (postcode !== OVERSEAS) return { city, country: COUNTRY };
   const written = typeof location === 'string' ? location.trim() : '';

@@ -8,13 +8,13 @@ import { createClientTokens } from '../access-tokens';
 import { callCarrier, type CarrierAnswer } from '../call-carrier';
 import { type Carrier, type CarrierReport, type CarrierTools, NumberRefusal } from '../carrier';
 import { withReturns } from '../code-meanings';
-import { firstOf, isAskedNumber, List, readAnswer, readEvents, windowOf } from '../read-answer';
+import { firstOf, isAskedNumber, List, readAnswer, readEvents, toWindow } from '../read-answer';
 import {
   ACTIVITIES,
   Address,
   countryIn,
-  eventOf,
-  isoOf,
+  toEvent,
+  toIso,
   NAME,
   Status,
   statusMeaning,
@@ -74,7 +74,7 @@ export function createUps(tools: CarrierTools, key: string): Carrier {
       );
       if (found === undefined) return undefined;
       if (found === 'nothing') return { events: [], estimatedDelivery: null, saysNone: true };
-      return reportOf(found, tools);
+      return buildReport(found, tools);
     },
   };
 }
@@ -154,16 +154,16 @@ function isUnknownNumber({ status, json }: CarrierAnswer): boolean {
 }
 
 /** The report of a package: its own scans count, whatever the others of its shipment say. */
-export async function reportOf(
+export async function buildReport(
   { own, packages }: Found,
   tools: CarrierTools,
 ): Promise<CarrierReport> {
-  const read = (sent: Parameters<typeof eventOf>[0]) => eventOf(sent, tools);
+  const read = (sent: Parameters<typeof toEvent>[0]) => toEvent(sent, tools);
   const events = await readEvents(NAME, own.activity ?? [], ACTIVITIES, read, tools);
   return {
     events: withReturns(events),
-    ...estimateOf(own),
-    pieces: piecesOf(own, packages),
+    ...readEstimates(own),
+    pieces: readPieceCount(own, packages),
   };
 }
 
@@ -174,29 +174,31 @@ const TIMED: ReadonlySet<unknown> = new Set(['CMT', 'EDW', 'CDW', 'IDW']);
 const WINDOWS: ReadonlySet<unknown> = new Set(['EDW', 'CDW', 'IDW']);
 
 /** The planned day; its time too if the zone of the destination is known. */
-function estimateOf(parcel: Package): Pick<CarrierReport, 'estimatedDelivery' | 'estimatedWindow'> {
+function readEstimates(
+  parcel: Package,
+): Pick<CarrierReport, 'estimatedDelivery' | 'estimatedWindow'> {
   const day = PLANNED.flatMap((planned) =>
-    parcel.deliveryDate.filter(({ type }) => type === planned).map(({ date }) => textOf(date)),
+    parcel.deliveryDate.filter(({ type }) => type === planned).map(({ date }) => toText(date)),
   )[0];
   const { type, startTime, endTime } = parcel.deliveryTime ?? {};
-  const country = destinationOf(parcel);
-  const at = (time: unknown): string | undefined => instantIn(country, day ?? '', textOf(time));
+  const country = findDestination(parcel);
+  const at = (time: unknown): string | undefined => instantIn(country, day ?? '', toText(time));
   const through = TIMED.has(type) ? at(endTime) : undefined;
   const from = WINDOWS.has(type) ? at(startTime) : undefined;
-  const estimatedDelivery = through ?? isoOf(day ?? '', '') ?? null;
-  return { estimatedDelivery, estimatedWindow: windowOf(from ?? null, through ?? null) };
+  const estimatedDelivery = through ?? toIso(day ?? '', '') ?? null;
+  return { estimatedDelivery, estimatedWindow: toWindow(from ?? null, through ?? null) };
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** An instant at a place; undefined if its zone is not known, or it is no time. */
 function instantIn(country: string | null, day: string, time: string): string | undefined {
-  const local = isoOf(day, time);
+  const local = toIso(day, time);
   const instant = local?.includes('T') === true ? zonedInstant(local, country) : undefined;
   return instant?.zone === 'place' ? instant.occurredAt : undefined;
 }
 
-function destinationOf({ packageAddress }: Package): string | null {
+function findDestination({ packageAddress }: Package): string | null {
   const destination = packageAddress.find(({ type }) => type === 'DESTINATION');
   return destination === undefined ? null : countryIn(destination.address);
 }
@@ -204,7 +206,10 @@ function destinationOf({ packageAddress }: Package): string | null {
 const COUNT = /^\d{1,4}$/;
 
 /** How many packages of the shipment have come, if the answer lists all. */
-function piecesOf({ packageCount }: Package, packages: readonly Package[]): PieceCount | undefined {
+function readPieceCount(
+  { packageCount }: Package,
+  packages: readonly Package[],
+): PieceCount | undefined {
   const stated = String(packageCount);
   const total = COUNT.test(stated) ? Number(stated) : packages.length;
   if (total < 2 || packages.length !== total) return undefined;

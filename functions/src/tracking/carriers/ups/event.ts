@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type ZonedInstant, zonedInstant } from '../../../model/tracking/local-time';
 import type { CarrierEvent, CarrierTools } from '../carrier';
 import { type CodeMeaning, readMeanings, withReason } from '../code-meanings';
-import { countryOf, eventCode, NO_CODE, placeName, textIn } from '../read-answer';
+import { toCountryCode, eventCode, NO_CODE, placeName, textIn } from '../read-answer';
 import CODES from './codes.json';
 import X_CODES from './exceptions.json';
 
@@ -96,7 +96,7 @@ const DAY = /^(\d{4})(\d{2})(\d{2})$/;
 const TIME = /^(\d{1,2})(\d{2})(\d{2})$/;
 
 /** A day and a time as UPS writes them, in ISO 8601; the day alone without a time. */
-export function isoOf(date: string, time: string): string | undefined {
+export function toIso(date: string, time: string): string | undefined {
   const [, year, month, day] = DAY.exec(digitsOf(date)) ?? [];
   if (year === undefined || month === undefined || day === undefined) return undefined;
   const [, hour, minute, second] = TIME.exec(digitsOf(time)) ?? [];
@@ -107,7 +107,7 @@ export function isoOf(date: string, time: string): string | undefined {
 
 export const ACTIVITIES = {
   schema: Activity,
-  timeText: (sent: unknown): string => isoOf(textIn(sent, 'date'), textIn(sent, 'time')) ?? '',
+  timeText: (sent: unknown): string => toIso(textIn(sent, 'date'), textIn(sent, 'time')) ?? '',
 };
 
 const OFFSET = /^[+-]\d{2}:?\d{2}$/;
@@ -116,8 +116,8 @@ const MINUTE_MS = 60_000;
 const LONGEST_OFFSET_MINUTES = 14 * 60;
 
 /** Local: its offset is stated, or the difference from UTC, or else the country's. */
-function timeOf(activity: Activity, country: string | null): ZonedInstant | undefined {
-  const local = isoOf(activity.date, activity.time);
+function readInstant(activity: Activity, country: string | null): ZonedInstant | undefined {
+  const local = toIso(activity.date, activity.time);
   if (local === undefined) return undefined;
   const stated = activity.gmtOffset.trim();
   const offset = OFFSET.test(stated) ? stated : offsetFrom(local, activity);
@@ -126,7 +126,7 @@ function timeOf(activity: Activity, country: string | null): ZonedInstant | unde
 }
 
 function offsetFrom(local: string, { gmtDate, gmtTime }: Activity): string | undefined {
-  const utc = isoOf(gmtDate, gmtTime);
+  const utc = toIso(gmtDate, gmtTime);
   if (utc?.includes('T') !== true) return undefined;
   const minutes = Math.round((Date.parse(`${local}Z`) - Date.parse(`${utc}Z`)) / MINUTE_MS);
   if (!(Math.abs(minutes) <= LONGEST_OFFSET_MINUTES)) return undefined;
@@ -136,13 +136,13 @@ function offsetFrom(local: string, { gmtDate, gmtTime }: Activity): string | und
 }
 
 export const countryIn = (address: Address): string | null =>
-  countryOf(address?.countryCode) ?? countryOf(address?.country);
+  toCountryCode(address?.countryCode) ?? toCountryCode(address?.country);
 
 /** The event in our words, or the member that cannot be read. */
-export function eventOf(activity: Activity, tools: CarrierTools): CarrierEvent | string {
+export function toEvent(activity: Activity, tools: CarrierTools): CarrierEvent | string {
   const address = activity.location?.address;
   const country = countryIn(address);
-  const instant = timeOf(activity, country);
+  const instant = readInstant(activity, country);
   if (instant === undefined) return 'date';
   const { type = '', code = '', statusCode = '', description = '' } = activity.status ?? {};
   const codes = { type: type.trim(), code: code.trim(), statusCode: statusCode.trim() };

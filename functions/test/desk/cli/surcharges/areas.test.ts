@@ -3,7 +3,7 @@ import { readAreasIn } from '../../../../desk/surcharges/areas';
 import type { RateCard } from '../../../../src/pricing/cards/rate-card';
 import { makeDirtyAreas } from '../../../support/area-oracle';
 import { openedForEach } from '../../../support/opened';
-import { SMALL_PARCEL, quotesOf, unavailableOf } from '../../../support/quotes';
+import { SMALL_PARCEL, requireQuotes, unavailableOf } from '../../../support/quotes';
 import { openSurchargeDesk } from '../../../support/surcharge-desk';
 
 const HEADING = 'courier,tier,country,from,to,city';
@@ -49,7 +49,10 @@ const loaded = async (...lines: string[]): Promise<string> =>
 async function prices(fields: object): Promise<Record<string, number>> {
   const answer = await desk.quote({ ...SMALL_PARCEL, ...fields });
   return Object.fromEntries(
-    quotesOf(answer).map(({ courier_name, final_price_thb }) => [courier_name, final_price_thb]),
+    requireQuotes(answer).map(({ courier_name, final_price_thb }) => [
+      courier_name,
+      final_price_thb,
+    ]),
   );
 }
 
@@ -57,21 +60,21 @@ test('a country’s lists are read once, at its first postal code or city, and a
   await published({ courier_name: 'heron' });
   await loaded('falcon,A,JP,907,,', 'heron,A,JP,906,,');
   await desk.quote(SMALL_PARCEL);
-  const readsOf = async (...requests: object[]): Promise<number | undefined> => {
+  const countReads = async (...requests: object[]): Promise<number | undefined> => {
     desk.service.meter?.reset();
     await Promise.all(requests.map((fields) => desk.quote({ ...SMALL_PARCEL, ...fields })));
     return desk.service.meter?.reading().documentsRead;
   };
-  expect(await readsOf({ country: 'JP' })).toBe(0);
+  expect(await countReads({ country: 'JP' })).toBe(0);
   // Those that come at once share the reading.
   const place = { country: 'JP', postal_code: '9071801' };
-  expect(await readsOf(place, place, place)).toBe(2);
-  expect(await readsOf({ ...place, postal_code: '9061801', city: 'Naha' })).toBe(0);
-  expect(await readsOf({ country: 'CN', postal_code: '100000' })).toBe(0);
+  expect(await countReads(place, place, place)).toBe(2);
+  expect(await countReads({ ...place, postal_code: '9061801', city: 'Naha' })).toBe(0);
+  expect(await countReads({ country: 'CN', postal_code: '100000' })).toBe(0);
   await loaded('falcon,C,JP,907,,');
   desk.afterALook();
   await desk.quote(SMALL_PARCEL);
-  expect(await readsOf(place)).toBe(2);
+  expect(await countReads(place)).toBe(2);
   expect(await prices(place)).toEqual({ falcon: 1700, heron: 1000 });
 });
 
@@ -81,7 +84,7 @@ test('a list that cannot be read leaves its courier out, for places in that coun
   const { docs } = await desk.db.collection('areas').where('courier_name', '==', 'falcon').get();
   await docs[0]?.ref.update({ areas: 'no list' });
   const answer = await desk.quote({ ...SMALL_PARCEL, postal_code: '9071801', explain: true });
-  expect(quotesOf(answer)).toMatchObject([{ courier_name: 'heron', final_price_thb: 1500 }]);
+  expect(requireQuotes(answer)).toMatchObject([{ courier_name: 'heron', final_price_thb: 1500 }]);
   expect(unavailableOf(answer)).toMatchObject([
     { courier_name: 'falcon', code: 'area_rates_missing' },
   ]);

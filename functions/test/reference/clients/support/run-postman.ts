@@ -56,7 +56,7 @@ export const PostmanEnvironment = z.strictObject({
 
 type Variables = Map<string, string>;
 
-const variablesOf = (pairs: readonly { key: string; value: string }[]): Variables =>
+const toVariables = (pairs: readonly { key: string; value: string }[]): Variables =>
   new Map(pairs.map(({ key, value }) => [key, value]));
 
 export interface PostmanRun {
@@ -70,8 +70,8 @@ export async function runPostman(
   collection: z.infer<typeof PostmanCollection>,
   environment: z.infer<typeof PostmanEnvironment>,
 ): Promise<PostmanRun> {
-  const own = variablesOf(collection.variable);
-  const given = variablesOf(environment.values);
+  const own = toVariables(collection.variable);
+  const given = toVariables(environment.values);
   const sent: string[] = [];
   const failures: string[] = [];
   for (const item of collection.item.flatMap((folder) => folder.item)) {
@@ -87,16 +87,19 @@ async function runItem(
   given: Variables,
   failures: string[],
 ): Promise<boolean> {
-  const valueOf = (variable: string): string | undefined =>
+  const findValue = (variable: string): string | undefined =>
     variable === '$guid' ? randomUUID() : (given.get(variable) ?? own.get(variable));
   const fill = (text: string): string =>
-    text.replace(/\{\{([^{}]+)\}\}/g, (unknown, variable: string) => valueOf(variable) ?? unknown);
+    text.replace(
+      /\{\{([^{}]+)\}\}/g,
+      (unknown, variable: string) => findValue(variable) ?? unknown,
+    );
   const state = { isSkipped: false };
   const pm = {
-    variables: { get: valueOf },
+    variables: { get: findValue },
     collectionVariables: { set: (key: string, value: string) => own.set(key, value) },
     execution: { skipRequest: () => (state.isSkipped = true) },
-    expect: expectOf,
+    expect: createExpect,
     test: (title: string, check: () => void) => {
       try {
         check();
@@ -118,13 +121,13 @@ async function runItem(
   const response = await fetch(fill(url.raw), { method, headers, body: fill(body.raw) });
   const { status: code } = response;
   const answer: unknown = await response.json();
-  const to = { have: { status: expectOf(code).to.equal } };
+  const to = { have: { status: createExpect(code).to.equal } };
   Object.assign(pm, { response: { code, json: () => answer, to } });
   run('test');
   return true;
 }
 
-const expectOf = (value: unknown) => ({
+const createExpect = (value: unknown) => ({
   to: {
     equal: (expected: unknown) => {
       if (value !== expected) throw new Error(`${String(value)} is not ${String(expected)}`);

@@ -94,7 +94,7 @@ export interface Literal {
 }
 
 /** A module of literals, one a line from its second line on. */
-export function moduleOf(generator: GeneratorName, literals: readonly Literal[]): string {
+export function writeModule(generator: GeneratorName, literals: readonly Literal[]): string {
   const { head, request, answer } = NAMES[generator];
   const typeOf = ({ kind, operation }: Literal): string =>
     kind === 'request' ? request[operation.function] : answer(operation.id);
@@ -110,9 +110,9 @@ export function sortByFaults(
   faults: readonly Fault[],
 ): { taken: string[]; refused: string[] } {
   const lines = new Set(faults.map(({ line }) => line));
-  const titlesOf = (isRefused: boolean): string[] =>
+  const listTitles = (isRefused: boolean): string[] =>
     literals.filter((_, index) => lines.has(index + 2) === isRefused).map(({ title }) => title);
-  return { taken: titlesOf(false), refused: titlesOf(true) };
+  return { taken: listTitles(false), refused: listTitles(true) };
 }
 
 /** A fault that the compiler finds. */

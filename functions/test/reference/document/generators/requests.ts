@@ -1,6 +1,10 @@
 import * as z from 'zod';
 
-import { OPERATIONS, type Operation, examplesOf } from '../../../../reference/document/operations';
+import {
+  OPERATIONS,
+  type Operation,
+  listExamples,
+} from '../../../../reference/document/operations';
 import { ACTIONS } from '../../../../src/functions/actions';
 import { QuoteRequest } from '../../../../src/quotes/quote-request';
 import { TrackingRequest } from '../../../../src/tracking/track';
@@ -56,7 +60,7 @@ const changedExample = (
 ): Request => ({ title, operation, value: changed(operation.example, place, replace) });
 
 /** The examples of each operation. */
-export const EXAMPLES: readonly Request[] = OPERATIONS.flatMap(examplesOf).map(
+export const EXAMPLES: readonly Request[] = OPERATIONS.flatMap(listExamples).map(
   ({ id, operation, request: value }) => ({ title: `the example of ${id}`, operation, value }),
 );
 

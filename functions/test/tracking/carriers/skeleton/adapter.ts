@@ -14,7 +14,7 @@ import {
 import {
   List,
   NO_CODE,
-  countryOf,
+  toCountryCode,
   dayOrInstant,
   eventCode,
   isoTimeIn,
@@ -63,7 +63,7 @@ export function createSkeleton(tools: CarrierTools, key: string): Carrier {
         throw new NumberRefusal(NAME, 'carrier_refused', 'the number is not accepted');
       }
       const { parcel } = readAnswer(NAME, answer, Answer);
-      const read = (event: z.output<typeof Event>) => eventOf(event, tools);
+      const read = (event: z.output<typeof Event>) => toEvent(event, tools);
       return {
         events: await readEvents(NAME, parcel.events, EVENTS, read, tools),
         estimatedDelivery: dayOrInstant(parcel.estimated_delivery),
@@ -73,8 +73,8 @@ export function createSkeleton(tools: CarrierTools, key: string): Carrier {
 }
 
 /** The event in our words, or the member that cannot be read. */
-function eventOf(event: z.output<typeof Event>, tools: CarrierTools): CarrierEvent | string {
-  const country = countryOf(event.country);
+function toEvent(event: z.output<typeof Event>, tools: CarrierTools): CarrierEvent | string {
+  const country = toCountryCode(event.country);
   const instant = zonedInstant(event.time, country);
   if (instant === undefined) return 'time';
   const code = eventCode(event.code);
