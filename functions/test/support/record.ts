@@ -29,6 +29,7 @@ import { collectValues } from '../../desk/page/testing/vary-answer';
 import { KEYED_CARRIERS } from '../../src/tracking/ask-carriers';
 import { giveBack } from './between-files';
 import { CASES, readCases, runCases } from './bill-cases';
+import { COMMANDS, COMMANDS_PAGE, describeCommands, listCommands } from './command-texts';
 import { answerCall, DEMO_NOW, LATER, toMoment, openDemoDesk, seeLater } from './demo-answers';
 import { CALL_FILES, callPath, readCalls, runCalls } from './desk-calls';
 import { LINES, openLines, SECTIONS } from './desk-lines';
@@ -168,6 +169,10 @@ const RECORDS: Readonly<Record<string, () => unknown>> = {
   calls: recordCalls,
   bills: () => {
     write(CASES, runCases(readCases()));
+  },
+  commands: () => {
+    write(COMMANDS, describeCommands());
+    write(COMMANDS_PAGE, listCommands());
   },
   lines: recordLines,
   marks: () => {
