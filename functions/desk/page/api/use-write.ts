@@ -37,6 +37,9 @@ export interface Writing<Name extends WriteName> {
   readonly reset: () => void;
 }
 
+/** What a form shows of it. */
+export type WritingState = Pick<Writing<WriteName>, 'error' | 'isBusy'>;
+
 export function useWrite<Name extends WriteName>(
   name: Name,
   /** Called after each change that was made, but not after a dry run. */

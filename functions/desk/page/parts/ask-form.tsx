@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 
-import type { CallError } from '../api/call';
+import type { WritingState } from '../api/use-write';
 import { texts, useTexts } from '../language/language';
 import { Dialog, useLeave, type DialogProps } from './dialog';
 import { ErrorNotice } from './notice';
@@ -14,11 +14,10 @@ interface AskFormProps {
   readonly verb: string;
   /** On the button that does not. */
   readonly cancel?: string;
-  readonly isBusy?: boolean;
   readonly isReady?: boolean;
   /** It cannot be undone: the button is red. */
   readonly isFinal?: boolean;
-  readonly error?: CallError | undefined;
+  readonly writing?: WritingState;
   readonly onGo: () => void;
   readonly children?: ComponentChildren;
   readonly tools?: ComponentChildren;
@@ -27,8 +26,8 @@ interface AskFormProps {
 
 export function AskForm({
   verb,
-  isBusy,
-  isReady,
+  writing: { isBusy, error } = { isBusy: false, error: undefined },
+  isReady = true,
   isFinal = false,
   onGo,
   ...rest
@@ -44,7 +43,7 @@ export function AskForm({
       }}
     >
       {rest.children}
-      <ErrorNotice error={rest.error} />
+      <ErrorNotice error={error} />
       <div class="tools">
         <button type="button" class="secondary" onClick={leave}>
           {rest.cancel ?? t.cancel}
@@ -53,7 +52,7 @@ export function AskForm({
         <button
           type="submit"
           class={isFinal ? 'danger' : undefined}
-          disabled={isBusy === true || isReady === false}
+          disabled={isBusy || !isReady}
           aria-busy={isBusy}
         >
           {verb}

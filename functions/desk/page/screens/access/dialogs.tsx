@@ -33,8 +33,7 @@ export function RecordDialog({ accounts, onRecorded, onClose }: RecordDialogProp
     <AskDialog
       title={t.record}
       verb={t.record}
-      isBusy={isBusy}
-      error={error}
+      writing={{ isBusy, error }}
       onClose={onClose}
       onGo={() => void run({ account_id, purpose })}
     >
@@ -66,7 +65,7 @@ export function ApproveDialog({ request: { id, account_id }, onClose }: Deciding
       token={written?.result.token}
       onClose={onClose}
     >
-      <AskForm verb={t.approve} isBusy={isBusy} error={error} onGo={() => void run({ id })}>
+      <AskForm verb={t.approve} writing={{ isBusy, error }} onGo={() => void run({ id })}>
         <p>{t.approveAsk(account_id)}</p>
       </AskForm>
     </TokenDialog>
@@ -81,8 +80,7 @@ export function RejectDialog({ request: { id, account_id }, onClose }: Deciding)
       title={t.of(t.reject, account_id)}
       consequence={t.rejectAsk(account_id)}
       submit={t.reject}
-      isBusy={isBusy}
-      error={error}
+      writing={{ isBusy, error }}
       onClose={onClose}
       onSubmit={(reason) => void run({ id, reason })}
     />

@@ -86,18 +86,17 @@ function SettingsPanel({
     if (isSaved.current) setChanges({});
     isSaved.current = false;
   }, [account]);
-  const { run, isBusy, error, written } = useWrite('accounts.set');
+  const { run, isBusy, error, written } = useWrite('accounts.set', () => {
+    isSaved.current = true;
+    onSaved();
+  });
   return (
     <Panel title={t.settings}>
       <form
         class="account-settings"
         onSubmit={(event) => {
           event.preventDefault();
-          void run({ id, ...changes }).then((done) => {
-            if (done === undefined) return;
-            isSaved.current = true;
-            onSaved();
-          });
+          void run({ id, ...changes });
         }}
       >
         <div class="fields">

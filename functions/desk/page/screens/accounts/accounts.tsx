@@ -74,19 +74,14 @@ function CreateDialog({ onClose }: { onClose: () => void }): JSX.Element {
   const t = useTexts(TEXTS);
   const [id, setId] = useState('');
   const [settings, setSettings] = useState(NEW_SETTINGS);
-  const { run, isBusy, error } = useWrite('accounts.create');
+  const { run, isBusy, error } = useWrite('accounts.create', onClose);
   return (
     <AskDialog
       title={t.create}
       verb={t.create}
-      isBusy={isBusy}
-      error={error}
+      writing={{ isBusy, error }}
       onClose={onClose}
-      onGo={() =>
-        void run({ id, ...settings }).then((done) => {
-          if (done !== undefined) onClose();
-        })
-      }
+      onGo={() => void run({ id, ...settings })}
     >
       <TextField label={t.id} hint={t.idHint} name="id" required value={id} onChange={setId} />
       <SettingsFields value={settings} onChange={setSettings} />

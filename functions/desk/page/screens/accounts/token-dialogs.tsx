@@ -28,8 +28,7 @@ export function IssueDialog({
     <TokenDialog title={t.issue} token={written?.result.token} onClose={onClose}>
       <AskForm
         verb={t.issue}
-        isBusy={isBusy}
-        error={error}
+        writing={{ isBusy, error }}
         onGo={() => {
           const last_day = lastDay === '' ? null : lastDay;
           void run({ account_id: account, label, kind, last_day });
@@ -69,8 +68,7 @@ export function RotateDialog({
     <TokenDialog title={t.of(t.rotate, hint)} token={written?.result.token} onClose={onClose}>
       <AskForm
         verb={t.rotate}
-        isBusy={isBusy}
-        error={error}
+        writing={{ isBusy, error }}
         onGo={() => void run({ id, overlap_hours: Number(hours) })}
       >
         <p>{t.rotateAsk}</p>
@@ -100,21 +98,16 @@ export function RevokeDialog({
   email: string | undefined;
 }): JSX.Element {
   const t = useTexts(TEXTS);
-  const { run, isBusy, error } = useWrite('tokens.revoke');
+  const { run, isBusy, error } = useWrite('tokens.revoke', onClose);
   const holder = email === undefined ? t.holderAlone(account) : t.holder(account, email);
   return (
     <AskDialog
       title={t.of(t.revoke, hint)}
       verb={t.revoke}
       isFinal
-      isBusy={isBusy}
-      error={error}
+      writing={{ isBusy, error }}
       onClose={onClose}
-      onGo={() =>
-        void run({ id }).then((done) => {
-          if (done !== undefined) onClose();
-        })
-      }
+      onGo={() => void run({ id })}
     >
       <p>{t.revokeAsk(label, hint, holder)}</p>
     </AskDialog>
@@ -128,21 +121,19 @@ export function SwitchDialog({
   onClose,
 }: Closing & { id: string; disabled: boolean }): JSX.Element {
   const t = useTexts(TEXTS);
-  const { run, isBusy, error } = useWrite(disabled ? 'accounts.disable' : 'accounts.enable');
+  const { run, isBusy, error } = useWrite(
+    disabled ? 'accounts.disable' : 'accounts.enable',
+    onClose,
+  );
   const verb = disabled ? t.disable : t.enable;
   return (
     <AskDialog
       title={t.of(verb, id)}
       verb={verb}
       isFinal={disabled}
-      isBusy={isBusy}
-      error={error}
+      writing={{ isBusy, error }}
       onClose={onClose}
-      onGo={() =>
-        void run({ id }).then((done) => {
-          if (done !== undefined) onClose();
-        })
-      }
+      onGo={() => void run({ id })}
     >
       <p>{disabled ? t.disableAsk : t.enableAsk}</p>
     </AskDialog>

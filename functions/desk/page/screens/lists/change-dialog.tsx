@@ -1,8 +1,8 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
-import type { CallError } from '../../api/call';
 import type { Written } from '../../api/types';
+import type { WritingState } from '../../api/use-write';
 import { useTexts } from '../../language/language';
 import { AskDialog } from '../../parts/ask-form';
 import { changesNothing, ListChanges, type Changes } from './list-changes';
@@ -15,8 +15,7 @@ export type Later = Extract<Outcome, { kind: 'later' }>['later'];
 export function ChangeDialog({
   title,
   verb,
-  error,
-  isBusy,
+  writing,
   asked,
   run,
   renderLater,
@@ -27,8 +26,7 @@ export function ChangeDialog({
   title: string;
   /** On the button. */
   verb: string;
-  error: CallError | undefined;
-  isBusy: boolean;
+  writing: WritingState;
   /** The change is checked again whenever this is another. */
   asked: string;
   run: (dryRun: boolean) => Promise<{ readonly result: Outcome } | undefined>;
@@ -54,15 +52,14 @@ export function ChangeDialog({
       class="list-change"
       title={title}
       verb={verb}
-      isBusy={isBusy}
+      writing={writing}
       isReady={would?.kind === 'changes' && !changesNothing(would)}
-      error={error}
       onGo={() => void carryOut()}
       onClose={onClose}
     >
       {children}
       <div aria-live="polite" class="list-change">
-        {would === undefined && error === undefined && <p>{t.checking}</p>}
+        {would === undefined && writing.error === undefined && <p>{t.checking}</p>}
         {would?.kind === 'later' && renderLater?.(would.later)}
         {would?.kind === 'changes' && changesNothing(would) && <p>{t.nothing}</p>}
         {would?.kind === 'changes' && <ListChanges changes={would} />}

@@ -66,8 +66,7 @@ function DaysDialog({
     <ChangeDialog
       title={t.changeOf(id)}
       verb={t.save}
-      error={error}
-      isBusy={isBusy}
+      writing={{ isBusy, error }}
       asked={days}
       run={(dryRun) => run(input, { dryRun })}
       onClose={onClose}

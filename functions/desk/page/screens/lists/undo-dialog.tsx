@@ -32,8 +32,7 @@ export function UndoDialog({ kind, change, onClose, onDone }: UndoDialogProps): 
     <ChangeDialog
       title={t.undoTitle}
       verb={t.undo}
-      error={error}
-      isBusy={isBusy}
+      writing={{ isBusy, error }}
       asked={String(withLater)}
       run={(dryRun) => run({ change: change.id, with_later: withLater }, { dryRun })}
       renderLater={(later) => (

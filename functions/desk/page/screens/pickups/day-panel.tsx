@@ -67,8 +67,7 @@ function Correction({
       key={status}
       current={status}
       names={names}
-      isBusy={isBusy}
-      error={error}
+      writing={{ isBusy, error }}
       onGo={(to, reason) =>
         void run({ pickup_number, status: to, correction: true, reason }).then((done) => {
           if (done === undefined) return;
@@ -130,8 +129,7 @@ function Endings({ number, next, onDone }: EndingsProps): JSX.Element {
           title={isFailing ? t.failTitle(number) : t.cancelTitle(number)}
           consequence={isFailing ? t.failText : t.cancelText}
           submit={isFailing ? t.failGo : t.cancelGo}
-          isBusy={isBusy}
-          error={error}
+          writing={{ isBusy, error }}
           onSubmit={(reason) => void submit(reason)}
           onClose={() => setAsking(undefined)}
         />

@@ -86,9 +86,8 @@ function ConfirmDialog({
     <AskDialog
       title={t.confirmTitle}
       verb={t.confirm}
-      isBusy={isBusy}
+      writing={{ isBusy, error }}
       isReady={reason.trim() !== ''}
-      error={error}
       onGo={() => void run({ courier, version, key: warning.key, reason })}
       onClose={onClose}
     >

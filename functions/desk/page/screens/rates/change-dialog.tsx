@@ -60,7 +60,7 @@ export function ChangeDialog({ version, name, kind, onClose, onDone }: ChangePro
       class="change-form"
       title={t.titles[kind](words.version(version.version), name)}
       verb={t[kind]}
-      isBusy={isBusy}
+      writing={{ isBusy, error: undefined }}
       isReady={isChecked}
       isFinal={kind === 'withdraw' || kind === 'discard'}
       onGo={() => void carryOut()}

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
-import type { CallError } from '../../api/call';
+import type { WritingState } from '../../api/use-write';
 import { texts, useTexts } from '../../language/language';
 import { ChoiceField, TextField } from '../../parts/fields';
 import { ErrorNotice } from '../../parts/notice';
@@ -22,16 +22,14 @@ const TEXTS = texts({
 export function CorrectionForm<Status extends string>({
   current,
   names,
-  isBusy,
-  error,
+  writing: { isBusy, error },
   onGo,
 }: {
   /** Undefined for several records. */
   current?: Status;
   /** All statuses, and how they are called. */
   names: Readonly<Record<Status, string>>;
-  isBusy: boolean;
-  error: CallError | undefined;
+  writing: WritingState;
   onGo: (status: Status, reason: string) => void;
 }): JSX.Element {
   const t = useTexts(TEXTS);

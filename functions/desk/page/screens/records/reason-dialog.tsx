@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
-import type { CallError } from '../../api/call';
+import type { WritingState } from '../../api/use-write';
 import { texts, useTexts } from '../../language/language';
 import { AskDialog } from '../../parts/ask-form';
 import { TextField } from '../../parts/fields';
@@ -17,8 +17,7 @@ export function ReasonDialog({
   consequence,
   submit,
   isFinal = true,
-  isBusy,
-  error,
+  writing,
   onSubmit,
   onClose,
 }: {
@@ -27,8 +26,7 @@ export function ReasonDialog({
   consequence: string;
   submit: string;
   isFinal?: boolean;
-  isBusy: boolean;
-  error: CallError | undefined;
+  writing: WritingState;
   onSubmit: (reason: string) => void;
   onClose: () => void;
 }): JSX.Element {
@@ -40,9 +38,8 @@ export function ReasonDialog({
       verb={submit}
       cancel={t.back}
       isFinal={isFinal}
-      isBusy={isBusy}
+      writing={writing}
       isReady={reason.trim() !== ''}
-      error={error}
       onClose={onClose}
       onGo={() => onSubmit(reason.trim())}
     >

@@ -45,8 +45,7 @@ export function Deletion({
           consequence={is_deleted ? t.restoreText : t.removeText}
           submit={is_deleted ? t.restoreGo : t.removeGo}
           isFinal={!is_deleted}
-          isBusy={isBusy}
-          error={error}
+          writing={{ isBusy, error }}
           onSubmit={(reason) => void submit(reason)}
           onClose={() => setAsking(false)}
         />

@@ -39,9 +39,8 @@ export function NumberQuestion({
     <AskDialog
       title={t.noNumberTitle}
       verb={t.withNumber}
-      isBusy={isBusy}
+      writing={{ isBusy, error: errorOfOtherFields(error, [FIELD]) }}
       isReady={number.trim() !== ''}
-      error={errorOfOtherFields(error, [FIELD])}
       onClose={onClose}
       onGo={() => onGo({ carrier_tracking_number: number.trim() })}
       tools={

@@ -110,8 +110,7 @@ export function StatusQuestion({
     <AskDialog
       title={t.priceChanges}
       verb={t.goOn}
-      isBusy={isBusy}
-      error={error}
+      writing={{ isBusy, error }}
       onClose={onClose}
       onGo={() => onGo({})}
     >

@@ -88,8 +88,7 @@ export function StatusBar({ chosen, all, onChoose, onDone }: StatusBarProps): JS
         <AskDialog
           title={t.question(count, names[status])}
           verb={t.goOn}
-          isBusy={isBusy}
-          error={error}
+          writing={{ isBusy, error }}
           onClose={() => setAsking(false)}
           onGo={() =>
             void run({ request_numbers: [...chosen], status }).then((done) => {

@@ -67,18 +67,17 @@ export function StatusCorrection({
   onSaved: (fields: readonly string[]) => void;
 }): JSX.Element {
   const names = useTexts(SHIPMENT_STATUS_TEXTS);
-  const { run, isBusy, error } = useWrite('shipments.update');
+  const { run, isBusy, error } = useWrite('shipments.update', ({ result }) =>
+    onSaved(result.updated_fields),
+  );
   return (
     <CorrectionForm
       current={status}
       names={names}
-      isBusy={isBusy}
-      error={error}
+      writing={{ isBusy, error }}
       onGo={(to, reason) => {
         const data = { status: to, correction: true };
-        void run({ request_number, data, before: { status }, reason }).then((done) => {
-          if (done !== undefined) onSaved(done.result.updated_fields);
-        });
+        void run({ request_number, data, before: { status }, reason });
       }}
     />
   );

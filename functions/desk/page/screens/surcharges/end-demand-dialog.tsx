@@ -38,9 +38,8 @@ export function EndDemandDialog({ entry, onClose, onEnded }: EndDemandDialogProp
       title={t.endTitle(name, courier_name)}
       verb={t.go}
       isFinal={isPlanned}
-      isBusy={isBusy}
+      writing={{ isBusy, error }}
       isReady={on !== ''}
-      error={error}
       onGo={() => void run({ courier, name, on, all: all || isPlanned })}
       onClose={onClose}
     >

@@ -33,8 +33,7 @@ export function FuelPeriodDialog({
     <AskDialog
       title={t.periodTitle(courier.name)}
       verb={t.change}
-      isBusy={isBusy}
-      error={error}
+      writing={{ isBusy, error }}
       onGo={onChange}
       onClose={onClose}
       tools={

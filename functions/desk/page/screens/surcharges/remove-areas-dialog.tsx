@@ -29,8 +29,7 @@ export function RemoveAreasDialog({
       title={t.removeTitle(courier_name, name)}
       verb={t.go}
       isFinal
-      isBusy={isBusy}
-      error={error}
+      writing={{ isBusy, error }}
       onClose={onClose}
       onGo={() => void run({ courier, countries: [country] })}
     >

@@ -32,7 +32,7 @@ export function ConfirmSuspension({
     <AskDialog
       title={t.confirmTitle(courier)}
       verb={t.go}
-      isBusy={isBusy}
+      writing={{ isBusy, error: undefined }}
       onGo={onConfirmed}
       onClose={onClose}
     >

@@ -19,19 +19,16 @@ export function LiftDialog({
 }): JSX.Element {
   const t = useTexts(SUSPENSIONS);
   const where = usePlaces()(countries);
-  const { run, isBusy, error } = useWrite('suspensions.lift');
+  const { run, isBusy, error } = useWrite('suspensions.lift', ({ result }) =>
+    onLifted(result.warnings),
+  );
   return (
     <AskDialog
       title={t.liftTitle(courier_name)}
       verb={t.liftGo}
-      isBusy={isBusy}
-      error={error}
+      writing={{ isBusy, error }}
       onClose={onClose}
-      onGo={() =>
-        void run({ suspension: id }).then((done) => {
-          if (done !== undefined) onLifted(done.result.warnings);
-        })
-      }
+      onGo={() => void run({ suspension: id })}
     >
       <p>
         {t.liftWords(courier_name, where)} {t.within}

@@ -102,8 +102,7 @@ export function BulkBar({
       {chosen.length > 0 && (
         <CorrectionForm
           names={statuses}
-          isBusy={progress !== undefined}
-          error={undefined}
+          writing={{ isBusy: progress !== undefined, error: undefined }}
           onGo={correct}
         />
       )}
