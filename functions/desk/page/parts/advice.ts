@@ -30,7 +30,7 @@ const ENGLISH_ADVICE = {
 
   // Files
   file_faulty: 'Drop the file again to see each fault.',
-  file_encoding_unclear: 'Or choose its letters below the file.',
+  file_encoding_unclear: 'Or choose its text encoding below the file.',
   file_without_card: 'Download a template to see the layout of a card.',
   zones_given_twice: 'Drop the file of the card alone.',
   zones_for_json: 'Drop the JSON file alone.',
@@ -109,7 +109,7 @@ const THAI_ADVICE: Readonly<Record<keyof typeof ENGLISH_ADVICE, string>> = {
 
   // Files
   file_faulty: 'วางไฟล์อีกครั้งเพื่อดูข้อผิดพลาดแต่ละจุด',
-  file_encoding_unclear: 'หรือเลือกตัวอักษรใต้ไฟล์',
+  file_encoding_unclear: 'หรือเลือกรหัสอักขระใต้ไฟล์',
   file_without_card: 'ให้ดาวน์โหลดไฟล์ต้นแบบเพื่อดูรูปแบบของอัตราค่าส่ง',
   zones_given_twice: 'ให้วางเฉพาะไฟล์อัตราค่าส่ง',
   zones_for_json: 'ให้วางเฉพาะไฟล์ JSON',

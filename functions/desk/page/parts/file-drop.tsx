@@ -11,7 +11,7 @@ const TEXTS = texts({
   drop: ['Drop a file here, or choose one', 'วางไฟล์ที่นี่ หรือเลือกไฟล์'],
   chosen: ['{name} – choose another', '{name} – เลือกไฟล์อื่น'],
   readAs: ['Read as {encoding}.', 'อ่านไฟล์เป็น {encoding}'],
-  letters: ['Letters of the file', 'ตัวอักษรในไฟล์'],
+  encoding: ['Text encoding', 'รหัสอักขระ'],
   choose: ['Choose', 'เลือก'],
   thai: ['Thai (windows-874)', 'ภาษาไทย (windows-874)'],
   western: ['Western (latin-1)', 'ภาษายุโรป (latin-1)'],
@@ -84,7 +84,7 @@ function FileEncoding({ file, onFile }: FileEncodingProps): JSX.Element | null {
   const { encoding, isUnclear = false } = file;
   if (isUnclear) {
     return (
-      <Field label={t.letters}>
+      <Field label={t.encoding}>
         <select
           name="encoding"
           value={encoding ?? ''}

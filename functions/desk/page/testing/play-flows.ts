@@ -19,14 +19,17 @@ const MAX_LENGTH = 120;
 const MAX_ASKED = 400;
 const CONTROLS = 'button, input:not([type=date]), select, textarea, a, summary, [role=option]';
 
-/** Plays all flows, and answers with the same lines as they are now. */
+/** The lines of each flow. */
+export function splitFlows(lines: readonly string[]): (readonly string[])[] {
+  const starts = lines.flatMap((line, at) => (line.startsWith('===') ? [at] : []));
+  return starts.map((start, nth) => lines.slice(start, starts[nth + 1]));
+}
+
+/** Plays flows, and answers with the same lines as they are now. */
 export async function playFlows(lines: readonly string[], answer: Answer): Promise<string[]> {
   const given = lines.filter((line) => /^(?:===|at|answer|>) ?/.test(line));
-  const starts = given.flatMap((line, at) => (line.startsWith('===') ? [at] : []));
   const played: string[] = [];
-  for (const [nth, start] of starts.entries()) {
-    played.push(...(await playFlow(given.slice(start, starts[nth + 1]), answer)));
-  }
+  for (const flow of splitFlows(given)) played.push(...(await playFlow(flow, answer)));
   return played;
 }
 

@@ -1,7 +1,7 @@
 import { readLines } from '../../../test/support/read-lines';
 import type { App } from '../app';
 import { answerCalls, CALLS, CONSTANTS, describeConstants } from './page-calls';
-import { FLOWS, playFlows } from './play-flows';
+import { FLOWS, playFlows, splitFlows } from './play-flows';
 import { readRecorded } from './recorded';
 import { PLOTS, seePlots } from './see-plots';
 
@@ -14,8 +14,14 @@ test.each<[name: string, file: string, replay: Replay]>([
   ['function answers', CALLS, answerCalls],
   ['constant is', CONSTANTS, describeConstants],
   ['mark of a plot is', PLOTS, () => seePlots(readRecorded())],
-  ['step of a flow does', FLOWS, (lines) => playFlows(lines, readRecorded())],
 ])('every %s as it was recorded', async (_name, file, replay) => {
   const recorded = readLines(file);
   expect(await replay(recorded)).toEqual(recorded);
 });
+
+test.each(splitFlows(readLines(FLOWS)).map((flow) => [flow[0]?.slice(4), flow] as const))(
+  'the flow %s goes as it was recorded',
+  async (_title, flow) => {
+    expect(await playFlows(flow, readRecorded())).toEqual(flow);
+  },
+);

@@ -3,11 +3,12 @@ import type { InputOf } from '../../api/types';
 type Changes = InputOf<'shipments.update'>['data'];
 
 /**
- * The fields that a save changes, exactly as the server sent them: it compares them with what is
- * stored. What a form shows in their place, a default for instance, is not it.
+ * What the fields that a save changes were when the record was loaded. The server compares them with
+ * what is stored, so that nobody overwrites what somebody else has changed meanwhile. They are not
+ * what the form showed, which may be a default.
  */
 export const originalValues = (
   changes: Changes,
-  sent: object,
+  loaded: object,
 ): InputOf<'shipments.update'>['before'] =>
-  Object.fromEntries(Object.entries(sent).filter(([name]) => Object.hasOwn(changes, name)));
+  Object.fromEntries(Object.entries(loaded).filter(([name]) => Object.hasOwn(changes, name)));
