@@ -1,5 +1,6 @@
 import { thaiDay } from '../../src/thailand/day';
 import { inGroups } from '../../tools/in-groups';
+import { refuseBill } from '../faults/bills';
 import { hasFreight } from '../model/bill/bill';
 import { type CheckedLine, differenceOf } from '../model/bill/checked-line';
 import { VERDICTS } from '../model/bill/names';
@@ -67,6 +68,11 @@ const isCounted = ({ verdict }: CheckedLine): boolean =>
   verdict === 'agrees' || verdict === 'differs';
 
 /** The day of a bill; of one that names none, the day of its import. */
+/** @throws OperationRefusal for days that end before they begin. */
+export function assertDays(from: string, to: string): void {
+  if (to < from) throw refuseBill('bill_days_reversed', { from, to });
+}
+
 export const dayOfBill = ({
   date,
   imported_at,

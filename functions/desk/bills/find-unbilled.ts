@@ -3,7 +3,7 @@ import type { Desk } from '../model/desk';
 import { billedShipments, listBills } from '../store/listed-bills';
 import { type ListedShipment, openListed } from '../store/listed-shipments';
 import { EVERYTHING } from '../store/shipments';
-import { assertDays } from './margins';
+import { assertDays } from './bill-sums';
 
 export interface UnbilledQuery {
   readonly courier: string;

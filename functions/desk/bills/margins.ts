@@ -1,10 +1,9 @@
 import type { Database } from '../../src/store/database';
-import { refuseBill } from '../faults/bills';
 import type { CheckedLine } from '../model/bill/checked-line';
 import type { Desk } from '../model/desk';
 import { type BilledSum, isCurrent, readLines } from '../store/bills';
 import { type ListedBill, listBills } from '../store/listed-bills';
-import { dayOfBill, dayOfLine, sumLines } from './bill-sums';
+import { assertDays, dayOfBill, dayOfLine, sumLines } from './bill-sums';
 
 export const MARGIN_GROUPS = ['courier', 'country', 'client', 'month'] as const;
 export type MarginGroup = (typeof MARGIN_GROUPS)[number];
@@ -50,11 +49,6 @@ export async function findMargins(
   return [...margins.values()].sort((a, b) =>
     by === 'month' ? (a.of < b.of ? -1 : 1) : b.sold - b.billed - (a.sold - a.billed),
   );
-}
-
-/** @throws OperationRefusal for days that end before they begin. */
-export function assertDays(from: string, to: string): void {
-  if (to < from) throw refuseBill('bill_days_reversed', { from, to });
 }
 
 export interface MarginLine {

@@ -18,6 +18,7 @@ import {
   readInput,
   toArgument,
   toOption,
+  toWords,
 } from './verb-members';
 
 /** Adds a command for each verb that has a line: its words, what it takes and its help are the verb's. */
@@ -30,10 +31,6 @@ export function addVerbCommands(program: Command, run: RunAction): void {
     }
   }
 }
-
-/** The words of a name: `silentAfter` is `silent-after`. */
-const toWords = (name: string): string =>
-  name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 interface AddedCommand {
   readonly name: string;

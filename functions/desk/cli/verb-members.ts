@@ -9,6 +9,7 @@ import type { Verb } from '../verbs/verb';
 import {
   addCountry,
   addPiece,
+  parseBaht,
   parseCountry,
   parseDay,
   parseFuelPercent,
@@ -17,7 +18,6 @@ import {
   parsePositiveInteger,
   parseSides,
 } from './output/parse-arguments';
-import { parseBaht } from './output/parse-baht';
 import type { Session } from './output/session';
 
 type Kind = NonNullable<z.GlobalMeta['kind']>;
@@ -78,7 +78,9 @@ export function toOption(name: string, schema: z.ZodType): Option {
   return type === 'boolean' ? option : readingAs(option, schema);
 }
 
-const toWords = (name: string): string => name.replaceAll('_', '-');
+/** The words of a name: both `silentAfter` and `silent_after` are `silent-after`. */
+export const toWords = (name: string): string =>
+  name.replaceAll('_', '-').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** An argument or option whose text is read as the schema's kind of value. */
 function readingAs<Taken extends Argument | Option>(taken: Taken, schema: z.ZodType): Taken {

@@ -4,14 +4,14 @@ import type { ListLint } from '../../lists/pickup-prices';
 import type { AuditedChange } from '../../model/operation';
 import { FaultsFound } from '../../terminal/exit-code';
 import { describeEntryChange } from '../../words/describe-members';
-import { isFault, sayFault, sayFindings } from './say-fault';
+import { sayFault, sayFindings } from './say-fault';
 
 /** What a command prints: for scripts, and for people. */
 export interface CommandOutput {
   readonly json: unknown;
   readonly text: string;
   /** What was done but may not be intended. */
-  readonly warnings?: readonly (Fault | string)[];
+  readonly warnings?: readonly Fault[];
   /** What a person looks at before the changes and warnings, also in a dry run. */
   readonly details?: string;
   /** What a write leaves as it is, such as `2 hubs`; a dry run says so. */
@@ -30,23 +30,13 @@ export const toMalformedJson = ({ path, message }: MalformedDocumentError): obje
   malformed: message,
 });
 
-/** The entries that can be read, then each document that cannot, with its path and the reason. */
-export const toListOutput = (
-  entries: readonly object[],
-  malformed: readonly MalformedDocumentError[],
-  table: string,
-): CommandOutput => ({
-  json: [...entries, ...malformed.map(toMalformedJson)],
-  text: [table, ...malformed.map(({ message }) => message)].join('\n'),
-});
-
 /** The same of a document that a verb names by a fault. */
 export const toFaultyJson = (fault: Fault): object => ({
   path: fault.values['document'],
   malformed: sayFault(fault),
 });
 
-/** The same of documents that a verb names by faults. */
+/** The entries that can be read, then each document that cannot, with its path and the reason. */
 export const toFaultyListOutput = (
   entries: readonly object[],
   malformed: readonly Fault[],
@@ -92,7 +82,7 @@ export function formatWrite(
       dry_run: isDryRun,
       result: json,
       changes,
-      ...(warnings && { warnings: said, findings: warnings.filter(isFault) }),
+      ...(warnings && { warnings: said, findings: warnings }),
     },
     text: withDetails(details, [...lines, ...warningLines]),
     ...(failure && { failure }),

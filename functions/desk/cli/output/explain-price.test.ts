@@ -98,30 +98,6 @@ test('the worked example G, a day later', () => {
   });
 });
 
-test('the text has the details below their steps, and parts by the names of the carrier', () => {
-  const { text } = explainPrice(CARD, REMOTE, '2027-01-10', ['A note.'], chargesIn(IN_A));
-  const lines = text.split('\n').map((line) => line.trim().replaceAll(/ {2,}/g, ' | '));
-  expect(lines.slice(0, 1)).toEqual(['A note.']);
-  expect(
-    lines.slice(
-      lines.findIndex((line) => line.includes('area fee')),
-      -5,
-    ),
-  ).toEqual([
-    '6 | area fee | 1900 THB',
-    'remote area A | 900 THB',
-    'country fee elevated_risk | 1000 THB',
-    'remote_area A: 900 THB flat, 20 THB per kg; flat counts',
-    'country_fee elevated_risk: 1000 THB',
-    '6 | demand surcharge | 60 THB',
-    'demand peak | 60 THB',
-    'peak: 12 THB per kg',
-    '7 | fuel surcharge | 1199.85 THB',
-    '28.5 %, from 2027-01-04 to 2027-01-10',
-    'on freight, remote, demand',
-  ]);
-});
-
 test('a city finds its area as well, and a place without areas has none', () => {
   const area = (options: AskedPackage) => explained(options, '2027-01-10').details['area_fee'];
   expect(area({ ...OPTIONS, city: ' Naha ' })).toHaveLength(2);
@@ -195,11 +171,6 @@ test('a zone that the area names is shown', () => {
     explained(options, '2027-01-10', chargesIn({ tiers: [], zone: '2' }), card).details;
   expect(zone(REMOTE)['base_freight']).toEqual(['zone 2, by postal code or city']);
   expect(zone(OPTIONS)).not.toHaveProperty('base_freight');
-});
-
-test('a fixed rate is shown as fixed, and fuel on everything needs no word', () => {
-  const plain = explainPrice(aRateCard(), OPTIONS, '2027-01-10', []).json as Explained;
-  expect(plain.details).toEqual({ fuel_surcharge: ['27.5 %, fixed'] });
 });
 
 test('what is missing or suspended on the day is shown instead of a price', () => {
@@ -335,9 +306,5 @@ describe('several pieces', () => {
       expect.stringMatching(/^1 x [\d.]+ THB$/),
       expect.stringMatching(/^1 x [\d.]+ THB$/),
     ]);
-  });
-
-  test('are refused by the piece', () => {
-    expect(splitLines(aRateCard())).toEqual([expect.stringMatching(/one piece/)]);
   });
 });

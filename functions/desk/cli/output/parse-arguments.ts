@@ -1,24 +1,13 @@
 import { InvalidArgumentError } from 'commander';
 import * as z from 'zod';
 
-import { sayIssue } from '../../../src/fields/field-fault';
 import type { PieceData } from '../../../src/model/quote/pieces';
 import { readCalendarDate } from '../../../src/thailand/written-day';
 import type { InstantSpan } from '../../rates/explain/explain-at';
-import { describeIssue } from '../../sheets/json-file';
 import { readFuelPercent } from '../../surcharges/rules/fuel-limit';
+import { parseDecimal } from '../../units/format-units';
 import { type Reading, readCountry, readDayCell, splitSides } from '../../units/reading';
 import { sayFault } from './say-fault';
-
-/** Parses an argument or option by a schema, whose message becomes the usage error. */
-export const parseWith =
-  <Schema extends z.ZodType>(schema: Schema) =>
-  (text: string): z.output<Schema> => {
-    const result = schema.safeParse(text, { error: describeIssue });
-    if (result.success) return result.data;
-    const [issue] = result.error.issues;
-    throw new InvalidArgumentError(`"${text}" ${issue ? sayIssue(issue) : 'is not valid'}.`);
-  };
 
 /** A whole number of at least one. */
 export function parsePositiveInteger(text: string): number {
@@ -99,6 +88,13 @@ const WRITTEN_INSTANT = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(:\d\d)?(\.\d+)?(Z|[+-]\d\d
 const THAI_TIME = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d(?::\d\d)?)$/;
 const INSTANT = z.iso.datetime({ offset: true });
 
+/** An amount of baht, in satang. */
+export function parseBaht(text: string): number {
+  const satang = parseDecimal(text, 2);
+  if (satang !== undefined) return satang;
+  throw new InvalidArgumentError(`"${text}" is not an amount in THB, such as 1234.50.`);
+}
+
 /** A fuel surcharge in per cent, as basis points. */
 export function parseFuelPercent(text: string): number {
   return valueIn(readFuelPercent(text));
@@ -116,6 +112,3 @@ export function addCountry(text: string, before: readonly string[] = []): readon
 export function parseCountry(text: string): string {
   return valueIn(readCountry(text));
 }
-
-/** The argument for no day. */
-export const NONE = 'none';

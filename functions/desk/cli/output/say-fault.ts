@@ -19,12 +19,9 @@ export const sayFault = withAdvice(
 /** The faults of a card are corrected in its file; the advice on them is for versions. */
 const sayInFile: Say = (fault) => (fault.code in CARD_FAULTS ? sayEnglish(fault) : sayFault(fault));
 
-export const isFault = (finding: Fault | string): finding is Fault => typeof finding !== 'string';
-
-/** Faults as `sayFault` says them, after their places if they are of cells, among lines that are worded already. */
-export const sayFindings = (findings: readonly (Fault | string)[], withKeys = false): string[] =>
+/** Faults as `sayFault` says them, after their places if they are of cells. */
+export const sayFindings = (findings: readonly Fault[], withKeys = false): string[] =>
   findings.map((one) => {
-    if (!isFault(one)) return one;
     const said = sayFinding(one);
     return withKeys && isKeyed(one) ? `${said} [${one.key}]` : said;
   });

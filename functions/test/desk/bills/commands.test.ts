@@ -44,7 +44,6 @@ async function aBill(number: string): Promise<{ path: string; own: SeededShipmen
 }
 
 interface Shown {
-  bill: object;
   findings: { cause: string }[];
   lines: {
     line: number;
@@ -52,43 +51,8 @@ interface Shown {
     request_number: string | null;
     verdict: string;
     difference_thb: number;
-    causes: object[];
   }[];
 }
-
-test('a bill is imported, listed, shown and explained', async () => {
-  const { path, own } = await aBill('FIRST-1');
-  const ran = await load(path);
-  expect(ran).toMatchObject({
-    code: 3,
-    err: expect.stringContaining('2 lines to look at.') as string,
-  });
-  expect(ran.out).toContain('Bill falcon-FIRST-1: FIRST-1 of 2026-11-30, 4 lines');
-  expect(ran.out).toContain('Remote areas in');
-
-  expect((await bills('list')).out).toContain('falcon-FIRST-1');
-  const shown = await json<Shown>('show', 'falcon-FIRST-1');
-  expect(Object.keys(shown.bill).join(' ')).toBe('id courier number date total_thb lines');
-  expect(shown.lines.map(({ verdict }) => verdict).join(' ')).toBe(
-    'agrees agrees differs unknown_shipment',
-  );
-  const [, , remote, unknown] = shown.lines;
-  expect(remote?.request_number).toBe(writeReference('SR', own[2]?.id ?? ''));
-  expect(remote?.causes).toMatchObject([{ cause: 'remote', amount_thb: remote?.difference_thb }]);
-  expect(unknown).toMatchObject({ request_number: null, booked_thb: 0, expected_thb: null });
-
-  const filtered = await bills('show', 'falcon-FIRST-1', '--cause', 'remote');
-  expect(filtered.out).toContain('1 line of falcon-FIRST-1');
-  const explained = await bills('explain', 'falcon-FIRST-1', String(remote?.line));
-  expect(explained.out).toContain('base_freight');
-  expect(explained.out).toContain('which our list does not have');
-  const { steps } = await json<{ steps: object[] }>(
-    'explain',
-    'falcon-FIRST-1',
-    String(remote?.line),
-  );
-  expect(steps).toHaveLength(12);
-});
 
 const listBillVersions = async (number: string): Promise<string[]> => {
   const found = admin.firestore.db.collection('bills').where('number', '==', number);

@@ -52,7 +52,10 @@ async function settle(): Promise<void> {
 
 test('where all is well, nothing needs attention', async () => {
   await settle();
-  expect(await findAttention(desk)).toEqual([]);
+  expect(formatAttention(await findAttention(desk))).toEqual({
+    json: [],
+    text: 'Nothing needs attention.',
+  });
 });
 
 test('an empty project lacks its hubs, zones, fees and holidays', async () => {

@@ -113,6 +113,11 @@ describeLocal("the replay of a courier's own shipments", () => {
       ['area_rates_missing', remote],
       ['destination_not_served', toSingapore],
     ]);
+    expect(found.refusals).toContainEqual({
+      code: 'destination_not_served',
+      count: toSingapore,
+      message: 'This courier does not deliver to Singapore.',
+    });
     expect(found.shipments).toMatchObject({
       compared: seeded.length - toSingapore - remote,
       refused: toSingapore + remote,

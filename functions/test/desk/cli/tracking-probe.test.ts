@@ -356,8 +356,9 @@ describe('quotas', () => {
     const again = await tracking(['tracking', 'resume', 'dhl']);
     expect(again.out).toBe('No quota of dhl is recorded as spent.\nThere was nothing to change.\n');
     await (await notes()).docs[0]?.ref.update({ until: 'soon' });
-    const fixed = await tracking(['tracking', 'resume', 'dhl']);
-    expect(fixed.out).toBe('dhl is asked again from now on.\n');
+    const fixed = await tracking(['--json', 'tracking', 'resume', 'dhl']);
+    const ended = [expect.stringMatching(/^dhl-calls-/)];
+    expect(JSON.parse(fixed.out)).toMatchObject({ result: { carrier: 'dhl', ended } });
     expect((await notes()).docs[0]?.get('until')).toEqual(expect.any(Timestamp));
   });
 

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 
+import { formatHome } from '../../../desk/cli/printers/home';
 import { type Home, readHome } from '../../../desk/home/read-home';
 import { emptyWeek, mondayOf } from '../../../desk/model/home/week';
 import { keepWeeks, readHead } from '../../../desk/store/home-weeks';
@@ -149,6 +150,8 @@ test('held quotes are counted before they are deleted, and unknown if nobody cou
   const first = await read(30);
   expect(first.quotes).toMatchObject({ held: 3, before: { held: 0 } });
   expect((await read(90)).quotes.before.held).toBeNull();
+  const unknown = { ...first, quotes: { ...first.quotes, held: null } };
+  expect(formatHome(unknown).text).toContain('\nQuotes held: not known, booked: ');
   // The count of a day is kept once the day is over.
   wait(DAY_MS);
   await read(30);
