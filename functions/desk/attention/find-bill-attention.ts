@@ -1,7 +1,7 @@
 import type { Database } from '../../src/store/database';
 import { startOfDay, shiftDay } from '../../src/thailand/day';
-import { findFilingDay } from '../bills/disputes';
-import { linesToDecide } from '../bills/lines-to-decide';
+import { findFilingDay } from '../bills/disputes/disputes';
+import { linesToDecide } from '../bills/disputes/lines-to-decide';
 import { readDueDisputes } from '../store/bill-disputes';
 import { isCurrent, readBillSettings } from '../store/bills';
 import { listBillsSince } from '../store/listed-bills';

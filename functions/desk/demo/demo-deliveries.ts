@@ -4,7 +4,7 @@ import type { Shipment } from '../../src/model/shipment/shipment';
 import { type CalendarBook, readCalendars } from '../../src/rates/calendar-keeper';
 import { SHIPMENTS } from '../../src/store/shipments';
 import { shiftDay, startOfDay, yearOf } from '../../src/thailand/day';
-import { createCourierRates } from '../bills/courier-rates';
+import { createCourierRates } from '../bills/checks/courier-rates';
 import type { Desk } from '../model/desk';
 import { readStoredRates } from '../store/bills';
 import { demoShipment, storeDemoShipment } from './demo-bills';

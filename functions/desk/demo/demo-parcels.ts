@@ -1,7 +1,7 @@
 import { readCarrierSettings } from '../../src/platform/config';
 import { findByCarrierNumber } from '../../src/store/shipments';
 import { shiftDay } from '../../src/thailand/day';
-import { createCourierRates } from '../bills/courier-rates';
+import { createCourierRates } from '../bills/checks/courier-rates';
 import type { Desk } from '../model/desk';
 import { readStoredRates } from '../store/bills';
 import { askParcels } from '../tracking/ask-parcels';

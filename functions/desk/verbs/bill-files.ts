@@ -4,7 +4,7 @@ import { importLayout, requireLayout, showLayouts } from '../bills/find-layout';
 import { saveFix, saveProofs } from '../bills/fixes/save-fix';
 import { layoutSheet, readLayoutFile } from '../bills/layouts/layout-file';
 import { OwnLayout } from '../bills/layouts/own-layout';
-import { saveDisputes } from '../bills/save-disputes';
+import { saveDisputes } from '../bills/reports/save-disputes';
 import { UploadedLooseFile, saveSheet } from '../sheets/uploaded-file';
 import { BillId, Finding, LayoutName } from './bill-fields';
 import { fileFormat } from './fields';

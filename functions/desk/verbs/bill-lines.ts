@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-import { type DecisionRequest, decideAbout } from '../bills/decide-finding';
-import { matchLineTo } from '../bills/recheck-bill';
-import { reopenLines } from '../bills/reopen-lines';
-import { showLine } from '../bills/save-disputes';
-import { showBilled, showLines } from '../bills/show-bills';
+import { type DecisionRequest, decideAbout } from '../bills/disputes/decide-finding';
+import { reopenLines } from '../bills/disputes/reopen-lines';
+import { matchLineTo } from '../bills/imports/recheck-bill';
+import { showLine } from '../bills/reports/save-disputes';
+import { showBilled, showLines } from '../bills/reports/show-bills';
 import { CAUSES, VERDICTS } from '../model/bill/names';
 import type { Desk } from '../model/desk';
 import { DISPUTE_STATES } from '../store/bill-disputes';

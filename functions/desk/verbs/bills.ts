@@ -1,18 +1,23 @@
 import * as z from 'zod';
 
-import { checkBillFile, importBillFile, previewFile, findProgress } from '../bills/import-bill';
+import {
+  checkBillFile,
+  importBillFile,
+  previewFile,
+  findProgress,
+} from '../bills/imports/import-bill';
+import { recheckBill } from '../bills/imports/recheck-bill';
+import { withdrawBill } from '../bills/imports/withdraw-bill';
 import { OwnLayout } from '../bills/layouts/own-layout';
-import { MARGIN_GROUPS, findMargins } from '../bills/margins';
-import { recheckBill } from '../bills/recheck-bill';
-import { changeBillSettings } from '../bills/settings';
+import { MARGIN_GROUPS, findMargins } from '../bills/reports/margins';
 import {
   showBill,
   showBillInFull,
   showBills,
   showMarginLines,
   showUnbilled,
-} from '../bills/show-bills';
-import { withdrawBill } from '../bills/withdraw-bill';
+} from '../bills/reports/show-bills';
+import { changeBillSettings } from '../bills/settings';
 import { BillSettings } from '../model/bill/checked-line';
 import { CAUSES, VERDICTS } from '../model/bill/names';
 import { UploadedLooseFile } from '../sheets/uploaded-file';

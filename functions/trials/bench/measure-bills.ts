@@ -1,4 +1,4 @@
-import { importBills } from '../../desk/bills/import-bills';
+import { importBills } from '../../desk/bills/imports/import-bills';
 import { SHIPMENT } from '../../desk/demo/examples';
 import { SHIPMENTS } from '../../src/store/shipments';
 import type { FirestoreProcess } from './firestore-process';

@@ -5,8 +5,8 @@ import { nextVersionSheet, readLiveCard } from '../../rates/next-version';
 import type { SheetContent } from '../../sheets/sheet';
 import { readDisputes } from '../../store/bill-disputes';
 import { type Bill, readBill, readLines } from '../../store/bills';
-import { requireFinding } from '../decide-finding';
-import { createCauseFilter } from '../findings';
+import { createCauseFilter } from '../checks/findings';
+import { requireFinding } from '../disputes/decide-finding';
 import { fixAreas } from './fixed-areas';
 import { collectProofs, withZone } from './fixed-card';
 

@@ -1,5 +1,5 @@
 import { satangToThb } from '../../../src/measures/units';
-import type { Decision } from '../../bills/disputes';
+import type { Decision } from '../../bills/disputes/disputes';
 import { type Dispute, computeClaimed } from '../../store/bill-disputes';
 import { UsageError } from '../../terminal/exit-code';
 import { formatCount } from '../../words/format-day';

@@ -1,7 +1,7 @@
 import { dgToKg, lengthToCm, satangToThb } from '../../../src/measures/units';
 import { formatTable } from '../../../tools/format-table';
-import type { ComparedStep } from '../../bills/explain-line';
-import type { ShownLine } from '../../bills/shown-bill';
+import type { ComparedStep } from '../../bills/disputes/explain-line';
+import type { ShownLine } from '../../bills/reports/shown-bill';
 import { type Cost, totalOf } from '../../model/bill/bill';
 import { formatDecimal } from '../../units/format-units';
 import { formatCount, formatDay } from '../../words/format-day';

@@ -1,6 +1,6 @@
 import { satangToThb } from '../../../src/measures/units';
 import { formatTable } from '../../../tools/format-table';
-import type { Margin, MarginGroup } from '../../bills/margins';
+import type { Margin, MarginGroup } from '../../bills/reports/margins';
 import { formatCount, formatDay } from '../../words/format-day';
 import { nameOfCountry } from '../output/country-names';
 import { baht, signed } from '../output/format-baht';

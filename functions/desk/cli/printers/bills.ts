@@ -1,6 +1,6 @@
 import type { Fault } from '../../../src/errors/fault';
 import { formatTable } from '../../../tools/format-table';
-import { linesAbove } from '../../bills/lines-to-decide';
+import { linesAbove } from '../../bills/disputes/lines-to-decide';
 import type { BillSettings } from '../../model/bill/checked-line';
 import { type Dispute, computeClaimed } from '../../store/bill-disputes';
 import { FaultsFound, UsageError } from '../../terminal/exit-code';

@@ -1,8 +1,8 @@
 import { satangToThb } from '../../../src/measures/units';
 import { writeReference } from '../../../src/model/creation/record-id';
 import { formatTable } from '../../../tools/format-table';
-import type { Finding } from '../../bills/findings';
-import type { BillSummary, CheckedBill } from '../../bills/shown-bill';
+import type { Finding } from '../../bills/checks/findings';
+import type { BillSummary, CheckedBill } from '../../bills/reports/shown-bill';
 import { sayEnglish } from '../../faults/say-english';
 import { type Cause, totalOf } from '../../model/bill/bill';
 import { type CheckedLine, differenceOf } from '../../model/bill/checked-line';

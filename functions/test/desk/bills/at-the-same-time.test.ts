@@ -1,8 +1,8 @@
-import { decideLines } from '../../../desk/bills/disputes';
-import { importBills } from '../../../desk/bills/import-bills';
-import { matchLineTo, recheckBill } from '../../../desk/bills/recheck-bill';
-import { reopenLines } from '../../../desk/bills/reopen-lines';
-import { withdrawBill } from '../../../desk/bills/withdraw-bill';
+import { decideLines } from '../../../desk/bills/disputes/disputes';
+import { reopenLines } from '../../../desk/bills/disputes/reopen-lines';
+import { importBills } from '../../../desk/bills/imports/import-bills';
+import { matchLineTo, recheckBill } from '../../../desk/bills/imports/recheck-bill';
+import { withdrawBill } from '../../../desk/bills/imports/withdraw-bill';
 import type { Desk } from '../../../desk/model/desk';
 import { OperationRefusal } from '../../../desk/model/operation';
 import { readDisputes } from '../../../desk/store/bill-disputes';

@@ -1,5 +1,5 @@
-import { createCourierRates } from '../../../desk/bills/courier-rates';
-import { findUnbilled } from '../../../desk/bills/find-unbilled';
+import { createCourierRates } from '../../../desk/bills/checks/courier-rates';
+import { findUnbilled } from '../../../desk/bills/reports/find-unbilled';
 import { HOME_DAYS, type Home, readHome } from '../../../desk/home/read-home';
 import type { Desk } from '../../../desk/model/desk';
 import { readStoredRates } from '../../../desk/store/bills';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Timestamp } from 'firebase-admin/firestore';
 
-import { showUnbilled } from '../../../desk/bills/show-bills';
+import { showUnbilled } from '../../../desk/bills/reports/show-bills';
 import type { Desk } from '../../../desk/model/desk';
 import {
   findShipments,

@@ -1,0 +1,158 @@
+import type { Shipment } from '../../../src/model/shipment/shipment';
+import { shipmentStore } from '../../../src/store/shipments';
+import { thaiDay } from '../../../src/thailand/day';
+import { inGroups } from '../../../tools/in-groups';
+import { refuseBill } from '../../faults/bills';
+import type { BilledLine } from '../../model/bill/bill';
+import type { CheckedLine } from '../../model/bill/checked-line';
+import type { Desk } from '../../model/desk';
+import {
+  type Bill,
+  isCurrent,
+  readCheckSettings,
+  readShipmentsBy,
+  readStoredRates,
+} from '../../store/bills';
+import { listBills } from '../../store/listed-bills';
+import { indexShipments, isOfCourier, listNumbers } from '../matching/match-line';
+import { type CheckContext, type Progress, checkLines } from './check-lines';
+import { createCourierRates } from './courier-rates';
+
+interface GivenLines {
+  readonly lines: readonly BilledLine[];
+  /** The shipments that a person named, by row. */
+  readonly matches: Readonly<Record<string, string>>;
+  /** The id of the version that the bill replaces: what it bills is not billed before. */
+  readonly replaces?: string | undefined;
+}
+
+export interface BillChecker {
+  check(given: GivenLines, progress: Progress): Promise<CheckedLine[]>;
+  /** From then on, what a bill bills is billed. `isStored` if its lines are the latest of the courier. */
+  remember(bill: Bill, isStored: boolean): void;
+  /** The key of the courier's lines that were stored last when its bills were read. */
+  readonly latest: string | undefined;
+  reopen(): Promise<void>;
+}
+
+/**
+ * Reads a courier's rates, its settings and its bills, once for all bills of a file.
+ * @param replaced - The ids of the versions that the file replaces: what they bill is not billed before.
+ * @throws OperationRefusal for a courier without a published card.
+ */
+export async function openChecker(
+  { db }: Pick<Desk, 'db'>,
+  courier: string,
+  replaced: readonly string[],
+): Promise<BillChecker> {
+  const stored = await readStoredRates(db, courier);
+  if (stored.cards.length === 0) throw refuseBill('bill_courier_missing', { courier });
+  const rates = createCourierRates(db, stored);
+  const read = async () => {
+    // First: a bill that is stored in between is then checked against.
+    const { settings, latest } = await readCheckSettings(db, courier);
+    const { items } = await listBills(db, courier);
+    const bills = items.filter((bill) => isCurrent(bill) && !replaced.includes(bill.id));
+    return { settings, latest, bills };
+  };
+  let { settings, latest, bills } = await read();
+  return {
+    get latest() {
+      return latest;
+    },
+    async reopen() {
+      ({ settings, latest, bills } = await read());
+    },
+    remember(bill, isStored) {
+      bills.push(bill);
+      if (isStored) latest = bill.lines_key;
+    },
+    async check({ lines, matches, replaces }, progress) {
+      const shipments = await readShipmentsOf(db, courier, lines);
+      const named = await readShipments(db, matches);
+      const days = await readDays(db, [...shipments, ...named.values()], lines);
+      const context: CheckContext = {
+        courier,
+        settings,
+        known: { ...indexShipments([...shipments, ...named.values()]), byRow: named },
+        netOfVat: (price) => rates.netOfVat(price),
+        pricingOf: async (shipment, { ship_date }) =>
+          rates.pricingOf(shipment, ship_date ?? days.get(shipment.id) ?? dayOfPrice(shipment)),
+        bookingOf: (shipment) =>
+          rates.pricingOf(shipment, thaiDay(shipment.submitted_at.getTime())),
+        billedBefore: new Map(
+          bills
+            .filter(({ id }) => id !== replaces)
+            .flatMap((bill) => bill.shipments.split(' ').map((id) => [id, bill.id])),
+        ),
+      };
+      return checkLines(lines, context, progress);
+    },
+  };
+}
+
+/** By row. One read each. */
+async function readShipments(
+  db: Desk['db'],
+  matches: GivenLines['matches'],
+): Promise<ReadonlyMap<number, Shipment>> {
+  const found = new Map<number, Shipment>();
+  for (const [row, id] of Object.entries(matches)) {
+    const shipment = await shipmentStore.read(db, id);
+    if (shipment !== undefined) found.set(Number(row), shipment);
+  }
+  return found;
+}
+
+/** By number, then by reference those that no number finds. */
+async function readShipmentsOf(
+  db: Desk['db'],
+  courier: string,
+  lines: readonly BilledLine[],
+): Promise<Shipment[]> {
+  const numbers = lines.flatMap(listNumbers);
+  const numbered = await readShipmentsBy(db, 'carrier_tracking_number', numbers);
+  const found = new Set(
+    numbered
+      .filter((one) => isOfCourier(one, courier))
+      .map(({ carrier_tracking_number }) => carrier_tracking_number),
+  );
+  const references = lines
+    .filter((line) => listNumbers(line).every((number) => !found.has(number)))
+    .flatMap(({ references }) => references);
+  return [...numbered, ...(await readShipmentsBy(db, 'reference', references))];
+}
+
+const AT_ONCE = 40;
+
+/** For lines without a ship date: by the histories, one read for each entry. */
+async function readDays(
+  db: Desk['db'],
+  shipments: readonly Shipment[],
+  lines: readonly BilledLine[],
+): Promise<ReadonlyMap<string, string>> {
+  const days = new Map<string, string>();
+  if (lines.every(({ ship_date }) => ship_date !== null)) return days;
+  for (const some of inGroups(shipments, AT_ONCE)) {
+    const found = await Promise.all(some.map((shipment) => dayTaken(db, shipment)));
+    for (const [at, { id }] of some.entries()) {
+      const day = found[at];
+      if (day !== undefined) days.set(id, day);
+    }
+  }
+  return days;
+}
+
+async function dayTaken(db: Desk['db'], shipment: Shipment): Promise<string | undefined> {
+  if (shipment.status === 'in_transit') return thaiDay(shipment.status_changed_at.getTime());
+  if (shipment.status === 'pending') return undefined;
+  const { items } = await shipmentStore.readPublicHistory({ db }, shipment.id);
+  const taken = items.find(({ changes }) =>
+    changes.some(({ field, to }) => field === 'status' && to === 'in_transit'),
+  );
+  return taken && thaiDay(taken.at.getTime());
+}
+
+/** The day of its price, or of its creation. */
+const dayOfPrice = ({ price, submitted_at }: Shipment): string =>
+  price?.day ?? thaiDay(submitted_at.getTime());

@@ -1,0 +1,116 @@
+import type { Cause, Reason } from '../../model/bill/bill';
+import { CAUSES } from '../../model/bill/names';
+
+/** Equal causes of any number of lines. */
+export interface Finding extends Cause {
+  readonly lines: number;
+  /** Postal codes, for those about places; the first fifty. */
+  readonly places: string[];
+}
+
+/** What the lines of one finding may differ in: their sentence for all of them names the rest. */
+const FOR_ALL: Readonly<
+  Record<string, { readonly code: string; readonly values: readonly string[] }>
+> = {
+  weight_heavier: { code: 'weights_heavier', values: [] },
+  weight_lighter: { code: 'weights_lighter', values: [] },
+  weight_other_pieces: { code: 'weights_other_pieces', values: [] },
+  size_other: { code: 'sizes_other', values: [] },
+  remote_not_listed: { code: 'remotes_not_listed', values: ['country'] },
+  remote_not_billed: { code: 'remotes_not_billed', values: ['country'] },
+  remote_amount: { code: 'remotes_amount', values: ['country'] },
+  country_fee_amount: { code: 'country_fees_amount', values: ['country'] },
+  handling_amount: { code: 'handlings_amount', values: [] },
+  handling_not_billed: { code: 'handlings_not_billed', values: [] },
+  handling_not_ours: { code: 'handlings_not_ours', values: ['name'] },
+  demand_amount: { code: 'demands_amount', values: [] },
+  demand_not_billed: { code: 'demands_not_billed', values: [] },
+  demand_not_ours: { code: 'demands_not_ours', values: ['name'] },
+  freight_row: { code: 'freights_row', values: [] },
+  freight_other: { code: 'freights_other', values: [] },
+  freight_missing: { code: 'freights_missing', values: [] },
+  fuel_implied: { code: 'fuels_implied', values: [] },
+  unknown_shipment: { code: 'unknown_shipments', values: [] },
+  number_of_courier: { code: 'numbers_of_courier', values: ['courier'] },
+  number_of_several: { code: 'numbers_of_several', values: [] },
+  number_elsewhere: { code: 'numbers_elsewhere', values: [] },
+  twice_here: { code: 'lines_twice', values: [] },
+  twice_before: { code: 'lines_twice_before', values: ['bill'] },
+  cancelled: { code: 'lines_cancelled', values: [] },
+  credit: { code: 'credits', values: [] },
+};
+
+/** What all lines of a cause have in common. */
+function pickCommon({ code, values }: Reason): Reason {
+  const common = FOR_ALL[code];
+  if (common === undefined) return { code, values };
+  const shared = Object.entries(values).filter(([name]) => common.values.includes(name));
+  return { code: common.code, values: Object.fromEntries(shared) };
+}
+
+/** What tells a finding from the others. */
+export const keyOfFinding = (cause: Omit<Cause, 'satang'>): string => {
+  const { code, values } = pickCommon(cause);
+  return JSON.stringify([cause.cause, code, Object.entries(values).sort()]);
+};
+
+const MAX_PLACES = 50;
+
+/** Groups the causes of lines; those of the largest amounts first. Together they are all of them. */
+export function groupFindings(lines: readonly { readonly causes: readonly Cause[] }[]): Finding[] {
+  const found = new Map<string, Finding & { lines: number }>();
+  for (const { causes } of lines) {
+    const counted = new Set<string>();
+    for (const cause of causes) {
+      const key = keyOfFinding(cause);
+      const known = found.get(key);
+      const finding = known ?? {
+        cause: cause.cause,
+        ...pickCommon(cause),
+        lines: 0,
+        satang: 0,
+        places: [],
+      };
+      if (!counted.has(key)) finding.lines += 1;
+      counted.add(key);
+      finding.satang += cause.satang;
+      const { place } = cause.values;
+      const isNew = typeof place === 'string' && place !== '' && !finding.places.includes(place);
+      if (isNew && finding.places.length < MAX_PLACES) finding.places.push(place);
+      found.set(key, finding);
+    }
+  }
+  return cut([...found.values()].sort((a, b) => Math.abs(b.satang) - Math.abs(a.satang)));
+}
+
+/** A bill's document holds so many. */
+const MAX_FINDINGS = 200;
+
+/** The largest findings; what is left is one for each cause. */
+function cut(findings: readonly Finding[]): Finding[] {
+  if (findings.length <= MAX_FINDINGS) return [...findings];
+  const shown = MAX_FINDINGS - CAUSES.length;
+  const rest = findings.slice(shown);
+  const merged = CAUSES.flatMap((cause): Finding[] => {
+    const own = rest.filter((finding) => finding.cause === cause);
+    const sum = (of: (finding: Finding) => number): number =>
+      own.reduce((total, finding) => total + of(finding), 0);
+    if (own.length < 2) return own;
+    const [lines, satang] = [sum((one) => one.lines), sum((one) => one.satang)];
+    return [{ cause, code: CAUSES_MORE, values: {}, lines, satang, places: [] }];
+  });
+  return [...findings.slice(0, shown), ...merged];
+}
+
+const CAUSES_MORE = 'causes_more';
+
+/** Whether a cause of a line belongs to one of a bill's findings. */
+export function createCauseFilter(
+  findings: readonly Finding[],
+  finding: Finding,
+): (cause: Cause) => boolean {
+  const key = keyOfFinding(finding);
+  if (finding.code !== CAUSES_MORE) return (cause) => keyOfFinding(cause) === key;
+  const others = new Set(findings.map(keyOfFinding));
+  return (cause) => cause.cause === finding.cause && !others.has(keyOfFinding(cause));
+}

@@ -1,0 +1,233 @@
+import { randomBytes } from 'node:crypto';
+
+import { groupBy } from '../../../src/measures/group-by';
+import type { BilledLine } from '../../model/bill/bill';
+import type { CheckedLine } from '../../model/bill/checked-line';
+import type { NumberUse } from '../../model/bill/names';
+import type { Desk } from '../../model/desk';
+import type { AuditedChange, Operation } from '../../model/operation';
+import type { GivenFile } from '../../sheets/files';
+import {
+  type Bill,
+  type BillRecord,
+  toAuditFields,
+  billReference,
+  billToDocument,
+  isCurrent,
+  nameLatestLines,
+  parseBill,
+  readLines,
+  readSomeLines,
+  writeLines,
+} from '../../store/bills';
+import { type OperatorTransaction, runAudited } from '../../store/run-audited';
+import { dayOfBill, sumBill } from '../checks/bill-sums';
+import { type BillChecker, openChecker } from '../checks/check-bill';
+import type { Progress } from '../checks/check-lines';
+import { type Settled, settleBill } from '../disputes/settle-bill';
+import { findLayout } from '../find-layout';
+import { type ReadBill, computeDigest, readBills } from '../layouts/read-bills';
+import { type Place, askWhich, placeBill } from './place-bill';
+
+export interface GivenBill {
+  readonly file: GivenFile;
+  readonly courier: string;
+  /** By default that of the courier's name. */
+  readonly layout?: string | undefined;
+  /** For bills whose number another bill has with other shipments; without it they are refused. */
+  readonly use?: NumberUse | undefined;
+  readonly progress?: Progress;
+}
+
+export interface ImportedBill {
+  readonly bill: Bill;
+  readonly isNew: boolean;
+  /** The id of the version that it replaces, if any. */
+  readonly replaces: string | undefined;
+  /** The disputes that its credits are for, and what they have left over, in satang. */
+  readonly settled: Settled;
+}
+
+const KEY_BYTES = 8;
+
+/** A name for documents of lines, which no other check of any bill has. */
+export const newLinesKey = (): string => randomBytes(KEY_BYTES).toString('hex');
+
+/**
+ * Reads a carrier's file, holds every line against its shipment, and stores the bills in it. The same
+ * file again changes nothing; another file with the number of a bill, and its day or a shipment of it,
+ * is a new version, which takes over what people decided.
+ * @throws FileRefusal, OperationRefusal: then nothing is stored.
+ */
+export async function importBills(
+  desk: Desk,
+  { file, courier, layout: name, use, progress = () => undefined }: GivenBill,
+): Promise<Operation<readonly ImportedBill[]>> {
+  const layout = await findLayout(desk.db, name, courier);
+  const given = { courier, digest: computeDigest(file, layout), layout: layout.name };
+  const places: { readonly filed: GivenRecord; readonly place: Place | Stored }[] = [];
+  for (const one of readBills(file, layout)) {
+    const filed = { ...given, file_name: baseName(file.name), ...one };
+    places.push({ filed, place: await requirePlace(desk, filed, use) });
+  }
+  const replaced = places.flatMap(({ place }) => replacedBy(place) ?? []);
+  let checker: BillChecker | undefined;
+  const imported: ImportedBill[] = [];
+  const changes: AuditedChange[] = [];
+  for (const { filed, place } of places) {
+    const done =
+      place.kind === 'stored'
+        ? await settleAgain(desk, place)
+        : await importBill(desk, filed, place, {
+            checker: (checker ??= await openChecker(desk, courier, replaced)),
+            use,
+            progress,
+          });
+    if (done.result.isNew) checker?.remember(done.result.bill, !desk.operator.dryRun);
+    imported.push(done.result);
+    changes.push(...done.changes);
+  }
+  return { result: imported, changes };
+}
+
+const baseName = (path: string): string => path.split(/[\\/]/).at(-1) ?? path;
+
+type GivenRecord = ReadBill & Pick<BillRecord, 'courier' | 'digest' | 'layout' | 'file_name'>;
+
+interface Stored {
+  readonly kind: 'stored';
+  readonly bill: Bill;
+}
+
+/** @throws OperationRefusal where a person has to say which bill it is. */
+async function requirePlace(
+  { db }: Desk,
+  filed: GivenRecord,
+  use: NumberUse | undefined,
+): Promise<Place | Stored> {
+  const place = await placeBill(db, filed, use);
+  if (place.kind === 'place') return place;
+  const { kind, bill } = place;
+  if (kind === 'asked') throw askWhich(filed, bill);
+  return { kind, bill };
+}
+
+/** The id of the version that no longer counts once a bill is stored. */
+const replacedBy = (place: Place | Stored): string | undefined =>
+  place.kind === 'place' && place.before !== undefined && isCurrent(place.before)
+    ? place.before.id
+    : undefined;
+
+interface Importing {
+  readonly checker: BillChecker;
+  readonly use: NumberUse | undefined;
+  readonly progress: Progress;
+}
+
+/** Checks the lines of a bill and stores it; once more, if the courier's bills changed meanwhile. */
+async function importBill(
+  desk: Desk,
+  { lines: given, ...fields }: GivenRecord,
+  planned: Place,
+  { checker, use, progress }: Importing,
+): Promise<Operation<ImportedBill>> {
+  const { operator } = desk;
+  let place: Place | Stored = planned;
+  for (;;) {
+    if (place.kind === 'stored') return settleAgain(desk, place);
+    const { id, version, before } = place;
+    const matches = before === undefined ? {} : await carryMatches(desk, before, given);
+    const replaces = replacedBy(place);
+    const lines = await checker.check({ lines: given, matches, replaces }, progress);
+    const imported = { imported_at: operator.now(), imported_by: operator.name };
+    const bill: Bill = {
+      id,
+      ...fields,
+      lines_key: newLinesKey(),
+      version,
+      decided: 0,
+      matches,
+      superseded_by: null,
+      withdrawn_at: null,
+      ...sumBill(lines, dayOfBill({ ...fields, ...imported })),
+      ...imported,
+    };
+    const stored = await storeBill(desk, { bill, replaces, lines }, checker.latest);
+    if (stored !== undefined) return stored;
+    await checker.reopen();
+    place = await requirePlace(desk, { lines: given, ...fields }, use);
+  }
+}
+
+/** What people said about lines of a version, for those of the next one that are named alike. */
+async function carryMatches(
+  { db }: Desk,
+  latest: Bill,
+  given: readonly BilledLine[],
+): Promise<Bill['matches']> {
+  const rows = Object.keys(latest.matches).map(Number);
+  const before = await readSomeLines(db, latest, rows);
+  const nameOf = ({ tracking_number, reference }: BilledLine): string =>
+    JSON.stringify([tracking_number, reference]);
+  const named = groupBy(given, nameOf);
+  const entries = before.flatMap((line): (readonly [number, string])[] => {
+    const [own, second] = named.get(nameOf(line)) ?? [];
+    const shipment = latest.matches[line.line];
+    return own === undefined || second !== undefined || shipment === undefined
+      ? []
+      : [[own.line, shipment]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** What an import that broke off did not get to. */
+async function settleAgain(desk: Desk, { bill }: Stored): Promise<Operation<ImportedBill>> {
+  const { result, changes } = await settleBill(desk, bill, () => readLines(desk.db, bill));
+  return { result: { bill, isNew: false, replaces: undefined, settled: result }, changes };
+}
+
+interface Checked {
+  readonly bill: Bill;
+  readonly replaces: string | undefined;
+  readonly lines: readonly CheckedLine[];
+}
+
+/** Undefined, and no bill is stored, if the courier's bills changed since the lines were checked. */
+async function storeBill(
+  desk: Desk,
+  { bill, replaces, lines }: Checked,
+  latest: string | undefined,
+): Promise<Operation<ImportedBill> | undefined> {
+  if (!desk.operator.dryRun) await writeLines(desk.db, bill, lines);
+  const done = await runAudited(desk, (transaction) =>
+    addVersion(transaction, bill, replaces, latest),
+  );
+  if (!done.result) return undefined;
+  const settled = await settleBill(desk, bill, () => Promise.resolve(lines));
+  return {
+    result: { bill, isNew: true, replaces, settled: settled.result },
+    changes: [...done.changes, ...settled.changes],
+  };
+}
+
+/** @returns whether the bill was stored. */
+async function addVersion(
+  transaction: OperatorTransaction,
+  bill: Bill,
+  replaces: string | undefined,
+  latest: string | undefined,
+): Promise<boolean> {
+  const { db, operator } = transaction;
+  const { id, ...fields } = bill;
+  const found = await transaction.get(billReference(db, id));
+  const before =
+    replaces === undefined ? undefined : await transaction.get(billReference(db, replaces));
+  const isFree = !found.exists && (before === undefined || isCurrent(parseBill(before)));
+  const isLatest = await nameLatestLines(transaction, bill, latest);
+  if (!isFree || (!isLatest && !operator.dryRun)) return false;
+  transaction.create(found.ref, billToDocument(fields), 'bill imported', {
+    ...toAuditFields(fields),
+  });
+  if (before) transaction.update(before, { superseded_by: id }, 'bill replaced');
+  return true;
+}

@@ -1,0 +1,86 @@
+import { refuseBill } from '../../faults/bills';
+import { isSameNumber } from '../../model/bill/bill-number';
+import type { Desk } from '../../model/desk';
+import type { Operation } from '../../model/operation';
+import {
+  type Bill,
+  billReference,
+  idsBefore,
+  isCurrent,
+  parseBill,
+  readCurrentBill,
+  readLines,
+  readUnderNumber,
+  withoutLatestLines,
+} from '../../store/bills';
+import { type OperatorTransaction, runAudited } from '../../store/run-audited';
+import { settleRestored, settleWithdrawn } from '../disputes/settle-bill';
+import { type BillSummary, showBillSummary } from '../reports/shown-bill';
+
+type Withdrawn = BillSummary & {
+  /** The id of the version that it had replaced, which counts again. */
+  readonly restored: string | null;
+};
+
+/**
+ * Takes a bill back that should not have been imported: it stays, and no longer counts, nor do its
+ * credits. The version that it had replaced counts again, with what people decided. The file may be
+ * imported again, as the next version.
+ * @throws OperationRefusal if there is no such bill, or if it does not count already.
+ */
+export async function withdrawBill(
+  desk: Desk,
+  { bill: id, reason }: { readonly bill: string; readonly reason: string },
+): Promise<Operation<Withdrawn>> {
+  await readCurrentBill(desk.db, id);
+  const { result, changes } = await runAudited(desk, async (transaction) => {
+    const found = await transaction.get(billReference(desk.db, id));
+    const bill = parseBill(found);
+    if (!isCurrent(bill)) throw refuseBill('bill_changed', { bill: id });
+    const restored = await restoreReplaced(transaction, bill);
+    const withdrawn_at = desk.operator.now();
+    const to = { withdrawn_at, reason };
+    withoutLatestLines(transaction, bill);
+    transaction.update(found, { withdrawn_at }, 'bill withdrawn', { from: null, to });
+    return { bill: { ...bill, withdrawn_at }, restored };
+  });
+  const { bill, restored } = result;
+  const settled = await settleWithdrawn(desk, bill);
+  const again =
+    restored && (await settleRestored(desk, restored, bill, () => readLines(desk.db, restored)));
+  return {
+    result: { ...showBillSummary(bill), restored: restored?.id ?? null },
+    changes: [...changes, ...settled.changes, ...(again?.changes ?? [])],
+  };
+}
+
+/** Lets the version that a bill replaced count again. */
+async function restoreReplaced(
+  transaction: OperatorTransaction,
+  bill: Bill,
+): Promise<Bill | undefined> {
+  const { db } = transaction;
+  for (const id of idsBefore(bill)) {
+    const found = await transaction.get(billReference(db, id));
+    const before = parseBill(found);
+    if (before.superseded_by !== bill.id || before.withdrawn_at !== null) continue;
+    if (await isStoredAgain(transaction, before, bill)) return undefined;
+    // What was decided about its lines is counted when it comes back.
+    const patch = { superseded_by: null, decided: 0 };
+    const shown = { from: { superseded_by: bill.id }, to: { superseded_by: null } };
+    transaction.update(found, patch, 'bill restored', shown);
+    return { ...before, ...patch };
+  }
+  return undefined;
+}
+
+/** Up to 1.20 a bill replaced others whose numbers differ in their signs: these may be imported again by now. */
+async function isStoredAgain(
+  { db }: OperatorTransaction,
+  before: Bill,
+  by: Bill,
+): Promise<boolean> {
+  if (isSameNumber(before.number, by.number)) return false;
+  const { bills } = await readUnderNumber(db, before);
+  return bills.some(({ head }) => isCurrent(head) && isSameNumber(head.number, before.number));
+}

@@ -1,0 +1,235 @@
+import { readReference, writeReference } from '../../../src/model/creation/record-id';
+import { readPublishedRates } from '../../../src/store/rates';
+import { unreadable } from '../../faults/refusals';
+import { type CheckedLine, differenceOf } from '../../model/bill/checked-line';
+import { type CauseName, type Verdict } from '../../model/bill/names';
+import type { Desk } from '../../model/desk';
+import { openSoldAndOwed } from '../../records/sold-and-owed';
+import {
+  type Dispute,
+  type DisputeState,
+  readDisputes,
+  readDisputesById,
+} from '../../store/bill-disputes';
+import { listLayouts } from '../../store/bill-layouts';
+import {
+  type Bill,
+  type BilledOn,
+  readBill,
+  readBillSettings,
+  readLines,
+  readLinesOf,
+} from '../../store/bills';
+import { currentBills, listBills } from '../../store/listed-bills';
+import type { ListedShipment } from '../../store/listed-shipments';
+import { keyOfFinding } from '../checks/findings';
+import { linesOfFinding } from '../disputes/decide-finding';
+import { disputeId, findFilingDay } from '../disputes/disputes';
+import { BUILT_IN_NAMES } from '../find-layout';
+import { type UnbilledQuery, findUnbilled } from './find-unbilled';
+import { findMarginLines } from './margins';
+import {
+  type BillInFull,
+  type BilledLineOf,
+  type LineRow,
+  type LinesPage,
+  type ShownBill,
+  type ShownBills,
+  showCheckedBill,
+  showLineRow,
+  showBillSummary,
+} from './shown-bill';
+
+export async function showBills(
+  { db }: Desk,
+  { courier }: { readonly courier?: string | undefined },
+): Promise<ShownBills> {
+  const [{ items, malformed }, layouts, rates] = await Promise.all([
+    listBills(db, courier),
+    listLayouts(db),
+    readPublishedRates(db),
+  ]);
+  const bills = currentBills(items).map(showBillSummary);
+  return {
+    bills,
+    couriers: [...new Set(rates.cards.items.map(({ card }) => card.courier_name))].sort(),
+    layouts: [...BUILT_IN_NAMES, ...layouts.items.map(({ name }) => name)],
+    malformed: [...malformed, ...layouts.malformed].map(unreadable),
+  };
+}
+
+export async function showBill(
+  desk: Desk,
+  { bill: id }: { readonly bill: string },
+): Promise<ShownBill> {
+  const { db } = desk;
+  const bill = await readBill(db, id);
+  const [{ items }, settings] = await Promise.all([
+    readDisputes(db, id),
+    readBillSettings(db, bill.courier),
+  ]);
+  return {
+    bill: showBillSummary(bill),
+    findings: bill.findings.map((finding) => ({ ...finding, key: keyOfFinding(finding) })),
+    disputes: items.sort((a, b) => a.line - b.line),
+    settings,
+    file_by: findFilingDay(bill, settings.claim_days),
+  };
+}
+
+type WantedOfBill = Pick<LineFilter, 'bill' | 'verdict' | 'cause'> & {
+  /** Its lines alone. */
+  readonly lines: boolean;
+  /** Only lines of this finding, by its number. */
+  readonly finding?: number | undefined;
+};
+
+/** A bill with its lines: of both only what has a cause or a verdict, or is of a finding. */
+export async function showBillInFull(
+  { db }: Desk,
+  { bill: id, lines: isOfLines, finding, ...wanted }: WantedOfBill,
+): Promise<BillInFull> {
+  const bill = await readBill(db, id);
+  const isWhole =
+    !isOfLines && [finding, wanted.cause, wanted.verdict].every((one) => one === undefined);
+  const [lines, disputes] = await Promise.all([
+    readLines(db, bill),
+    isWhole ? readDisputes(db, id) : undefined,
+  ]);
+  const named = finding === undefined ? lines : linesOfFinding(bill, lines, finding);
+  const { cause } = wanted;
+  return {
+    bill: {
+      ...showCheckedBill(bill),
+      findings: bill.findings.filter((one) => cause === undefined || one.cause === cause),
+    },
+    lines: named.filter((line) => isSelected(line, wanted)),
+    disputes: disputes?.items ?? null,
+  };
+}
+
+/** The lines of a few bills, which are asked for again and again while one looks at them. */
+const cached = new Map<string, Promise<CheckedLine[]>>();
+const MAX_CACHED = 4;
+
+function cachedLines(db: Desk['db'], bill: Bill): Promise<CheckedLine[]> {
+  const key = `${db.databaseId} ${bill.id} ${bill.lines_key}`;
+  const found = cached.get(key) ?? readLines(db, bill);
+  cached.delete(key);
+  cached.set(key, found);
+  found.catch(() => cached.delete(key));
+  const [oldest] = cached.keys();
+  if (cached.size > MAX_CACHED && oldest !== undefined) cached.delete(oldest);
+  return found;
+}
+
+export interface LineFilter {
+  readonly bill: string;
+  readonly verdict?: Verdict | undefined;
+  readonly cause?: CauseName | undefined;
+  readonly finding?: string | undefined;
+  readonly state?: DisputeState | undefined;
+  readonly page: number;
+}
+
+const LINES_A_PAGE = 50;
+
+/** A page of a bill's lines, those of the largest differences first. */
+export async function showLines({ db }: Desk, filter: LineFilter): Promise<LinesPage> {
+  const bill = await readBill(db, filter.bill);
+  const lines = await cachedLines(db, bill);
+  // Only a filter by state needs all of them.
+  const ofBill = filter.state === undefined ? [] : (await readDisputes(db, bill.id)).items;
+  const states = collectStates(ofBill);
+  const selected = withFinding(bill, lines, filter.finding)
+    .filter((line) => isSelected(line, filter) && isIn(filter.state, states.get(line.line)))
+    .sort((a, b) => Math.abs(differenceOf(b)) - Math.abs(differenceOf(a)));
+  const first = (filter.page - 1) * LINES_A_PAGE;
+  const page = selected.slice(first, first + LINES_A_PAGE);
+  const ids = page.map(({ line }) => disputeId(bill.id, line));
+  const own = filter.state === undefined ? collectStates(await readDisputesById(db, ids)) : states;
+  return {
+    total: selected.length,
+    pages: Math.max(1, Math.ceil(selected.length / LINES_A_PAGE)),
+    satang: selected.reduce((sum, line) => sum + differenceOf(line), 0),
+    lines: page.map((line) => ({ ...showLineRow(line), state: own.get(line.line) ?? 'open' })),
+  };
+}
+
+const collectStates = (disputes: readonly Dispute[]): ReadonlyMap<number, DisputeState> =>
+  new Map(disputes.map(({ line, state }) => [line, state]));
+
+/** None for a finding that there no longer is: the bill was checked again. */
+function withFinding(
+  bill: Bill,
+  lines: readonly CheckedLine[],
+  finding: LineFilter['finding'],
+): readonly CheckedLine[] {
+  if (finding === undefined) return lines;
+  const isThere = bill.findings.some((one) => keyOfFinding(one) === finding);
+  return isThere ? linesOfFinding(bill, lines, finding) : [];
+}
+
+const isSelected = (
+  line: CheckedLine,
+  { verdict, cause }: Pick<LineFilter, 'verdict' | 'cause'>,
+): boolean =>
+  (verdict === undefined || line.verdict === verdict) &&
+  (cause === undefined || line.causes.some((one) => one.cause === cause));
+
+const isIn = (state: DisputeState | undefined, own: DisputeState = 'open'): boolean =>
+  state === undefined || own === state;
+
+export async function showBilled(
+  { db }: Desk,
+  { id }: { readonly id: string },
+): Promise<BilledLineOf[]> {
+  const shipment = readReference('SR', id);
+  const found: readonly BilledOn[] = shipment === undefined ? [] : await readLinesOf(db, shipment);
+  return found.map(({ bill, line }) => ({ bill: showBillSummary(bill), ...showLineRow(line) }));
+}
+
+export async function showMarginLines(
+  desk: Desk,
+  question: Parameters<typeof findMarginLines>[1],
+): Promise<(LineRow & { readonly bill: string; readonly sold_satang: number | null })[]> {
+  const found = await findMarginLines(desk, question);
+  return found.map(({ bill, line }) => ({
+    ...showLineRow(line),
+    bill: bill.id,
+    sold_satang: line.sold_satang,
+  }));
+}
+
+interface ShownUnbilled {
+  readonly shipments: readonly {
+    readonly request_number: string;
+    readonly submitted_at: Date;
+    readonly status: ListedShipment['status'];
+    readonly country: string;
+    readonly client_email: string;
+    readonly price_satang: number | null;
+    /** The price without VAT. */
+    readonly sold_satang: number | null;
+  }[];
+  readonly is_cut: boolean;
+}
+
+export async function showUnbilled(desk: Desk, question: UnbilledQuery): Promise<ShownUnbilled> {
+  const [{ shipments, isTruncated }, soldAndOwed] = await Promise.all([
+    findUnbilled(desk, question),
+    openSoldAndOwed(desk.db),
+  ]);
+  return {
+    shipments: shipments.map((shipment) => ({
+      request_number: writeReference('SR', shipment.id),
+      submitted_at: shipment.submitted_at,
+      status: shipment.status,
+      country: shipment.consignee_address.country,
+      client_email: shipment.client_email,
+      price_satang: shipment.price?.total_satang ?? null,
+      sold_satang: soldAndOwed(shipment)?.sold ?? null,
+    })),
+    is_cut: isTruncated,
+  };
+}
