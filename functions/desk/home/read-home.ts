@@ -21,7 +21,7 @@ import {
   sumsBy,
   sumsByWeek,
 } from '../model/home/sums';
-import { daysFrom, listWeeks } from '../model/home/week';
+import { daysBetween, listWeeks } from '../model/home/week';
 import { openWeeks } from './open-weeks';
 
 /** So many days, today included, may be requested. */
@@ -71,7 +71,7 @@ export async function readHome(
   const before = { from: shiftDay(to, 1 - 2 * length), to: shiftDay(days.from, -1) };
   const opened = await openWeeks(desk.db, {
     weeks: listWeeks(before.from, to),
-    days: daysFrom(before.from, to),
+    days: daysBetween(before.from, to),
     isAnew,
     isDryRun: desk.operator.dryRun,
   });
@@ -113,7 +113,7 @@ export async function readHome(
 }
 
 function sumHeld(held: ReadonlyMap<string, number | null>, { from, to }: Days): number | null {
-  const counts = daysFrom(from, to).map((day) => held.get(day) ?? null);
+  const counts = daysBetween(from, to).map((day) => held.get(day) ?? null);
   return counts.reduce<number | null>(
     (sum, count) => (sum === null || count === null ? null : sum + count),
     0,

@@ -11,7 +11,7 @@ import { PICKUPS } from '../../src/store/pickups';
 import { NEWEST_BY, SHIPMENTS } from '../../src/store/shipments';
 import { startOfDay, thaiDay } from '../../src/thailand/day';
 import { type NetOfVat, sumCost } from '../model/home/net-of-vat';
-import { type PickupRow, type ShipmentRow, endOfWeek } from '../model/home/week';
+import { type PickupRow, type ShipmentRow, nextMonday } from '../model/home/week';
 import { trackedKeyOf } from '../model/tracked-key';
 
 const ShipmentFields = ShipmentRecord.pick({
@@ -127,7 +127,7 @@ export async function readShipmentsOfWeek(
       .collection(SHIPMENTS)
       .where('is_deleted', 'in', [false, true])
       .where(NEWEST_BY, '>=', startOfDay(monday))
-      .where(NEWEST_BY, '<', startOfDay(endOfWeek(monday)))
+      .where(NEWEST_BY, '<', startOfDay(nextMonday(monday)))
       .orderBy(NEWEST_BY, 'desc')
       .select(...SHIPMENT_PATHS),
   );
@@ -140,7 +140,7 @@ export async function readPickupsOfWeek(db: Database, monday: string): Promise<R
     db
       .collection(PICKUPS)
       .where('slot.date', '>=', monday)
-      .where('slot.date', '<', endOfWeek(monday))
+      .where('slot.date', '<', nextMonday(monday))
       .select(...PICKUP_PATHS),
   );
   return toPickupRows(docs);

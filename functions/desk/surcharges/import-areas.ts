@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import type { Fault } from '../../src/errors/fault';
-import { firstDayOf, isOfOne, listsOn } from '../../src/pricing/surcharges/area-lists';
+import { firstDayOf, isSameSeries, listsOn } from '../../src/pricing/surcharges/area-lists';
 import type { AreaListEntry } from '../../src/pricing/surcharges/courier-surcharges';
 import { refuse } from '../faults/refusals';
 import { surchargeFault } from '../faults/surcharges';
@@ -33,7 +33,7 @@ function goneFromLists(
 ): Fault[] {
   const warnings: Fault[] = [];
   for (const list of added) {
-    const earlier = listsOn(before, list.from ?? today).find((one) => isOfOne(one, list));
+    const earlier = listsOn(before, list.from ?? today).find((one) => isSameSeries(one, list));
     if (earlier === undefined) continue;
     const { country, areas } = list;
     const gone = earlier.names.filter((name) => !list.names.includes(name));
@@ -71,7 +71,7 @@ function beganInThePast(
 }
 
 const isInPlace = (a: AreaListEntry, b: AreaListEntry): boolean =>
-  isOfOne(a, b) && firstDayOf(a) === firstDayOf(b);
+  isSameSeries(a, b) && firstDayOf(a) === firstDayOf(b);
 
 /**
  * A list without a first day is for today, as is one that has started.
@@ -80,7 +80,7 @@ const isInPlace = (a: AreaListEntry, b: AreaListEntry): boolean =>
 function assertOneADay(courier: string, added: readonly AreaListEntry[], today: string): void {
   const isForSameDays = (one: AreaListEntry, list: AreaListEntry): boolean =>
     isInPlace(one, list) ||
-    (isOfOne(one, list) && one.from === undefined && firstDayOf(list) <= today);
+    (isSameSeries(one, list) && one.from === undefined && firstDayOf(list) <= today);
   const twice = added.find((list) => added.some((one) => one !== list && isForSameDays(one, list)));
   if (twice === undefined) return;
   const { country, from = '' } = twice;

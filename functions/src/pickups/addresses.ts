@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
 import { defineAction } from '../actions/action';
-import { createKeyed } from '../creation/create-keyed';
 import { filters } from '../fields/members';
 import { PageRequest } from '../fields/pages-and-cursors';
 import { recordTarget } from '../fields/record-target';
+import { createKeyed } from '../idempotency/create-keyed';
 import { paginate } from '../lists/paginate';
 import { computeFingerprint, fingerprintsAsSent } from '../model/creation/fingerprint';
 import { PickupAddressData, ShownPickupAddress, showPickupAddress } from '../model/pickup/address';

@@ -2,8 +2,8 @@ import * as z from 'zod';
 
 import { defineAction } from '../actions/action';
 import type { Context } from '../actions/context';
-import { type CreateAnswer, createKeyed } from '../creation/create-keyed';
 import { omitAbsent } from '../fields/members';
+import { type CreateAnswer, createKeyed } from '../idempotency/create-keyed';
 import { kgToDg } from '../measures/units';
 import { computeFingerprint, fingerprintsAsSent } from '../model/creation/fingerprint';
 import { changesToCreate, entryBy } from '../model/history/entry';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 import { defineAction } from '../actions/action';
-import { storeUnderNewId } from '../creation/create-keyed';
 import { Id, Instant } from '../fields/answer-members';
+import { storeUnderNewId } from '../idempotency/create-keyed';
 import { dgToKg } from '../measures/units';
 import { FeeQuestion } from '../model/pickup/data';
 import { FEE_QUESTION_EXAMPLE } from '../model/pickup/example';

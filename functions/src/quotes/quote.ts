@@ -1,7 +1,7 @@
 import type { Context } from '../actions/context';
 import { givenPostalCode } from '../countries/postal-code-use';
-import { storeUnderNewId } from '../creation/create-keyed';
 import { requireCountry } from '../fields/resolve-country';
+import { storeUnderNewId } from '../idempotency/create-keyed';
 import { dgToKg, lengthToCm } from '../measures/units';
 import type { Principal } from '../model/account/principal';
 import {

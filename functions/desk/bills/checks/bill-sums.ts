@@ -67,12 +67,12 @@ const findBilledShipment = (line: CheckedLine): string[] =>
 const isCounted = ({ verdict }: CheckedLine): boolean =>
   verdict === 'agrees' || verdict === 'differs';
 
-/** The day of a bill; of one that names none, the day of its import. */
 /** @throws OperationRefusal for days that end before they begin. */
 export function assertDays(from: string, to: string): void {
   if (to < from) throw refuseBill('bill_days_reversed', { from, to });
 }
 
+/** The day of a bill; of one that names none, the day of its import. */
 export const dayOfBill = ({
   date,
   imported_at,

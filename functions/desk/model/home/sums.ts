@@ -2,7 +2,7 @@ import { groupBy, groupInOrder } from '../../../src/measures/group-by';
 import { isShipped } from '../../../src/model/shipment/shipment';
 import { shiftDay } from '../../../src/thailand/day';
 import type { PickupRow, ShipmentRow } from './week';
-import { endOfWeek, mondayOf, listWeeks } from './week';
+import { nextMonday, mondayOf, listWeeks } from './week';
 
 /** Of some shipments. Amounts are in satang, of those with a price. */
 export interface Sums {
@@ -71,7 +71,7 @@ export function sumsByWeek(rows: readonly ShipmentRow[], days: Days): WeekSums[]
   const weeks = groupBy(rows, ({ day }) => mondayOf(day));
   return listWeeks(days.from, days.to).flatMap((monday) => {
     const from = monday < days.from ? days.from : monday;
-    const last = shiftDay(endOfWeek(monday), -1);
+    const last = shiftDay(nextMonday(monday), -1);
     const to = last < days.to ? last : days.to;
     const couriers = groupInOrder(weeks.get(monday) ?? [], courierOf);
     return couriers.map(([courier, some]) => ({ from, to, courier, ...sumRows(some) }));

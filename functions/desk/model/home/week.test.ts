@@ -1,4 +1,4 @@
-import { daysFrom, endOfWeek, mondayOf, listWeeks } from './week';
+import { daysBetween, nextMonday, mondayOf, listWeeks } from './week';
 
 test('weeks begin on Mondays', () => {
   expect(['2026-11-22', '2026-11-23', '2026-11-29'].map(mondayOf)).toEqual([
@@ -6,11 +6,15 @@ test('weeks begin on Mondays', () => {
     '2026-11-23',
     '2026-11-23',
   ]);
-  expect(endOfWeek('2026-12-28')).toBe('2027-01-04');
+  expect(nextMonday('2026-12-28')).toBe('2027-01-04');
   expect(listWeeks('2026-12-27', '2027-01-04')).toEqual(['2026-12-21', '2026-12-28', '2027-01-04']);
 });
 
 test('days include both ends', () => {
-  expect(daysFrom('2026-12-31', '2027-01-02')).toEqual(['2026-12-31', '2027-01-01', '2027-01-02']);
-  expect(daysFrom('2026-12-31', '2026-12-30')).toEqual([]);
+  expect(daysBetween('2026-12-31', '2027-01-02')).toEqual([
+    '2026-12-31',
+    '2027-01-01',
+    '2027-01-02',
+  ]);
+  expect(daysBetween('2026-12-31', '2026-12-30')).toEqual([]);
 });

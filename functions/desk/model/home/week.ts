@@ -111,10 +111,10 @@ export function listWeeks(from: string, to: string): string[] {
 }
 
 /** The day after a week. */
-export const endOfWeek = (monday: string): string => shiftDay(monday, WEEK_DAYS);
+export const nextMonday = (monday: string): string => shiftDay(monday, WEEK_DAYS);
 
 /** Days in order, both included. */
-export function daysFrom(from: string, to: string): string[] {
+export function daysBetween(from: string, to: string): string[] {
   const days: string[] = [];
   for (let day = from; day <= to; day = shiftDay(day, 1)) days.push(day);
   return days;

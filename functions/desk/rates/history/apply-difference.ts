@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import * as z from 'zod';
 
-import { isOfOne, sortedLists } from '../../../src/pricing/surcharges/area-lists';
+import { isSameSeries, sortedLists } from '../../../src/pricing/surcharges/area-lists';
 import {
   AreaListEntry,
   type CourierSurcharges,
@@ -117,9 +117,9 @@ function placedAreas(
 ): AreaListEntry {
   if (list.from !== undefined) return list;
   const isOfDated = ({ from }: AreaListEntry, other: AreaListEntry): boolean =>
-    from !== undefined && from === other.from && isOfOne(other, list);
+    from !== undefined && from === other.from && isSameSeries(other, list);
   const earlier = taken.find(
-    (one) => isOfOne(one, list) && !all.some((other) => isOfDated(one, other)),
+    (one) => isSameSeries(one, list) && !all.some((other) => isOfDated(one, other)),
   );
   return { ...list, ...(earlier?.from !== undefined && { from: earlier.from }) };
 }

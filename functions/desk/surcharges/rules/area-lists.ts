@@ -1,6 +1,6 @@
 import {
   firstDayOf,
-  isOfOne,
+  isSameSeries,
   listsOn,
   sortedLists,
 } from '../../../src/pricing/surcharges/area-lists';
@@ -14,7 +14,7 @@ export const countsWithin = (
   { from, to }: { readonly from: string; readonly to: string | null },
 ): boolean => {
   const later = lists.filter(
-    (other) => isOfOne(other, list) && firstDayOf(other) > firstDayOf(list),
+    (other) => isSameSeries(other, list) && firstDayOf(other) > firstDayOf(list),
   );
   const isReplacedBefore = later.some((other) => firstDayOf(other) <= from);
   return !isReplacedBefore && (to === null || firstDayOf(list) <= to);
@@ -34,8 +34,8 @@ export function replaceLists(
   const placed = added.map((list) => {
     const earlier =
       list.from === undefined
-        ? inForce.find((one) => isOfOne(one, list))
-        : before.find((one) => isOfOne(one, list) && one.from === list.from);
+        ? inForce.find((one) => isSameSeries(one, list))
+        : before.find((one) => isSameSeries(one, list) && one.from === list.from);
     if (earlier !== undefined) replaced.push(earlier);
     const from = list.from ?? earlier?.from;
     return { ...list, ...(from !== undefined && { from }) };

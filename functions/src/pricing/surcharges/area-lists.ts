@@ -6,6 +6,7 @@ const ALWAYS = '';
 /** The first day of a list; one without it has always been in effect. */
 export const firstDayOf = ({ from = ALWAYS }: AreaListEntry): string => from;
 
+/** A list counts its areas: those that are neither cities nor the whole country are codes. */
 export const hasCodes = ({ areas, cities, whole_country: whole = [] }: AreaListEntry): boolean =>
   areas > cities + whole.length;
 export const hasCities = ({ cities }: AreaListEntry): boolean => cities > 0;
@@ -17,7 +18,7 @@ export function wholeCountryMatch(lists: readonly AreaListEntry[]): AreaMatch | 
 }
 
 /** Whether two lists are of the same country and kind, so that one may replace the other. */
-export const isOfOne = (a: AreaListEntry, b: AreaListEntry): boolean =>
+export const isSameSeries = (a: AreaListEntry, b: AreaListEntry): boolean =>
   a.country === b.country && a.kind === b.kind;
 
 /** The lists in effect on a day: the latest of each country and kind. */
@@ -27,7 +28,9 @@ export const listsOn = (lists: readonly AreaListEntry[], day: string): AreaListE
       firstDayOf(list) <= day &&
       !lists.some(
         (other) =>
-          isOfOne(other, list) && firstDayOf(other) <= day && firstDayOf(other) > firstDayOf(list),
+          isSameSeries(other, list) &&
+          firstDayOf(other) <= day &&
+          firstDayOf(other) > firstDayOf(list),
       ),
   );
 

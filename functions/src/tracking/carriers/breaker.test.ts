@@ -135,11 +135,13 @@ test('while it is tried after the pause, no caller gets a time that is past', as
 });
 
 test('a fault of ours ends a trial as well', async () => {
-  const { clock, ask, asked, askAnd, askInVain } = setUp();
-  await askInVain(4);
-  const broken = ask();
+  const { clock, ask, asked, askAnd, askInVain, expectLeftAlone } = setUp();
+  await askInVain(5);
+  clock.now += 30_000;
+  const trial = ask();
   asked.at(-1)?.fail(new TypeError('ours'));
-  await expect(broken).rejects.toThrow('ours');
+  await expect(trial).rejects.toThrow('ours');
+  await expectLeftAlone();
   clock.now += 30_000;
   await askAnd('answer');
 });

@@ -21,11 +21,11 @@ import { CARE } from '../care/texts';
 import { Pager } from '../records/pager';
 import '../records/records.css';
 import { SavedSearches } from '../records/saved-searches';
+import { BulkStatusBar } from './bulk-status-bar';
 import { COLUMNS, type ColumnName, readColumns, writeColumns } from './columns';
 import { EMPTY, isPickupNumber, toFilters, toSearch } from './query';
 import { ShipmentSearch } from './shipment-search';
 import { ShipmentTotals } from './shipment-totals';
-import { StatusBar } from './status-bar';
 import { STATUS_TEXTS } from './status-texts';
 import { TEXTS } from './texts';
 
@@ -73,7 +73,7 @@ export function ShipmentsScreen(): JSX.Element {
             chosen={columns}
             onChange={(cols) => form.submit({ ...query, cols: writeColumns(cols) })}
           />
-          <StatusBar {...choice} onDone={reload} />
+          <BulkStatusBar {...choice} onDone={reload} />
           <Rows rows={answer.rows} columns={columns} isSearch={query.q !== ''} choice={choice} />
           {answer.is_cut && <p class="empty">{t.more}</p>}
           <Pager total={answer.total} next={answer.next_cursor} query={params} />

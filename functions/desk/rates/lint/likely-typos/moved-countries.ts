@@ -34,29 +34,31 @@ export function exchangedZones(before: RateCard, after: RateCard): ExchangedZone
 }
 
 /**
- * Pairs of countries of which each is alone of its part of the world in its zone, while the others of
- * that part are in the zone of the other one: a Japan among American countries, and the United
- * States among Asian ones.
+ * Pairs of countries that seem to be in each other's zone. Each is the only one of its region in its
+ * zone, and its region's other countries are in the other's zone: Japan among American countries,
+ * and the United States among Asian ones.
  */
 export function misplacedCountries({ zones }: RateCard): SwappedCountries[] {
   const zoneOf = new Map(
     zones.flatMap(({ countries }, zone) => countries.map((country) => [country, zone] as const)),
   );
-  /** How many of the other countries of a zone are of a part of the world, as a share. */
+  /** The share of a region among the other countries of a zone. A zone without others has none: NaN. */
   const shareIn = (zone: number, region: string, without: string): number => {
     const others = (zones[zone]?.countries ?? []).filter((country) => country !== without);
     return others.filter((country) => findRegion(country) === region).length / others.length;
   };
   const alone = [...zoneOf].flatMap(([country, zone]) => {
     const region = findRegion(country);
-    const peers = [...zoneOf].flatMap(([other, its]) =>
-      other !== country && region !== undefined && findRegion(other) === region ? [its] : [],
+    const peers = [...zoneOf].flatMap(([other, zoneOfOther]) =>
+      other !== country && region !== undefined && findRegion(other) === region
+        ? [zoneOfOther]
+        : [],
     );
     if (region === undefined || peers.length === 0 || peers.includes(zone)) return [];
     return [{ country, region, zone, home: findHome(peers), homes: new Set(peers) }];
   });
   const isSwap = (one: (typeof alone)[number], other: (typeof alone)[number]): boolean =>
-    areApart(one, other) &&
+    belongElsewhere(one, other) &&
     one.homes.has(other.zone) &&
     other.homes.has(one.zone) &&
     shareIn(one.zone, other.region, one.country) >= HALF &&
@@ -80,19 +82,19 @@ interface Misplaced {
   readonly zone: number;
 }
 
-/** Whether both have one home, the other's zone, or are of different parts of the world. */
-function areApart(one: Misplaced, other: Misplaced): boolean {
+/** Whether each is in the zone where most of the other's region is, or they are on different continents. */
+function belongElsewhere(one: Misplaced, other: Misplaced): boolean {
   if (one.home === other.zone && other.home === one.zone) return true;
-  const [own, its] = [findContinent(one.region), findContinent(other.region)];
-  return own !== undefined && its !== undefined && own !== its;
+  const [continent, another] = [findContinent(one.region), findContinent(other.region)];
+  return continent !== undefined && another !== undefined && continent !== another;
 }
 
 const HALF = 0.5;
-/** With fewer, a part of the world has no home. */
+/** With fewer, a region has no home. */
 const MIN_COUNTRIES = 2;
 const MAJORITY = 0.75;
 
-/** The zone that holds most of some countries, at least two. */
+/** The home of a region: the zone that holds most of its countries, at least two. */
 function findHome(zones: readonly number[]): number | undefined {
   const counts = new Map<number, number>();
   for (const zone of zones) counts.set(zone, (counts.get(zone) ?? 0) + 1);

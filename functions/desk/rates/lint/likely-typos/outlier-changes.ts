@@ -4,7 +4,15 @@ import { type OddCell, cellKey } from './out-of-line';
 import { computeEffect, median, spread } from './robust';
 import { type TypedLine, typedLines } from './table-cells';
 
-/** A price that changed unlike the others of its zone and of its line. */
+/**
+ * Finds what changed between two versions of a tariff in another way than the rest of its table. The
+ * change of each price is the logarithm of new over old. From it the medians of its kind, of its zone
+ * and of its line are taken away in turn (a median polish), so that a raise by zone or by weight
+ * leaves nothing. What is then left beyond several times the usual spread is an outlier. The limits
+ * were set by seeded typos in the demo rates: see `seeded-typos.test.ts`.
+ */
+
+/** A price whose change is an outlier. */
 interface ChangedCell extends OddCell {
   readonly before: number;
 }
@@ -29,9 +37,9 @@ export interface TableChange {
     readonly grams: number;
     readonly path: string;
   }[];
-  /** The middle of all changes. */
+  /** The median of all changes. */
   readonly overall: number;
-  /** The cells, by `cellKey`, whose change is like the others': the version before had them. */
+  /** The cells, by `cellKey`, whose change is no outlier. */
   readonly usual: ReadonlySet<string>;
 }
 

@@ -22,7 +22,7 @@ interface StatusBarProps {
 }
 
 /** Sets the status of all shipments that are chosen, after one question. */
-export function StatusBar({ chosen, all, onChoose, onDone }: StatusBarProps): JSX.Element {
+export function BulkStatusBar({ chosen, all, onChoose, onDone }: StatusBarProps): JSX.Element {
   const t = useTexts(STATUS_TEXTS);
   const edit = useTexts(EDIT_TEXTS);
   const names = useTexts(SHIPMENT_STATUS_TEXTS);
