@@ -23,7 +23,7 @@ const PURE_OPERATIONS = [
   '**/desk/bills/{attribution,matching}/**',
   '**/desk/{model/*,surcharges/rules,lists/lint,units}/**',
 ];
-const SHARED = ['**/src/{accounts,actions,caches,catalog,creation,lists,rates,store,platform}/**'];
+const SHARED = ['**/src/{accounts,actions,caches,catalog,idempotency,lists,rates,store,platform}/**'];
 const FEATURES = ['quotes', 'shipments', 'pickups', 'tracking'];
 
 /** Lets `target` import nothing of `src/` but `allowed`. */
@@ -43,7 +43,7 @@ const DIRECTIONS = [
     'store/ knows documents, and neither features nor HTTP.',
   ),
   only(
-    '**/src/{accounts,actions,caches,catalog,creation,lists,rates}/**',
+    '**/src/{accounts,actions,caches,catalog,idempotency,lists,rates}/**',
     [...SHARED, ...PURE],
     'What features share knows none of them.',
   ),

@@ -10,6 +10,12 @@ test.each([
   ['rates/dhl-*', { prefix: 'rates/dhl-' }],
   ['0123456789ab', { prefix: 'tokens/0123456789ab' }],
   ['tokens/0123456789ab', { prefix: 'tokens/0123456789ab' }],
+  ['0123456789a', { id: '0123456789a' }],
+  ['0123456789aB', { id: '0123456789aB' }],
+  ['0'.repeat(64), { id: '0'.repeat(64) }],
+  ['tokens/0123', { path: 'tokens/0123' }],
+  ['nosuch', { id: 'nosuch' }],
+  ['hub*', { id: 'hub*' }],
 ])('%s names %j', (text, target) => {
   expect(readAuditTarget(text)).toEqual(target);
 });

@@ -131,20 +131,10 @@ async function driveSurcharges(release: Release, folder: string): Promise<void> 
   await release.admin('areas', 'import', join(CARDS, 'areas.csv'));
   await release.admin('services', 'add', 'rec_heron', '--name', 'Heron');
   await release.admin('rates', 'publish', 'rec_heron', '1');
+  const reasons = ['--reason', 'No flights', '--reason-th', 'ไม่มีเที่ยวบิน'];
   for (const country of ['US', 'DE']) {
-    await release.admin(
-      'suspensions',
-      'add',
-      'rec_heron',
-      '--country',
-      country,
-      '--until',
-      daysAhead(90),
-      '--reason',
-      'No flights',
-      '--reason-th',
-      'ไม่มีเที่ยวบิน',
-    );
+    const lane = ['--country', country, '--until', daysAhead(90)];
+    await release.admin('suspensions', 'add', 'rec_heron', ...lane, ...reasons);
   }
   await release.admin('suspensions', 'lift', 'rec_heron-2');
 }

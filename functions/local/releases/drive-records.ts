@@ -49,14 +49,42 @@ const FULL = {
   notes: 'Leave at the door.\nRing twice.',
 };
 
+/** The id in the answer to a `create`. */
+const idOf = ({ data }: Body): string => (data as { id: string }).id;
+
+/** Sends what is asked of shipmentCrud, and keeps the ids of what it creates. */
+class Drive {
+  readonly ids: string[] = [];
+
+  constructor(protected readonly release: Release) {}
+
+  protected async send(holder: Holder, body: Body): Promise<Body> {
+    return (await this.release.send({ function: 'shipmentCrud', holder, body })).body;
+  }
+
+  protected async create(holder: Holder, data: Body, scope = {}): Promise<string> {
+    const id = idOf(await this.send(holder, { action: 'create', ...scope, data }));
+    this.ids.push(id);
+    return id;
+  }
+
+  /** Twice with the same key, by its header if it is given apart from the body. */
+  protected async createKeyed(holder: Holder, more: Body, key?: string): Promise<string> {
+    const body = { action: 'create', ...more };
+    const keyed = {
+      function: 'shipmentCrud',
+      holder,
+      body,
+      ...(key !== undefined && { key }),
+    } as const;
+    return idOf(await this.release.createKeyed(keyed));
+  }
+}
+
 /** Shipments in every state that they can reach. */
-export class ShipmentDrive {
-  readonly #ids: string[] = [];
-
-  constructor(private readonly release: Release) {}
-
+export class ShipmentDrive extends Drive {
   async run(): Promise<void> {
-    await this.#createKeyed();
+    await this.#createAll();
     await this.#changeMuch();
     await this.#deleteAndRestore();
     await this.#handOver();
@@ -68,29 +96,17 @@ export class ShipmentDrive {
 
   async read(): Promise<void> {
     const crud = { function: 'shipmentCrud', holder: 'staff' } as const;
-    for (const id of this.#ids) {
+    for (const id of this.ids) {
       await this.release.read({ ...crud, body: { action: 'get', id, include_history: true } });
     }
   }
 
-  get ids(): readonly string[] {
-    return this.#ids;
-  }
-
-  async #createKeyed(): Promise<void> {
-    const keyed = async (holder: Holder, data: Body, key: string, header = false) => {
-      const where = header ? { key } : {};
-      const body = { action: 'create', data, ...(!header && { idempotency_key: key }) };
-      const created = await this.release.createKeyed({
-        function: 'shipmentCrud',
-        holder,
-        body,
-        ...where,
-      });
-      this.#ids.push(idOf(created));
+  async #createAll(): Promise<void> {
+    const keyed = async (holder: Holder, data: Body, idempotency_key: string) => {
+      this.ids.push(await this.createKeyed(holder, { data, idempotency_key }));
     };
     await keyed('client', PLAIN, 'order-1');
-    await keyed('client', FULL, 'order-2', true);
+    this.ids.push(await this.createKeyed('client', { data: FULL }, 'order-2'));
     await keyed('client', { ...PLAIN, items: [], notes: null }, 'order-3');
     await keyed('client', IN_PIECES, 'order-4');
     await keyed('other_client', PLAIN, 'order-1');
@@ -106,7 +122,7 @@ export class ShipmentDrive {
   }
 
   async #changeMuch(): Promise<void> {
-    const id = await this.#create('client', FULL);
+    const id = await this.create('client', FULL);
     const consignee_address = { ...PLAIN.consignee_address, city: 'Osaka' };
     await this.#update('client', id, { notes: null, length_cm: 41.5, consignee_address });
     await this.#update('client', id, { items: null, declared_value: null, reference: 'PO-18' });
@@ -119,20 +135,20 @@ export class ShipmentDrive {
   }
 
   async #deleteAndRestore(): Promise<void> {
-    const kept = await this.#create('client', PLAIN);
-    await this.#send('client', { action: 'delete', id: kept, reason: 'Sent twice' });
-    const restored = await this.#create('client', PLAIN);
-    await this.#send('staff', { action: 'delete', id: restored });
-    await this.#send('staff', { action: 'restore', id: restored, reason: 'Not sent twice' });
+    const kept = await this.create('client', PLAIN);
+    await this.send('client', { action: 'delete', id: kept, reason: 'Sent twice' });
+    const restored = await this.create('client', PLAIN);
+    await this.send('staff', { action: 'delete', id: restored });
+    await this.send('staff', { action: 'restore', id: restored, reason: 'Not sent twice' });
     await this.#update('client', restored, { notes: 'Restored' });
   }
 
   async #handOver(): Promise<void> {
-    const id = await this.#create('client', { ...PLAIN, notes: 'private' });
+    const id = await this.create('client', { ...PLAIN, notes: 'private' });
     await this.#update('client', id, { notes: 'still private' });
     await this.#update('staff', id, { client_email: OTHER_CLIENT, notes: null });
     await this.#update('other_client', id, { notes: 'mine' });
-    const fresh = await this.#create('client', PLAIN);
+    const fresh = await this.create('client', PLAIN);
     await this.#update('staff', fresh, { client_email: OTHER_CLIENT });
   }
 
@@ -141,10 +157,10 @@ export class ShipmentDrive {
       ['lost', 'in_transit', 'confiscated', 'returned'],
       ['delivered', 'returned'],
     ]) {
-      const id = await this.#create('client', PLAIN);
+      const id = await this.create('client', PLAIN);
       for (const status of statuses) await this.#update('staff', id, { status });
     }
-    const mistaken = await this.#create('client', PLAIN);
+    const mistaken = await this.create('client', PLAIN);
     await this.#update('staff', mistaken, { status: 'delivered' });
     const correction = { status: 'in_transit', correction: true, reason: 'Still on its way' };
     await this.#update('staff', mistaken, correction);
@@ -154,8 +170,8 @@ export class ShipmentDrive {
   async #price(): Promise<void> {
     const quoted = { ...PLAIN, ...(await this.#hold(SIZE)), service_id: 'pocket_gecko' };
     await this.#createTwice(quoted, { actual_weight_kg: 4 });
-    await this.#create('client', { ...PLAIN, service_id: 'old_banyan_post' });
-    await this.#create('client', { ...PLAIN, service_id: 'rec_air' });
+    await this.create('client', { ...PLAIN, service_id: 'old_banyan_post' });
+    await this.create('client', { ...PLAIN, service_id: 'rec_air' });
   }
 
   /** At the price of a quote, with other pieces, and as a single package. */
@@ -163,7 +179,7 @@ export class ShipmentDrive {
     const held = await this.#hold({ pieces: PIECES });
     const quoted = { ...IN_PIECES, ...held, service_id: 'rec_osprey' };
     await this.#createTwice(quoted, { pieces: PIECES.slice(1) });
-    const replaced = await this.#create('client', IN_PIECES);
+    const replaced = await this.create('client', IN_PIECES);
     await this.#update('client', replaced, SIZE);
   }
 
@@ -183,27 +199,14 @@ export class ShipmentDrive {
 
   /** Once as it is, and once changed. */
   async #createTwice(data: Body, change: Body): Promise<void> {
-    await this.#create('client', data);
-    await this.#update('client', await this.#create('client', data), change);
-  }
-
-  async #create(holder: Holder, data: Body): Promise<string> {
-    const id = idOf(await this.#send(holder, { action: 'create', data }));
-    this.#ids.push(id);
-    return id;
+    await this.create('client', data);
+    await this.#update('client', await this.create('client', data), change);
   }
 
   #update(holder: Holder, id: string, data: Body): Promise<Body> {
-    return this.#send(holder, { action: 'update', id, data });
-  }
-
-  async #send(holder: Holder, body: Body): Promise<Body> {
-    return (await this.release.send({ function: 'shipmentCrud', holder, body })).body;
+    return this.send(holder, { action: 'update', id, data });
   }
 }
-
-/** The id in the answer to a `create`. */
-const idOf = ({ data }: Body): string => (data as { id: string }).id;
 
 const ADDRESS = PICKUP.pickup_address;
 const SCOPE = { api_scope: 'pickup' };
@@ -215,24 +218,21 @@ interface Slot {
 }
 
 /** Pickups in every state that they can reach, and a partner's saved addresses. */
-export class PickupDrive {
-  readonly #ids: string[] = [];
+export class PickupDrive extends Drive {
   readonly #addresses: string[] = [];
-
-  constructor(private readonly release: Release) {}
 
   async run(): Promise<void> {
     const slot = await this.#lastSlot();
     const address_id = await this.#saveAddress();
     const asked = { destination_id: 'bangkok', parcels_count: 6, total_weight_kg: 21.5 };
-    const quote = await this.#send('partner', {
+    const quote = await this.send('partner', {
       action: 'quote_fee',
       data: { ...asked, address_id },
     });
     const { quote_id } = quote['data'] as { quote_id: string };
     const contact = { name: 'สมใจ', phone: '0812345678', email: null };
-    await this.#createKeyed('order-1', { ...asked, address_id, quote_id, slot });
-    await this.#createKeyed('order-2', {
+    await this.#createWith('order-1', { ...asked, address_id, quote_id, slot });
+    await this.#createWith('order-2', {
       ...asked,
       pickup_address: ADDRESS,
       contact,
@@ -240,15 +240,15 @@ export class PickupDrive {
       slot,
     });
     const place = { ...asked, pickup_address: ADDRESS, slot };
-    await this.#move(await this.#create(place), ['confirmed', 'picked_up', 'at_hub']);
-    await this.#move(await this.#create(place), ['confirmed', 'failed']);
-    const cancelled = await this.#create(place);
-    await this.#send('partner', { action: 'cancel', ...SCOPE, id: cancelled, reason: 'Too late' });
+    await this.#bringTo(place, 'confirmed', 'picked_up', 'at_hub');
+    await this.#bringTo(place, 'confirmed', 'failed');
+    const cancelled = await this.create('partner', place, SCOPE);
+    await this.send('partner', { action: 'cancel', ...SCOPE, id: cancelled, reason: 'Too late' });
   }
 
   async read(): Promise<void> {
     const crud = { function: 'shipmentCrud', holder: 'partner' } as const;
-    for (const id of this.#ids) {
+    for (const id of this.ids) {
       const body = { action: 'get', ...SCOPE, id, include_history: true };
       await this.release.read({ ...crud, body });
       await this.release.read({ ...crud, body: { action: 'get_tracking', ...SCOPE, id } });
@@ -259,12 +259,8 @@ export class PickupDrive {
     await this.release.read({ ...crud, body: { action: 'verify_account' } });
   }
 
-  get ids(): readonly string[] {
-    return this.#ids;
-  }
-
   async #lastSlot(): Promise<Slot> {
-    const { data } = await this.#send('partner', { action: 'list_destinations' });
+    const { data } = await this.send('partner', { action: 'list_destinations' });
     const hubs = data as { id: string; next_slots: Slot[] }[];
     const last = hubs.find(({ id }) => id === 'bangkok')?.next_slots.at(-1);
     if (last === undefined) throw new Error('The hub has no slot.');
@@ -272,35 +268,20 @@ export class PickupDrive {
   }
 
   async #saveAddress(): Promise<string> {
-    const body = { action: 'create', api_scope: 'address', data: ADDRESS, idempotency_key: 'home' };
-    const created = await this.release.createKeyed({
-      function: 'shipmentCrud',
-      holder: 'partner',
-      body,
-    });
-    this.#addresses.push(idOf(created));
-    return idOf(created);
-  }
-
-  async #createKeyed(key: string, data: Body): Promise<void> {
-    const body = { action: 'create', ...SCOPE, data };
-    const request = { function: 'shipmentCrud', holder: 'partner', body, key } as const;
-    this.#ids.push(idOf(await this.release.createKeyed(request)));
-  }
-
-  async #create(data: Body): Promise<string> {
-    const id = idOf(await this.#send('partner', { action: 'create', ...SCOPE, data }));
-    this.#ids.push(id);
+    const address = { api_scope: 'address', data: ADDRESS, idempotency_key: 'home' };
+    const id = await this.createKeyed('partner', address);
+    this.#addresses.push(id);
     return id;
   }
 
-  async #move(id: string, statuses: readonly string[]): Promise<void> {
-    for (const status of statuses) {
-      await this.#send('staff', { action: 'update', ...SCOPE, id, data: { status } });
-    }
+  async #createWith(key: string, data: Body): Promise<void> {
+    this.ids.push(await this.createKeyed('partner', { ...SCOPE, data }, key));
   }
 
-  async #send(holder: Holder, body: Body): Promise<Body> {
-    return (await this.release.send({ function: 'shipmentCrud', holder, body })).body;
+  async #bringTo(data: Body, ...statuses: readonly string[]): Promise<void> {
+    const id = await this.create('partner', data, SCOPE);
+    for (const status of statuses) {
+      await this.send('staff', { action: 'update', ...SCOPE, id, data: { status } });
+    }
   }
 }

@@ -14,28 +14,12 @@ import {
   type Tariff,
   WEIGHT_MEASURES,
 } from '../../src/pricing/cards/rate-card';
-import { type Make, tariffs } from './arbitrary-tariffs';
+import { from, type Make, perZone, satang, tariffs } from './arbitrary-tariffs';
 import { aRateCard } from './cards';
 
 const MAX_GRAMS = 300_000;
 
-const from = (min: number, max: number) => fc.integer({ min, max });
 const basisPoints = from(0, 10_000);
-const satang = (max: number) => from(0, max);
-const perZone = (amount: fc.Arbitrary<number>) => fc.tuple(amount, amount);
-
-const plainFees: fc.Arbitrary<HandlingFee> = fc.oneof(
-  fc.record({
-    kind: fc.constant('overweight' as const),
-    above_grams: from(1, MAX_GRAMS),
-    fee_satang: satang(200_000),
-  }),
-  fc.record({
-    kind: fc.constantFrom('longest_side' as const, 'length_plus_girth' as const),
-    above_mm: from(1, 4000),
-    fee_satang: satang(200_000),
-  }),
-);
 
 /** What any fee may have: amounts that are often alike, and least weights that often count. */
 const feeMembers = {
@@ -95,20 +79,38 @@ type Choices = Pick<
   | 'country_limits'
 >;
 
+const rowSteps: fc.Arbitrary<readonly number[]> = fc.oneof(
+  fc.constantFrom([500], [500], [1000], [250, 100, 500], [100, 500, 1000, 2000]),
+  fc.array(from(1, 2500), { minLength: 1, maxLength: 5 }),
+);
+
+const COUNTRY_LIMITS = [
+  { countries: ['JP'], max_actual_weight_grams: 60_000, max_side_mm: 2500 },
+  { countries: ['DE', 'FR'], max_length_plus_girth_mm: 6000 },
+];
+
+const choices: fc.Arbitrary<Choices> = fc.record(
+  {
+    round_weight_to_grams: fc.constantFrom(1, 50, 100, 250, 1000, 10_000),
+    weight_step_grams: fc.constantFrom(500, 1000, 100, 333, 2500, 10_000),
+    lower_of_higher_weight: fc.boolean(),
+    billed_by: fc.constantFrom('actual', 'actual', 'chargeable'),
+    country_limits: fc.constantFrom([...COUNTRY_LIMITS], [...COUNTRY_LIMITS].slice(1)),
+  },
+  { requiredKeys: [] },
+);
+
+const discount = fc.record({ freight_discount_bp: basisPoints }, { requiredKeys: [] });
+
 /** Zone 0 serves JP, zone 1 serves DE. */
-function generateCards(
-  make: Make,
-  choices: Choices,
-  fee: fc.Arbitrary<HandlingFee>,
-  discount: fc.Arbitrary<{ freight_discount_bp?: number }>,
-): fc.Arbitrary<RateCard> {
+function generateCards(make: Make, chosen: Choices): fc.Arbitrary<RateCard> {
   return fc
     .record({
       parcel: tariffs(make, 'express'),
       document: fc.option(tariffs(make, 'document')),
       areaFees: perZone(satang(200_000)),
       discounts: fc.tuple(discount, discount),
-      handling_fees: fc.array(fee, { maxLength: 5 }),
+      handling_fees: fc.array(fees, { maxLength: 5 }),
       limits,
       demandPerKg: satang(5000),
       fuel_bp: basisPoints,
@@ -130,61 +132,24 @@ function generateCards(
         ...drawn,
         zones: [zone(0, 'JP', '2-4'), zone(1, 'DE', '3-6')],
         demand_surcharges: [{ from: '2026-11-01', to: '2026-11-30', per_kg_satang: demandPerKg }],
-        ...choices,
+        ...chosen,
       });
     });
 }
 
-/** Rows every half kilogram, and no member that a card may lack. */
-export const plainCards: fc.Arbitrary<RateCard> = generateCards(
-  { rowSteps: [500], step: 1000, mayFall: false, isRich: false },
-  {},
-  plainFees,
-  fc.constant({}),
-);
-
-const rowSteps: fc.Arbitrary<readonly number[]> = fc.oneof(
-  fc.constantFrom<readonly number[]>([500], [1000], [250, 100, 500], [100, 500, 1000, 2000]),
-  fc.array(from(1, 2500), { minLength: 1, maxLength: 5 }),
-);
-
-const COUNTRY_LIMITS = [
-  { countries: ['JP'], max_actual_weight_grams: 60_000, max_side_mm: 2500 },
-  { countries: ['DE', 'FR'], max_length_plus_girth_mm: 6000 },
-];
-
-const choices: fc.Arbitrary<Choices> = fc.record(
-  {
-    round_weight_to_grams: fc.constantFrom(1, 50, 100, 250, 1000, 10_000),
-    weight_step_grams: fc.constantFrom(500, 1000, 100, 333, 2500, 10_000),
-    lower_of_higher_weight: fc.boolean(),
-    billed_by: fc.constantFrom('actual', 'actual', 'chargeable'),
-    country_limits: fc.constantFrom([...COUNTRY_LIMITS], [...COUNTRY_LIMITS].slice(1)),
-  },
-  { requiredKeys: [] },
-);
-
-const richCards: fc.Arbitrary<RateCard> = fc.tuple(rowSteps, choices).chain(([steps, chosen]) =>
-  generateCards(
-    {
-      rowSteps: steps,
-      step: chosen.weight_step_grams ?? 1000,
-      mayFall: chosen.lower_of_higher_weight === true,
-      isRich: true,
-    },
-    chosen,
-    fees,
-    fc.record({ freight_discount_bp: basisPoints }, { requiredKeys: [] }),
-  ),
-);
-
 /** Rate cards of every make that may be published: JP is in the first zone, DE in the second. */
 export const publishableCards: fc.Arbitrary<RateCard> = fc
-  .tuple(
-    fc.oneof({ arbitrary: plainCards, weight: 1 }, { arbitrary: richCards, weight: 3 }),
-    piecesMembers,
-  )
-  .map(([card, pieces]) => ({ ...card, ...pieces }));
+  .tuple(rowSteps, fc.oneof(fc.constant<Choices>({}), choices), piecesMembers)
+  .chain(([steps, chosen, pieces]) =>
+    generateCards(
+      {
+        rowSteps: steps,
+        step: chosen.weight_step_grams ?? 1000,
+        mayFall: chosen.lower_of_higher_weight === true,
+      },
+      chosen,
+    ).map((card) => ({ ...card, ...pieces })),
+  );
 
 type Edit = (tariff: Tariff, at: number, zone: number, amount: number) => Tariff;
 
@@ -254,7 +219,7 @@ const countries = fc.uniqueArray(fc.constantFrom(...allCountryCodes()), {
   minLength: 1,
   maxLength: 8,
 });
-const satangUpTo = (max: number) => fc.oneof(fc.constant(0), fc.integer({ min: 0, max }));
+const satangUpTo = (max: number) => fc.oneof(fc.constant(0), satang(max));
 const flag = fc.constant(true as const);
 
 const remoteArea = fc.record(
@@ -291,7 +256,7 @@ const text = (maxLength: number) =>
     .filter((trimmed) => trimmed !== '');
 
 const steps = (unit: number, max: number) =>
-  fc.oneof(fc.constantFrom(1, max), fc.integer({ min: 1, max })).map((count) => count * unit);
+  fc.oneof(fc.constantFrom(1, max), from(1, max)).map((count) => count * unit);
 const side = steps(10, 300_000);
 
 const proofMeasures = {

@@ -14,25 +14,26 @@ export function listFaults(schema: z.ZodType, value: unknown): string[] {
 const messageOf = (issue: z.core.$ZodIssue): string =>
   issue.code === 'unrecognized_keys' ? `has unknown ${issue.keys.join(', ')}` : sayIssue(issue);
 
-/** The error that some work throws; a refusal of the service as it is answered. */
-export function thrownBy(work: () => unknown): unknown {
+function catchBy(work: () => unknown): unknown {
   try {
     work();
   } catch (error) {
-    return error instanceof ServiceError ? shownRefusal(error) : error;
+    return error;
   }
   throw new Error('Nothing was thrown.');
 }
 
+/** The error that some work throws; a refusal of the service as it is answered. */
+export function thrownBy(work: () => unknown): unknown {
+  const error = catchBy(work);
+  return error instanceof ServiceError ? shownRefusal(error) : error;
+}
+
 /** The refusal of the service that some work throws, as it is answered. */
 export function refusalBy(work: () => unknown): ReturnType<typeof shownRefusal> {
-  try {
-    work();
-  } catch (error) {
-    if (error instanceof ServiceError) return shownRefusal(error);
-    throw error;
-  }
-  throw new Error('Nothing was thrown.');
+  const error = catchBy(work);
+  if (error instanceof ServiceError) return shownRefusal(error);
+  throw error;
 }
 
 /** What is answered of a refusal. */

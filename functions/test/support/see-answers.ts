@@ -9,6 +9,7 @@ import {
   NoReport,
   type ParcelHints,
 } from '../../src/tracking/carriers/carrier';
+import { isMembers } from '../../tools/members';
 import { ADAPTERS } from './adapters';
 import { openCarrierDesk } from './carriers';
 import { markText } from './text-marks';
@@ -16,9 +17,6 @@ import { type Path, replaceAt } from './varied-members';
 
 const ARROW = ' → ';
 const GONE = '@gone';
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What lines are about until others are. */
 class Context {
@@ -44,7 +42,7 @@ class Context {
   parse(json: string): unknown {
     return JSON.parse(json, (_, part: unknown) => {
       if (typeof part === 'string' && part.startsWith('$')) return this.named.get(part.slice(1));
-      if (!isObject(part) || !('$' in part)) return part;
+      if (!isMembers(part) || !('$' in part)) return part;
       const { $: name, ...others } = part;
       return vary(this.named.get(String(name)), Object.entries(others));
     });

@@ -4,6 +4,7 @@ import { request as httpsRequest } from 'node:https';
 import { text } from 'node:stream/consumers';
 
 import type { Environment } from '../../src/model/account/token';
+import { type Members, readMembers } from '../members';
 
 /** A running service, and what is expected of it. */
 export interface ServiceUnderTest {
@@ -19,7 +20,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   /** Empty if it is not a JSON object. */
-  readonly body: Readonly<Record<string, unknown>>;
+  readonly body: Members;
 }
 
 const LIMIT_MS = 60_000;
@@ -42,15 +43,6 @@ export async function call(
   return {
     status: response.statusCode ?? 0,
     headers: response.headers,
-    body: parseObject(await text(response)),
+    body: readMembers(await text(response)) ?? {},
   };
-}
-
-function parseObject(content: string): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(content);
-    return typeof value === 'object' && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
 }

@@ -73,13 +73,8 @@ export function compareTables(
     theirs: namesByDay(second, country),
   }));
   const differences = compared.flatMap(({ country, ours, theirs }): Difference[] => [
-    ...onlyIn(ours, theirs).map(([day, name]) => ({ country, day, in: 'table' as const, name })),
-    ...onlyIn(theirs, ours).map(([day, name]) => ({
-      country,
-      day,
-      in: 'second source' as const,
-      name,
-    })),
+    ...onlyIn('table', country, ours, theirs),
+    ...onlyIn('second source', country, theirs, ours),
   ]);
   const findReason = (difference: Difference): string | undefined =>
     decisions.find((decision) => decides(decision, difference))?.reason;
@@ -111,11 +106,12 @@ function isUsed(decision: Decision, differences: readonly Difference[]): boolean
   return times.every((time) => days.some((day) => day.startsWith(time)));
 }
 
-function namesByDay(table: HolidayTable, country: string): ReadonlyMap<string, string> {
-  const [first, end] = [
-    dayNumber(`${DECIDED.first}-01-01`),
-    dayNumber(`${DECIDED.last + 1}-01-01`),
-  ];
+/** Names by days. */
+type Days = ReadonlyMap<string, string>;
+
+function namesByDay(table: HolidayTable, country: string): Days {
+  const first = dayNumber(`${DECIDED.first}-01-01`);
+  const end = dayNumber(`${DECIDED.last + 1}-01-01`);
   return new Map(
     [...buildCalendar(table, country).holidays]
       .filter(([day]) => first <= day && day < end)
@@ -123,11 +119,11 @@ function namesByDay(table: HolidayTable, country: string): ReadonlyMap<string, s
   );
 }
 
-const onlyIn = (
-  days: ReadonlyMap<string, string>,
-  others: ReadonlyMap<string, string>,
-): [string, string][] =>
-  [...days].filter(([day]) => !others.has(day)).sort(([a], [b]) => (a < b ? -1 : 1));
+const onlyIn = (where: Difference['in'], country: string, days: Days, others: Days): Difference[] =>
+  [...days]
+    .filter(([day]) => !others.has(day))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([day, name]) => ({ country, day, in: where, name }));
 
 /** The comparison as text: a paragraph for each country, with a line for each name and reason. */
 export function sayComparison({ same, decided, open, unused }: Comparison): string {

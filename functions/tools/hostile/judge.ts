@@ -1,3 +1,4 @@
+import { readMembers } from '../members';
 import type { HostileRequest } from './generate';
 import type { RawAnswer } from './read-answers';
 import type { HostileOutcome } from './send';
@@ -39,7 +40,7 @@ function answerFaults(answer: RawAnswer): string[] {
 }
 
 function bodyFaults({ status, headers, body }: RawAnswer): string[] {
-  const { success, error, code, request_id } = parse(body) ?? {};
+  const { success, error, code, request_id } = readMembers(body) ?? {};
   if (success !== (status === 200)) return [`not our JSON: ${body.slice(0, 200)}`];
   if (success) return [];
   return typeof error === 'string' &&
@@ -47,13 +48,4 @@ function bodyFaults({ status, headers, body }: RawAnswer): string[] {
     request_id === headers.get('x-request-id')
     ? []
     : [`an error without its members: ${body.slice(0, 200)}`];
-}
-
-function parse(text: string): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? { ...value } : undefined;
-  } catch {
-    return undefined;
-  }
 }

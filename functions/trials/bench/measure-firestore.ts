@@ -27,52 +27,43 @@ const QUERIES = 200;
 
 type Firestore = FirebaseFirestore.Firestore;
 
-/** Measures a query for a page within a collection, alternately a small and a large one. */
-async function compareQueries(db: Firestore): Promise<{ small: Spread; large: Spread }> {
-  const page = (collection: string, count: number): Promise<number> => {
-    const from = new Date(
-      1_700_000_000_000 + Math.floor(count * (0.2 + Math.random() * 0.8)) * 1000,
-    );
-    return milliseconds(async () => {
-      const { size } = await db
-        .collection(collection)
-        .where('status', '==', 'pending')
-        .orderBy('created', 'desc')
-        .startAt(from)
-        .limit(ROWS)
-        .get();
-      if (size !== ROWS) throw new Error(`The query found ${size} rows.`);
-    });
-  };
-  const times = { small: [] as number[], large: [] as number[] };
-  for (let n = 0; n < QUERIES; n += 1) {
-    times.small.push(await page('small', SMALL));
-    times.large.push(await page('large', LARGE));
-  }
-  return { small: computeSpread(times.small), large: computeSpread(times.large) };
+/** Measures two kinds of work alternately, so that the machine's load affects both alike. */
+async function alternate(
+  one: () => Promise<number>,
+  other: () => Promise<number>,
+): Promise<readonly [Spread, Spread]> {
+  const times = await repeat(QUERIES, async () => [await one(), await other()] as const);
+  return [computeSpread(times.map(([of]) => of)), computeSpread(times.map(([, of]) => of))];
 }
 
-/** Measures counts of ranges of a large collection, alternately long and short ones. */
-async function compareCounts(db: Firestore): Promise<{ long: Spread; short: Spread }> {
-  const count = (length: number): Promise<number> => {
-    const from = Math.floor(Math.random() * (LARGE - length));
-    const dateOf = (n: number): Date => new Date(1_700_000_000_000 + n * 1000);
-    const range = db
-      .collection('large')
-      .where('created', '>=', dateOf(from))
-      .where('created', '<', dateOf(from + length));
-    return milliseconds(async () => {
-      const counted = (await range.count().get()).data().count;
-      if (counted !== length) throw new Error(`The range has ${counted} documents.`);
-    });
-  };
-  const times = { long: [] as number[], short: [] as number[] };
-  await count(SMALL);
-  for (let n = 0; n < QUERIES; n += 1) {
-    times.long.push(await count(100_000));
-    times.short.push(await count(SMALL));
-  }
-  return { long: computeSpread(times.long), short: computeSpread(times.short) };
+const dateOf = (n: number): Date => new Date(1_700_000_000_000 + n * 1000);
+
+/** Milliseconds of a query for a page within a collection of so many documents. */
+function queryMs(db: Firestore, collection: string, count: number): Promise<number> {
+  const from = dateOf(Math.floor(count * (0.2 + Math.random() * 0.8)));
+  return milliseconds(async () => {
+    const { size } = await db
+      .collection(collection)
+      .where('status', '==', 'pending')
+      .orderBy('created', 'desc')
+      .startAt(from)
+      .limit(ROWS)
+      .get();
+    if (size !== ROWS) throw new Error(`The query found ${size} rows.`);
+  });
+}
+
+/** Milliseconds of a count of a range of the large collection. */
+function countMs(db: Firestore, length: number): Promise<number> {
+  const from = Math.floor(Math.random() * (LARGE - length));
+  const range = db
+    .collection('large')
+    .where('created', '>=', dateOf(from))
+    .where('created', '<', dateOf(from + length));
+  return milliseconds(async () => {
+    const counted = (await range.count().get()).data().count;
+    if (counted !== length) throw new Error(`The range has ${counted} documents.`);
+  });
 }
 
 /** Milliseconds of the first query of its shape, which sorts the collection. */
@@ -102,26 +93,33 @@ async function measure(server: FirestoreProcess, db: Firestore, rounds: number):
   const after = await server.residentMegabytes();
   const sorting = await firstQueryMs(db.collection('large'));
   await firstQueryMs(small);
-  const queries = await compareQueries(db);
-  const counts = await compareCounts(db);
+  const [smallQueries, largeQueries] = await alternate(
+    () => queryMs(db, 'small', SMALL),
+    () => queryMs(db, 'large', LARGE),
+  );
+  await countMs(db, SMALL);
+  const [longCounts, shortCounts] = await alternate(
+    () => countMs(db, 100_000),
+    () => countMs(db, SMALL),
+  );
   return [
     { name: 'local Firestore: documents read a second, one client', ...perSecond(reads) },
     { name: 'local Firestore: documents committed a second, one client', ...perSecond(commits) },
     ratioAtMost(
       `local Firestore: a query for ${ROWS} rows in 1,000,000 documents over one in 1,000`,
-      queries.large.median / queries.small.median,
+      largeQueries.median / smallQueries.median,
       '1.50',
       {
-        'in 1,000,000, ms': queries.large,
-        'in 1,000, ms': queries.small,
+        'in 1,000,000, ms': largeQueries,
+        'in 1,000, ms': smallQueries,
         'the first of its kind in 1,000,000, ms': computeSpread([sorting]),
       },
     ),
     ratioAtMost(
       'local Firestore: a count of a range of 100,000 documents over one of 1,000',
-      counts.long.median / counts.short.median,
+      longCounts.median / shortCounts.median,
       '1.50',
-      { 'of 100,000, ms': counts.long, 'of 1,000, ms': counts.short },
+      { 'of 100,000, ms': longCounts, 'of 1,000, ms': shortCounts },
     ),
     {
       name: 'local Firestore: memory with 1,000,000 documents of 500 bytes',
@@ -222,7 +220,7 @@ type Collection = FirebaseFirestore.CollectionReference;
 /** About 500 bytes, as Firestore counts them. */
 const buildDocument = (n: number): object => ({
   status: ['pending', 'in_transit', 'delivered'][n % 3],
-  created: new Date(1_700_000_000_000 + n * 1000),
+  created: dateOf(n),
   client_email: `client-${n % 100}@example.com`,
   weight_grams: 100 + (n % 30_000),
   is_deleted: false,

@@ -1,4 +1,4 @@
-import { isMembers, readMembers } from '../world';
+import { isMembers, readMembers } from '../../tools/members';
 import { isToItsTarget, savedAddressOf, type Exchange } from './send';
 import type { Holders, RecordKind, World } from './world';
 

@@ -1,4 +1,5 @@
-import { type Holder, type Members, isMembers } from '../world';
+import { type Members, isMembers } from '../../tools/members';
+import type { Holder } from '../world';
 import type { Host } from './host';
 import { writeJson } from './hostile-values';
 import type { Plan } from './plans';

@@ -1,5 +1,5 @@
 import type { FunctionName } from '../../src/http/request-parts';
-import { readMembers } from '../world';
+import { readMembers } from '../../tools/members';
 import { foreignNames, judgeAnswer } from './check/judge-answer';
 import { type Finding, finding } from './check/ledger';
 import type { FaultLog } from './faults/inject';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 
 import { byPath } from './reference/compare';
-import { describeLocal, itLocal } from './support/open-firestore';
+import { describeLocal } from './support/open-firestore';
 import { share, countShare } from './support/share';
 import { expectRefusal, suite } from './support/suite';
 
@@ -111,25 +111,6 @@ test('generated queries by name find what a scan of every document finds', async
   );
   expect(found).toBeGreaterThan(countShare(1000));
 }, 120_000);
-
-describe('below a document', () => {
-  const top = `top/${randomUUID()}`;
-  beforeAll(() =>
-    local.write(['', '/c/a', '/c/b/d/x', '/e/f', '-b/c/a'].map((end) => `${top}${end}`)),
-  );
-
-  test('all documents but that one, by name', async () => {
-    const found = await run(top, { select: { fields: [FIELD] } });
-    expect(found).toEqual(['c/a', 'c/b/d/x', 'e/f'].map((path) => `${top}/${path}`));
-  });
-
-  itLocal('each is a read, also if the offset skips it', async () => {
-    const { meter } = local.server;
-    meter.reset();
-    await run(top, { offset: 1, limit: { value: 1 } });
-    expect(meter.reading()).toMatchObject({ documentsRead: 2, indexEntriesRead: 0 });
-  });
-});
 
 describeLocal('on this server', () => {
   test('a transaction locks what it finds and could find, and nothing else', async () => {

@@ -89,20 +89,6 @@ test('a batch has 500 writes at most, and none of a document that another writes
   };
   const most = 'A batch of 501 writes exceeds the limit of 500.';
   await expectRefusal(batch(numbers(501)), 'INVALID_ARGUMENT', local.says(most));
-  const twice = 'A batch cannot write to one document more than once.';
-  await expectRefusal(batch([1, 2, 1]), 'INVALID_ARGUMENT', local.says(twice));
   await batch(numbers(500));
   expect((await local.db.collection(id).count().get()).data()).toEqual({ count: 500 });
-});
-
-/** Comments of update_mask and update_transforms in google/firestore/v1/write.proto. */
-test.each([
-  ['a mask', { updateMask: { fieldPaths: ['n'] } }],
-  ['transforms', { updateTransforms: [{ fieldPath: 'n', increment: { integerValue: '2' } }] }],
-])('%s is refused with a deletion', async (_name, more) => {
-  const ref = local.collection().doc('x');
-  await ref.set({ n: 1 });
-  const deletion = local.commit([{ delete: local.nameOf(ref.path), ...more }]);
-  await expectRefusal(deletion, 'INVALID_ARGUMENT');
-  expect((await ref.get()).data()).toEqual({ n: 1 });
 });

@@ -3,7 +3,6 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { expectRefusal, numbers, suite } from './support/suite';
 
 const local = suite('local-field-limits');
-const value = { integerValue: '1' };
 
 /** https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields */
 describe('the value of a field', () => {
@@ -24,63 +23,6 @@ describe('the value of a field', () => {
     const larger = batch.set(ref, { v: valueOf(MAX_BYTES + 1) }).commit();
     await expectRefusal(larger, 'INVALID_ARGUMENT', 'The value of property "v" is longer');
     expect([await stored('v/v'), await stored('v/other')]).toEqual([{ v: 1 }, undefined]);
-  });
-});
-
-/** https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields */
-describe('a field path', () => {
-  const PATH = 'fields/path';
-  /** Of three names, the first with characters of three bytes. */
-  const buildPath = (bytes: number): string[] => [
-    'ก'.repeat(200),
-    'b'.repeat(100),
-    'c'.repeat(bytes - 600 - 100 - 2),
-  ];
-  const buildFields = ([name = '', ...rest]: string[]): object => ({
-    [name]: rest.length === 0 ? value : { mapValue: { fields: buildFields(rest) } },
-  });
-  const formatPath = (bytes: number): string =>
-    buildPath(bytes)
-      .map((name) => `\`${name}\``)
-      .join('.');
-
-  const write = (bytes: number, more: object = {}) =>
-    local.set(PATH, buildFields(buildPath(bytes)), more);
-  const query = (part: object) => local.runQuery({ from: [{ collectionId: 'fields' }], ...part });
-
-  test.each<[string, (fieldPath: string, bytes: number) => Promise<unknown>]>([
-    ['in a document', (_, bytes) => write(bytes)],
-    ['in the mask of a write', (path) => write(1000, { updateMask: { fieldPaths: [path] } })],
-    [
-      'in a transform',
-      (fieldPath) => write(1000, { updateTransforms: [{ fieldPath, increment: value }] }),
-    ],
-    [
-      'in the mask of a read',
-      async (path) => {
-        await write(1000);
-        const mask = { fieldPaths: [path] };
-        return local.raw.unary('GetDocument', { name: local.nameOf(PATH), mask });
-      },
-    ],
-    ['in a projection', (fieldPath) => query({ select: { fields: [{ fieldPath }] } })],
-    [
-      'in a filter',
-      (fieldPath) =>
-        query({ where: { fieldFilter: { field: { fieldPath }, op: 'EQUAL', value } } }),
-    ],
-    [
-      'in an order',
-      (fieldPath) => query({ orderBy: [{ field: { fieldPath }, direction: 'ASCENDING' }] }),
-    ],
-  ])('%s may have 1,500 bytes', async (_name, act) => {
-    await act(formatPath(1500), 1500);
-    await expectRefusal(act(formatPath(1501), 1501), 'INVALID_ARGUMENT', 'longer than 1500 bytes');
-  });
-
-  test('does not lead into arrays', async () => {
-    const element = { mapValue: { fields: buildFields(['c'.repeat(1500)]) } };
-    await local.set(PATH, { ['a'.repeat(1500)]: { arrayValue: { values: [element] } } });
   });
 });
 

@@ -23,21 +23,6 @@ describe('document names', () => {
 });
 
 describe('documents', () => {
-  /** 16 + name, 32, and 2 for the field's name and 1 for the text's own end. */
-  const textFor = (path: string, bytes: number): string => {
-    const nameBytes = path.split('/').reduce((sum, segment) => sum + segment.length + 1, 16);
-    return 'x'.repeat(bytes - nameBytes - 32 - 2 - 1);
-  };
-
-  test('of exactly 1 MiB are accepted, one byte more is refused', async () => {
-    const ref = local.collection().doc('big');
-    await ref.set({ t: textFor(ref.path, 1_048_576) });
-    const message = local.says(
-      `Document ${local.nameOf(ref.path)} of 1048577 bytes exceeds the limit of 1048576 bytes.`,
-    );
-    await expectRefusal(ref.set({ t: textFor(ref.path, 1_048_577) }), 'INVALID_ARGUMENT', message);
-  });
-
   test('in a request of more than 10 MiB are refused, and read in one answer', async () => {
     const collection = local.collection();
     const text = 'x'.repeat(1_000_000);

@@ -218,17 +218,6 @@ test('writes without reads, and transforms, are committed', async () => {
   expect(await readCount(document)).toBe(2);
 });
 
-test('a read-only transaction cannot write', async () => {
-  const writing = local.db.runTransaction(
-    async (transaction) => {
-      await transaction.get(document);
-      transaction.set(document, {});
-    },
-    { readOnly: true },
-  );
-  await expect(writing).rejects.toThrow(/read-only/i);
-});
-
 describe('in calls of the protocol', () => {
   const nameOf = (id: string): string => local.nameOf(`${collection.id}/${id}`);
   const setTo = (n: number, ...ids: string[]): object[] =>
@@ -273,13 +262,6 @@ describe('in calls of the protocol', () => {
     await end(transaction);
     await expectRefusal(local.commit(setTo(1, 'a'), { transaction }), 'INVALID_ARGUMENT');
     await document.update({ n: 2 });
-  });
-
-  test('a transaction of another database is unknown', async () => {
-    const transaction = await begin();
-    const database = `projects/${PROJECT}-other/databases/(default)`;
-    await expectRefusal(local.commit([], { database, transaction }), 'INVALID_ARGUMENT');
-    await local.rollback(transaction);
   });
 
   test('a query that begins a transaction returns its id, and locks for it', async () => {

@@ -4,21 +4,6 @@ import { expectRefusal, numbers, suite } from './support/suite';
 
 const local = suite('local-transforms');
 
-async function transform(before: object, update: object): Promise<unknown> {
-  const ref = local.collection().doc();
-  await ref.set(before);
-  await ref.update(update);
-  return (await ref.get()).data();
-}
-
-const increment = (by: number) => FieldValue.increment(by);
-
-test.each<[string, object, object, object]>([
-  ['increment reaches into maps', { m: { n: 1 } }, { 'm.n': increment(-1) }, { m: { n: 0 } }],
-])('%s', async (_name, before, update, after) => {
-  expect(await transform(before, update)).toEqual(after);
-});
-
 test('the server timestamp is the time of the commit, in milliseconds, in every field', async () => {
   const collection = local.collection();
   const at = FieldValue.serverTimestamp();
@@ -30,13 +15,6 @@ test('the server timestamp is the time of the commit, in milliseconds, in every 
     expect([snapshot.get('at'), snapshot.get('deep.at')]).toEqual([expected, expected]);
   });
   await Promise.all(commits);
-});
-
-test('a merge of transforms alone leaves the other fields', async () => {
-  const ref = local.collection().doc();
-  await ref.set({ a: 1, b: 1 });
-  await ref.set({ b: increment(1) }, { merge: true });
-  expect((await ref.get()).data()).toEqual({ a: 1, b: 2 });
 });
 
 describe('maps and arrays of 20 levels are accepted, of 21 refused', () => {

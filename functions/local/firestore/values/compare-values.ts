@@ -2,31 +2,21 @@ import { comparePaths, compareUtf8 } from '../names/compare-names';
 import { ownField, type Fields, type Value } from './value';
 
 /** Production's order of types. Integers and doubles are one type. */
-function typeRank(value: Value): number {
-  switch (value.valueType) {
-    case 'nullValue':
-      return 0;
-    case 'booleanValue':
-      return 1;
-    case 'integerValue':
-    case 'doubleValue':
-      return 2;
-    case 'timestampValue':
-      return 3;
-    case 'stringValue':
-      return 4;
-    case 'bytesValue':
-      return 5;
-    case 'referenceValue':
-      return 6;
-    case 'geoPointValue':
-      return 7;
-    case 'arrayValue':
-      return 8;
-    case 'mapValue':
-      return 9;
-  }
-}
+const TYPE_RANKS: Readonly<Record<Value['valueType'], number>> = {
+  nullValue: 0,
+  booleanValue: 1,
+  integerValue: 2,
+  doubleValue: 2,
+  timestampValue: 3,
+  stringValue: 4,
+  bytesValue: 5,
+  referenceValue: 6,
+  geoPointValue: 7,
+  arrayValue: 8,
+  mapValue: 9,
+};
+
+const typeRank = ({ valueType }: Value): number => TYPE_RANKS[valueType];
 
 export const isSameType = (a: Value, b: Value): boolean => typeRank(a) === typeRank(b);
 
@@ -70,24 +60,11 @@ function compareMaps(a: Fields, b: Fields): number {
   );
 }
 
+/** 0 for null, and for what is compared by its type alone. */
 function scalarNumber(value: Value): number | bigint {
-  switch (value.valueType) {
-    case 'booleanValue':
-      return Number(value.booleanValue);
-    case 'integerValue':
-      return toNumber(value.integerValue);
-    case 'doubleValue':
-      return value.doubleValue;
-    case 'nullValue':
-    case 'timestampValue':
-    case 'stringValue':
-    case 'bytesValue':
-    case 'referenceValue':
-    case 'geoPointValue':
-    case 'arrayValue':
-    case 'mapValue':
-      return 0;
-  }
+  if (value.valueType === 'booleanValue') return Number(value.booleanValue);
+  if (value.valueType === 'integerValue') return toNumber(value.integerValue);
+  return value.valueType === 'doubleValue' ? value.doubleValue : 0;
 }
 
 /** Production's order over all values. 0 means equal for a query, as 1 and 1.0 are. */

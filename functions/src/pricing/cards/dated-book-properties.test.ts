@@ -26,7 +26,7 @@ test('on both sides of every change a book answers as a plain look at it does', 
   let packages = 0;
   const drawn = fc.sample(
     fc.tuple(books, fc.array(sizes, { minLength: 3, maxLength: 3 }), places),
-    share({ seed: 4, numRuns: 250 }),
+    share({ seed: 5, numRuns: 250 }),
   );
   for (const [book, ofSizes, { country, isDocument }] of drawn) {
     const rateBook = createRateBook(book.cards, book.surcharges);

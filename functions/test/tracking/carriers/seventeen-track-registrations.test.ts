@@ -36,9 +36,14 @@ test('a registration is one POST with the key', async () => {
 
 test('a caller whose time is over ends the registration', async () => {
   desk.script(INFO, NOT_REGISTERED);
-  desk.script(REGISTER, 'hang');
-  const call = desk.track(NUMBER, AbortSignal.timeout(50));
+  const caller = new AbortController();
+  desk.script(REGISTER, () => {
+    caller.abort();
+    return 'hang';
+  });
+  const call = desk.track(NUMBER, caller.signal);
   expect(await describeOutcome(call)).toBe('CarrierFailure carrier_timeout');
+  expect(desk.to(REGISTER)).toHaveLength(1);
 });
 
 describe('a number that is refused', () => {

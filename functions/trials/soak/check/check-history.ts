@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import { groupBy } from '../../../src/measures/group-by';
+import type { Members } from '../../../tools/members';
 import {
   type Change,
   type Finding,
@@ -45,7 +46,7 @@ export function checkHistory({ path, shown, recorded }: StoredRecord): Finding[]
 
 /** Applies the entries in order, and reports those that do not fit. */
 function replay(entries: readonly StoredEntry[]): {
-  state: Readonly<Record<string, unknown>>;
+  state: Members;
   breaks: string[];
 } {
   const state: Record<string, unknown> = {};
@@ -75,8 +76,8 @@ function replay(entries: readonly StoredEntry[]): {
 
 /** Members that differ, with both values; a missing member counts as null. */
 const differing = (
-  one: Readonly<Record<string, unknown>>,
-  other: Readonly<Record<string, unknown>>,
+  one: Members,
+  other: Members,
 ): [member: string, one: unknown, other: unknown][] =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])]
     .map((member): [string, unknown, unknown] => [
@@ -150,11 +151,7 @@ function checkChange(
 }
 
 /** An update that changes nothing, and a second cancel, succeed and write nothing. */
-function wasNothingToDo(
-  { action }: Change,
-  answer: Readonly<Record<string, unknown>>,
-  ofRecord: readonly Place[],
-): boolean {
+function wasNothingToDo({ action }: Change, answer: Members, ofRecord: readonly Place[]): boolean {
   if (action === 'update') return isDeepStrictEqual(answer['updated_fields'], []);
   return (
     action === 'cancel' &&
@@ -162,11 +159,8 @@ function wasNothingToDo(
   );
 }
 
-const answersWith = (
-  answer: Readonly<Record<string, unknown>>,
-  { at }: StoredEntry,
-  member: string,
-): boolean => answer[member] === at;
+const answersWith = (answer: Members, { at }: StoredEntry, member: string): boolean =>
+  answer[member] === at;
 
 /** How an entry differs from the change that was sent, and from its answer. */
 function differences(change: Change, { path, entry }: Place): string[] {

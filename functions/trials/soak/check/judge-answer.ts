@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-import { type Members, readMembers } from '../../world';
+import { type Members, readMembers } from '../../../tools/members';
 
 /** The form of account names. E-mail addresses and marks of records begin with them. */
 const NAME = /soak-[a-z]+-\d+/g;

@@ -1,8 +1,10 @@
+import type { Members } from '../../../tools/members';
+
 export type Collection = 'shipments' | 'pickups' | 'pickup_addresses';
 
 /** What the caller knows of an operation: without an answer, it may have taken effect or not. */
 export type Outcome =
-  | { readonly kind: 'acknowledged'; readonly answer: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'acknowledged'; readonly answer: Members }
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'unknown'; readonly why: string };
 
@@ -14,7 +16,7 @@ export interface Creation {
   readonly accountId: string;
   readonly key: string | undefined;
   /** Members of the new record, as shown. */
-  readonly expected: Readonly<Record<string, unknown>>;
+  readonly expected: Members;
   /** One per time that it was sent. */
   readonly outcomes: readonly Outcome[];
 }
@@ -28,7 +30,7 @@ export interface Change {
   readonly accountId: string;
   readonly action: 'update' | 'delete' | 'restore' | 'cancel';
   /** Members that it sets, as shown. */
-  readonly sets: Readonly<Record<string, unknown>>;
+  readonly sets: Members;
   readonly outcome: Outcome;
 }
 
@@ -66,7 +68,7 @@ export interface StoredRecord {
   /** The mark of its creation. */
   readonly mark: string;
   /** Its members as shown, without those that history entries have next to their changes. */
-  readonly shown: Readonly<Record<string, unknown>>;
+  readonly shown: Members;
   readonly recorded: {
     readonly revision: number;
     readonly updatedAt: string;

@@ -1,4 +1,4 @@
-import { type Members as Fields, isMembers } from '../../world';
+import { type Members as Fields, isMembers } from '../../../tools/members';
 import { type Collection, type Creation, type Outcome, finding } from '../check/ledger';
 import type { Client } from './client';
 import { type Action, type Known, type SentCreation, type World, pathOf } from './world';

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { ready, spawnCli } from '../support/spawn-cli';
 import { type RawClient, rawClient } from '../support/suite';
+import { listLasting } from './counter';
 import {
   DATABASE,
   type Doc,
@@ -54,20 +55,19 @@ export async function killWhileStarting(directory: string, afterMs: number): Pro
 export class Seen {
   /** The latest time of all. */
   latest: Time = '';
-  private readonly accounts = new Map<string, Time>();
+  private readonly shown = new Map<string, Time>();
 
   time(time: Time): void {
     if (time > this.latest) this.latest = time;
   }
 
-  account(path: string, { updated }: Doc): void {
-    const before = this.accounts.get(path) ?? '';
-    if (updated > before) this.accounts.set(path, updated);
+  show(path: string, updated: Time): void {
+    if (updated > (this.shown.get(path) ?? '')) this.shown.set(path, updated);
   }
 
-  /** @throws Error if an account is older than one that was shown. */
+  /** @throws Error if a document is older than it was shown. */
   assertKept(found: Documents): void {
-    for (const [path, time] of this.accounts) {
+    for (const [path, time] of this.shown) {
       const updated = found.get(path)?.updated ?? 'nothing';
       if (updated < time) throw new Error(`${path} was shown as of ${time}, and is of ${updated}.`);
     }
@@ -77,8 +77,6 @@ export class Seen {
 interface WireResult {
   updateTime: WireTime | null;
 }
-
-const pathOf = ({ name }: WireDocument): string => name.slice(ROOT.length + 1);
 
 /** The calls of the protocol that the test makes, with its own documents. */
 export class ServerCalls {
@@ -118,39 +116,33 @@ export class ServerCalls {
     });
   }
 
-  /** Begins a transaction with a read of accounts. */
+  /** Begins a transaction with a read of a document. */
   async begin(
-    paths: readonly string[],
+    path: string,
     retryTransaction: Buffer | undefined,
-  ): Promise<{ transaction: Buffer; docs: Doc[] }> {
+  ): Promise<{ transaction: Buffer; doc: Doc | undefined }> {
     const answers = (await this.raw.streamed('BatchGetDocuments', {
       database: DATABASE,
-      documents: paths.map((path) => `${ROOT}/${path}`),
+      documents: [`${ROOT}/${path}`],
       newTransaction: { readWrite: { retryTransaction } },
     })) as { transaction: Buffer; found?: WireDocument }[];
-    const found = answers.flatMap((answer) => answer.found ?? []);
-    for (const document of found) this.seen.account(pathOf(document), toDoc(document));
-    return { transaction: answers[0]?.transaction ?? Buffer.alloc(0), docs: found.map(toDoc) };
+    const [doc] = answers.flatMap(({ found }) => (found ? [toDoc(found)] : []));
+    if (doc !== undefined) this.seen.show(path, doc.updated);
+    return { transaction: answers[0]?.transaction ?? Buffer.alloc(0), doc };
   }
 
-  /** The accounts, as they are at one moment. */
-  async accounts(): Promise<Map<string, Doc>> {
-    const accounts = await this.query({ from: [{ collectionId: 'accounts' }] });
-    for (const [path, account] of accounts) this.seen.account(path, account);
-    return accounts;
-  }
-
-  /** All documents of the database, by name. */
-  documents(): Promise<Map<string, Doc>> {
-    return this.query({ from: [{ allDescendants: true }] });
-  }
-
-  private async query(structuredQuery: object): Promise<Map<string, Doc>> {
+  /** All documents of the database, as they are at one moment, by name; the counter is among them. */
+  async documents(): Promise<Documents> {
+    const structuredQuery = { from: [{ allDescendants: true }] };
     const answers = (await this.raw.streamed('RunQuery', { parent: ROOT, structuredQuery })) as {
       document: WireDocument | null;
     }[];
     const found = answers.flatMap(({ document }) => document ?? []);
-    return new Map(found.map((document) => [pathOf(document), toDoc(document)]));
+    const documents = new Map(
+      found.map((document) => [document.name.slice(ROOT.length + 1), toDoc(document)]),
+    );
+    for (const [path, updated] of listLasting(documents)) this.seen.show(path, updated);
+    return documents;
   }
 
   private see(time: Time, before: Time): void {

@@ -1,15 +1,7 @@
 import { status } from '@grpc/grpc-js';
 
-import {
-  ACCOUNTS,
-  TOTAL,
-  type Transfer,
-  accountPath,
-  afterMove,
-  afterTransfer,
-  ledgerOf,
-} from './accounts';
-import { type Doc, type Group, History, NOW, ROOT, encodeFields } from './document';
+import { COUNTER, countedIn, markOf, plannedCount } from './counter';
+import { type Doc, type Group, History } from './document';
 import {
   type PlannedWrite,
   type Random,
@@ -25,8 +17,8 @@ export class Tally {
   killedAtStart = 0;
   commits = 0;
   batchWrites = 0;
-  transfers = 0;
-  abortedTransfers = 0;
+  counts = 0;
+  abortedCounts = 0;
   refused = 0;
   /** Commits that were not answered, and found applied or not after the restart. */
   unansweredApplied = 0;
@@ -48,6 +40,12 @@ const isRefusal = (error: unknown): boolean => REFUSALS.includes(codeOf(error));
 
 const toGroup = (planned: readonly PlannedWrite[]): Group =>
   new Map(planned.map(({ path, after }) => [path, after]));
+
+interface More {
+  readonly others?: readonly object[];
+  readonly counts?: number;
+  readonly transaction?: Buffer;
+}
 
 /** Sends the commits of one writer, and remembers what they make of its documents. */
 export class Sender {
@@ -72,14 +70,16 @@ export class Sender {
   /**
    * Commits the writes together with one of the writer's mark, so that each commit is of several
    * documents and has one with its time. `others`: writes of documents that are not its own.
+   * `counts`: how often they count.
    */
   async commit(
     calls: ServerCalls,
     planned: readonly PlannedWrite[],
-    others: readonly object[] = [],
-    transaction?: Buffer,
+    { others = [], counts = 0, transaction }: More = {},
   ): Promise<void> {
-    const all = [...planned, plannedSet(this.mark, this.doc(this.mark), { text: this.nextText() })];
+    const mark = this.doc(this.mark);
+    const counted = countedIn(mark) + counts;
+    const all = [...planned, plannedSet(this.mark, mark, { text: this.nextText(), counted })];
     const group = toGroup(all);
     this.history.send([group], calls.seen.latest);
     try {
@@ -109,53 +109,26 @@ export class Sender {
     this.tally.batchWrites += 1;
   }
 
-  private get mark(): string {
-    return `marks/${this.id}`;
+  get mark(): string {
+    return markOf(this.id);
   }
 }
 
-function plannedLedger({ id, doc }: { id: string; doc: Doc | undefined }, transfer: Transfer) {
-  const path = `ledgers/${id}`;
-  const { net, moves, times } = afterTransfer(ledgerOf(doc), transfer);
-  const planned: PlannedWrite = {
-    path,
-    write: {
-      update: { name: `${ROOT}/${path}`, fields: encodeFields({ net, moves }) },
-      updateMask: { fieldPaths: ['net', 'moves'] },
-      updateTransforms: [transfer.from, transfer.to].map((account) => ({
-        fieldPath: `times.${account}`,
-        setToServerValue: 'REQUEST_TIME',
-      })),
-    },
-    after: { data: { net, moves, times }, created: doc?.created ?? NOW, updated: NOW },
-  };
-  return planned;
-}
-
-/** Moves an amount between two accounts that all writers share, in a read-write transaction. */
-async function transfer(sender: Sender, calls: ServerCalls, random: Random): Promise<void> {
-  const { id, tally } = sender;
-  const [from = 'a0', to = 'a1'] = random.some(ACCOUNTS, 2);
-  const moved: Transfer = { from, to, amount: random.between(1, 100) };
-  const paths = [accountPath(from), accountPath(to)] as const;
+/** Counts in a document that all writers share, in a read-write transaction. */
+async function count(sender: Sender, calls: ServerCalls): Promise<void> {
+  const { tally } = sender;
   let retried: Buffer | undefined;
   for (;;) {
     try {
-      const { transaction, docs } = await calls.begin(paths, retried);
+      const { transaction, doc } = await calls.begin(COUNTER, retried);
       retried = transaction;
-      const [giver, taker] = docs;
-      if (giver === undefined || taker === undefined) throw new Error('An account is missing.');
-      const ledger = plannedLedger({ id, doc: sender.doc(`ledgers/${id}`) }, moved);
-      const accounts = [
-        plannedSet(paths[0], giver, afterMove(giver, -moved.amount)).write,
-        plannedSet(paths[1], taker, afterMove(taker, moved.amount)).write,
-      ];
-      await sender.commit(calls, [ledger], accounts, transaction);
-      tally.transfers += 1;
+      const { write } = plannedCount(doc, countedIn(doc) + 1);
+      await sender.commit(calls, [], { others: [write], counts: 1, transaction });
+      tally.counts += 1;
       return;
     } catch (error) {
       if (codeOf(error) !== status.ABORTED) throw error;
-      tally.abortedTransfers += 1;
+      tally.abortedCounts += 1;
     }
   }
 }
@@ -167,13 +140,13 @@ const STEPS = [
   'commit',
   'commit',
   'batch write',
-  'transfer',
-  'transfer',
+  'count',
+  'count',
   'refusal',
-  'sum',
+  'look',
 ] as const;
 
-/** Runs one random step after the other, with documents of its own and the shared accounts. */
+/** Runs one random step after the other, with documents of its own and the shared counter. */
 export class Writer {
   constructor(
     readonly sender: Sender,
@@ -194,12 +167,12 @@ export class Writer {
         return this.sender.commit(calls, this.planWrites());
       case 'batch write':
         return this.sender.batchWrite(calls, this.planWrites());
-      case 'transfer':
-        return transfer(this.sender, calls, this.random);
+      case 'count':
+        return count(this.sender, calls);
       case 'refusal':
         return this.beRefused(calls);
-      case 'sum':
-        return this.sum(calls);
+      case 'look':
+        return calls.documents().then(() => undefined);
     }
   }
 
@@ -213,21 +186,14 @@ export class Writer {
   /** One write of several has a precondition that does not hold, so none is applied. */
   private async beRefused(calls: ServerCalls): Promise<void> {
     const planned = this.planWrites();
-    const path = `ledgers/${this.sender.id}`;
+    const others = [refusedWrite(`docs/${this.sender.id}-none`, undefined)];
     try {
-      await this.sender.commit(calls, planned, [refusedWrite(path, this.sender.doc(path))]);
+      await this.sender.commit(calls, planned, { others });
     } catch (error) {
       if (!isRefusal(error)) throw error;
       this.sender.tally.refused += 1;
       return;
     }
     throw new Error('A precondition was not applied.');
-  }
-
-  private async sum(calls: ServerCalls): Promise<void> {
-    const accounts = await calls.accounts();
-    const balances = [...accounts.values()].map(({ data }) => Number(data['balance']));
-    const total = balances.reduce((sum, balance) => sum + balance, 0);
-    if (total !== TOTAL) throw new Error(`The accounts hold ${total} instead of ${TOTAL}.`);
   }
 }

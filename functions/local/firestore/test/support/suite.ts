@@ -1,5 +1,4 @@
 import { Client, credentials, type requestCallback, status } from '@grpc/grpc-js';
-import { FieldPath, Filter } from 'firebase-admin/firestore';
 
 import type { LocalFirestore, LocalFirestoreOptions } from '../../index';
 import { firestoreService } from '../../protocol/definition';
@@ -246,11 +245,5 @@ export const expectRefusal = (
         ? expect.stringContaining(message)
         : expect.stringMatching(message),
   });
-
-export const NAME = FieldPath.documentId();
-export const where = (...condition: Parameters<typeof Filter.where>): Filter =>
-  Filter.where(...condition);
-export const and = (...filters: Filter[]): Filter => Filter.and(...filters);
-export const or = (...filters: Filter[]): Filter => Filter.or(...filters);
 
 export const numbers = (count: number): number[] => Array.from({ length: count }, (_, n) => n);

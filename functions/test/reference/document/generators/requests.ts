@@ -8,19 +8,15 @@ import {
 import { ACTIONS } from '../../../../src/functions/actions';
 import { QuoteRequest } from '../../../../src/quotes/quote-request';
 import { TrackingRequest } from '../../../../src/tracking/track';
+import { type Members, isMembers } from '../../../../tools/members';
 
 /** Names of members and indexes of lists, from the outside in. */
 type Place = readonly (string | number)[];
 
-type Members = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The place of every member of a value, those inside of other members included. */
 function placesIn(value: unknown, at: Place = []): Place[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => placesIn(item, [...at, index]));
-  if (!isObject(value)) return [];
+  if (!isMembers(value)) return [];
   return Object.entries(value).flatMap(([name, member]) => {
     const place = [...at, name];
     return [place, ...placesIn(member, place)];
@@ -38,7 +34,7 @@ function changed(value: unknown, place: Place, replace: Replacement): unknown {
       index === name ? changed(item, inner, replace) : item,
     );
   }
-  if (!isObject(value) || name === undefined) return value;
+  if (!isMembers(value) || name === undefined) return value;
   const { [name]: member, ...others } = value;
   if (inner.length === 0) return { ...others, ...replace(String(name), member) };
   return { ...others, [name]: changed(member, inner, replace) };
