@@ -52,7 +52,10 @@ const FULL = {
 /** The id in the answer to a `create`. */
 const idOf = ({ data }: Body): string => (data as { id: string }).id;
 
-/** Sends what is asked of shipmentCrud, and keeps the ids of what it creates. */
+/**
+ * Has a release create shipments and pickups in every state, so that `npm run record-release` can add
+ * what it stores of them, if its shape is new, to the shapes that every later release still reads.
+ */
 class Drive {
   readonly ids: string[] = [];
 
@@ -85,9 +88,9 @@ class Drive {
 export class ShipmentDrive extends Drive {
   async run(): Promise<void> {
     await this.#createAll();
-    await this.#changeMuch();
+    await this.#changeManyTimes();
     await this.#deleteAndRestore();
-    await this.#handOver();
+    await this.#changeOwner();
     await this.#end();
     await this.#price();
     await this.#sendPieces();
@@ -110,18 +113,18 @@ export class ShipmentDrive extends Drive {
     await keyed('client', { ...PLAIN, items: [], notes: null }, 'order-3');
     await keyed('client', IN_PIECES, 'order-4');
     await keyed('other_client', PLAIN, 'order-1');
-    const staffs = {
+    const byStaff = {
       ...FULL,
       client_email: CLIENT.toUpperCase(),
       status: 'in_transit',
       courier_name: 'old_banyan_post',
       carrier_tracking_number: 'SIMLIFE36',
     };
-    await keyed('staff', staffs, 'desk-1');
-    await keyed('staff', { ...staffs, public_note: 'Held by customs' }, 'desk-2');
+    await keyed('staff', byStaff, 'desk-1');
+    await keyed('staff', { ...byStaff, public_note: 'Held by customs' }, 'desk-2');
   }
 
-  async #changeMuch(): Promise<void> {
+  async #changeManyTimes(): Promise<void> {
     const id = await this.create('client', FULL);
     const consignee_address = { ...PLAIN.consignee_address, city: 'Osaka' };
     await this.#update('client', id, { notes: null, length_cm: 41.5, consignee_address });
@@ -143,7 +146,7 @@ export class ShipmentDrive extends Drive {
     await this.#update('client', restored, { notes: 'Restored' });
   }
 
-  async #handOver(): Promise<void> {
+  async #changeOwner(): Promise<void> {
     const id = await this.create('client', { ...PLAIN, notes: 'private' });
     await this.#update('client', id, { notes: 'still private' });
     await this.#update('staff', id, { client_email: OTHER_CLIENT, notes: null });

@@ -1,6 +1,6 @@
 import { createRateCard } from '../../desk/store/rate-versions';
 import { type DeployedBundle, startDeployedBundle } from '../../local/deployed-bundle';
-import { sendHostileRequests } from '../../local/send-hostile-requests';
+import { sendHostileRequests } from '../../trials/hostile/send-requests';
 import { aRateCard } from '../support/cards';
 import { describeLocal, openFirestore, type TestFirestore } from '../support/firestore';
 import { SMALL_PARCEL } from '../support/quotes';

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 
 import { startDeployedBundle } from '../../local/deployed-bundle';
 import { startLocalFirestore } from '../../local/firestore/index';
-import { type HostileReport, sendHostileRequests } from '../../local/send-hostile-requests';
 import { createCommand, runCommand, wholeNumber } from '../../tools/command-line';
+import { type HostileReport, sendHostileRequests } from '../hostile/send-requests';
 import { runFuzz } from './run-fuzz';
 
 /** Sends hostile requests to the functions as they are deployed, which end at their memory's limit. */

@@ -2,11 +2,11 @@ import { type IncomingHttpHeaders, request as httpRequest } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 
 import type { FunctionName } from '../../../src/http/request-parts';
-import { hostileRequest } from '../../../tools/hostile/generate';
-import { hostileFaults } from '../../../tools/hostile/judge';
-import { sendHostile } from '../../../tools/hostile/send';
 import { type Members as Fields, isMembers, readMembers } from '../../../tools/members';
 import type { Random } from '../../../tools/random';
+import { hostileRequest } from '../../hostile/generate';
+import { hostileFaults } from '../../hostile/judge';
+import { sendHostile } from '../../hostile/send';
 import type { Caller } from '../../world';
 import type { Outcome } from '../check/ledger';
 import type { InstanceMachine } from '../machines/machines';

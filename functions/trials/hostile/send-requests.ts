@@ -1,10 +1,10 @@
-import { workAtOnce } from '../tools/at-once';
-import { hostileRequest } from '../tools/hostile/generate';
-import { hostileFaults } from '../tools/hostile/judge';
-import { sendHostile, type HostileOutcome } from '../tools/hostile/send';
-import { createRandom } from '../tools/random';
-import { GIVEN_MIB, MAX_SHARE } from './demo-service';
-import type { DeployedBundle } from './deployed-bundle';
+import { GIVEN_MIB, MAX_SHARE } from '../../local/demo-service';
+import type { DeployedBundle } from '../../local/deployed-bundle';
+import { workAtOnce } from '../../tools/at-once';
+import { createRandom } from '../../tools/random';
+import { hostileRequest } from './generate';
+import { hostileFaults } from './judge';
+import { sendHostile, type HostileOutcome } from './send';
 
 const AT_ONCE = 40;
 /** Above the deadline at which a body that does not arrive is refused. */

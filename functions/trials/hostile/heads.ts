@@ -1,4 +1,4 @@
-import type { Random } from '../random';
+import type { Random } from '../../tools/random';
 
 /** Addresses at which a host might answer in a function's place. */
 const TARGETS: readonly [string, ...string[]] = [

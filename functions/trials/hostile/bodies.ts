@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib';
 
 import { once } from '../../src/platform/caches';
-import type { Random } from '../random';
+import type { Random } from '../../tools/random';
 
 const MIB = 1024 * 1024;
 const KIB = 1024;

@@ -1,4 +1,4 @@
-import { readMembers } from '../members';
+import { readMembers } from '../../tools/members';
 import type { HostileRequest } from './generate';
 import type { RawAnswer } from './read-answers';
 import type { HostileOutcome } from './send';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { createRandom } from '../random';
+import { createRandom } from '../../tools/random';
 import { hostileRequest } from './generate';
 import { MALFORMED, MALFORMED_BODIES } from './heads';
 

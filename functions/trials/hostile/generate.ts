@@ -1,4 +1,4 @@
-import type { Random } from '../random';
+import type { Random } from '../../tools/random';
 import { pickBody, type HostileBody } from './bodies';
 import { MALFORMED, MALFORMED_BODIES, pickHead, type HostileHead } from './heads';
 
