@@ -1,7 +1,6 @@
 import type { Fault } from '../../src/errors/fault';
 import type { Desk } from '../model/desk';
 import type { AuditedChange, Operation } from '../model/operation';
-import { type FaultyFile, checkFiles } from '../sheets/faulty-file';
 import type { GivenFile } from '../sheets/files';
 import { type EntryChange, toEntryChange } from './list-history';
 import type { AuditedList, ListEntry, ListKind, ListName } from './list-kind';
@@ -33,14 +32,6 @@ interface LaterEntry {
 interface Upload {
   readonly file: GivenFile;
 }
-
-/** What the import of a file would change. Stores nothing. */
-export const checkListFile = <Changes>(
-  desk: Desk,
-  given: Upload,
-  load: (desk: Desk, given: Upload) => Promise<Operation<Changes>>,
-): Promise<FaultyFile | Changes> =>
-  checkFiles(desk, [given.file], async (dry) => (await load(dry, given)).result);
 
 /**
  * Creates or changes entries of a list, all or none. Other entries stay as they are.

@@ -11,3 +11,11 @@ export interface Desk extends OperatorDesk {
   /** Says how far a long operation is, where somebody waits for it at a terminal. */
   progress?(text: string): void;
 }
+
+/** The same desk, on which nothing is changed if it is dry. */
+export const withDryRun = (desk: Desk, dryRun: boolean): Desk => ({
+  project: desk.project,
+  db: desk.db,
+  operator: { ...desk.operator, dryRun },
+  today: () => desk.today(),
+});

@@ -43,3 +43,7 @@ export const isDemo = ({ id }: TargetProject): boolean => isDemoProject(id);
 /** Whether a write reaches customers: in production, and not in a copy on this machine. */
 export const isLive = ({ environment, firestoreHost }: TargetProject): boolean =>
   environment === 'production' && firestoreHost === undefined;
+
+/** Whether an operator has confirmed a write to it, by typing its id. */
+export const isConfirmedBy = ({ id }: TargetProject, typed: string | undefined): boolean =>
+  typed?.trim() === id;

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import type { Fault } from '../../src/errors/fault';
 import { callFault } from '../faults/calls';
 import { sayEnglish } from '../faults/say-english';
-import type { Desk } from '../model/desk';
-import { isLive } from '../model/project';
+import { type Desk, withDryRun } from '../model/desk';
+import { isConfirmedBy, isLive } from '../model/project';
 import { describeIssue, issueFaults } from '../sheets/json-file';
 import type { Verb } from '../verbs/verb';
 
@@ -42,13 +42,13 @@ export async function callAction(
     );
   }
   if (action.kind === 'read') return { result: await action.run(desk, input.data) };
-  const { id } = desk.project;
-  if (isLive(desk.project) && !dry_run && confirm?.trim() !== id) {
-    throw new CallRefusal('not_confirmed', callFault('call_not_confirmed', { project: id }));
+  const { project } = desk;
+  if (isLive(project) && !dry_run && !isConfirmedBy(project, confirm)) {
+    throw new CallRefusal(
+      'not_confirmed',
+      callFault('call_not_confirmed', { project: project.id }),
+    );
   }
-  const { project, db } = desk;
-  const operator = { ...desk.operator, dryRun: dry_run };
-  const ofCall: Desk = { project, db, operator, today: () => desk.today() };
-  const { result, changes } = await action.run(ofCall, input.data);
+  const { result, changes } = await action.run(withDryRun(desk, dry_run), input.data);
   return { result, changes, dry_run };
 }

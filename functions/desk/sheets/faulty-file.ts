@@ -1,5 +1,6 @@
 import type { Fault } from '../../src/errors/fault';
-import type { Desk } from '../model/desk';
+import { type Desk, withDryRun } from '../model/desk';
+import type { Operation } from '../model/operation';
 import {
   type FilePlace,
   FileRefusal,
@@ -41,14 +42,20 @@ export async function checkFiles<Checked>(
   sheetsOf: SheetsOf = (file) => readSheets(file).sheets,
 ): Promise<Checked | FaultyFile> {
   try {
-    const { project, db, operator } = desk;
-    const dry = { ...operator, dryRun: true };
-    return await check({ project, db, operator: dry, today: () => desk.today() });
+    return await check(withDryRun(desk, true));
   } catch (cause) {
     if (!(cause instanceof FileRefusal)) throw cause;
     return describeFaults(files, cause, sheetsOf);
   }
 }
+
+/** What the import of a file would change, or its faults. Stores nothing. */
+export const previewImport =
+  <Given extends { readonly file: GivenFile }, Result>(
+    importFile: (desk: Desk, given: Given) => Promise<Operation<Result>>,
+  ) =>
+  (desk: Desk, given: Given): Promise<FaultyFile | Result> =>
+    checkFiles(desk, [given.file], async (dry) => (await importFile(dry, given)).result);
 
 export function describeFaults(
   files: readonly GivenFile[],

@@ -1,8 +1,5 @@
 import type { CourierSurcharges } from '../../src/pricing/surcharges/courier-surcharges';
 import type { Desk } from '../model/desk';
-import type { Operation } from '../model/operation';
-import { type FaultyFile, checkFiles } from '../sheets/faulty-file';
-import type { GivenFile } from '../sheets/files';
 import type { SheetContent } from '../sheets/sheet';
 import { type SavedFile, toSavedFile } from '../sheets/uploaded-file';
 import { writeSheets } from '../sheets/write-sheets';
@@ -24,14 +21,6 @@ const SHEETS: Readonly<Record<SurchargeKind, SurchargeSheet>> = {
   demand: { template: DEMAND_TEMPLATE, read: (_desk, all) => Promise.resolve(demandSheet(all)) },
   areas: { template: AREA_TEMPLATE, read: readAreaSheet },
 };
-
-/** What the import of a file would enter. Stores nothing. */
-export const previewImport =
-  <Given extends { readonly file: GivenFile }, Result>(
-    load: (desk: Desk, given: Given) => Promise<Operation<Result>>,
-  ) =>
-  (desk: Desk, given: Given): Promise<FaultyFile | Result> =>
-    checkFiles(desk, [given.file], async (dry) => (await load(dry, given)).result);
 
 /** All that is entered, of one courier or of all, as a file that an import takes back unchanged. */
 export async function exportSurcharges(

@@ -3,13 +3,7 @@ import * as z from 'zod';
 import { MAX_SORT_ORDER } from '../../src/fields/numbers';
 import { MAX_SILENT_DAYS, NewService, ServiceId } from '../../src/model/service/shipping-service';
 import { MAX_PARCELS, totalKilograms } from '../../src/pricing/fees/rule';
-import {
-  checkListFile,
-  importFile,
-  switchListed,
-  toListChanges,
-  undoListed,
-} from '../lists/change-list';
+import { importFile, switchListed, toListChanges, undoListed } from '../lists/change-list';
 import { HOLIDAYS, checkHolidays, exportHolidays, importHolidays } from '../lists/holidays';
 import { FEES, HUBS, SERVICES, ZONES } from '../lists/kinds';
 import { readListHistory } from '../lists/list-history';
@@ -17,6 +11,7 @@ import { type AuditedList, type ListEntry, type ListKind, exportList } from '../
 import { explainPickupFee, lintFeeList, lintHubList, lintZoneList } from '../lists/pickup-prices';
 import { showFees, showHolidays, showHubs, showServices, showZones } from '../lists/show-list';
 import type { Desk } from '../model/desk';
+import { previewImport } from '../sheets/faulty-file';
 import { addService, setSilentDays } from '../store/catalogs';
 import { Day, RecordId } from './fields';
 import { Format, ListFile, saveExport, createTemplateVerb } from './list-files';
@@ -58,7 +53,7 @@ const ofEntries = <Entry extends ListEntry>(list: ListKind<Entry>) => {
   });
   const load = (desk: Desk, given: z.output<typeof ListFile>) => importFile(desk, list, given);
   return {
-    checkFile: reads(CHECKS, ListFile, (desk, given) => checkListFile(desk, given, load)),
+    checkFile: reads(CHECKS, ListFile, previewImport(load)),
     import: writes(
       {
         en: `create or change ${noun}s from a file; ${noun}s that are not in it stay as they are`,
@@ -223,7 +218,7 @@ const serviceVerbs = {
 
 const holidayVerbs = {
   list: reads({ en: 'list all holidays', th: 'ดูวันหยุดทั้งหมด' }, Nothing, showHolidays, []),
-  checkFile: reads(CHECKS, ListFile, (desk, given) => checkListFile(desk, given, importHolidays)),
+  checkFile: reads(CHECKS, ListFile, previewImport(importHolidays)),
   import: writes(
     {
       en: 'import the holidays of one year (.json) or several (.xlsx, .csv); they replace those of the same years',

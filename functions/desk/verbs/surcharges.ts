@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { previewImport } from '../sheets/faulty-file';
 import { UploadedFile } from '../sheets/uploaded-file';
 import { findAreaCharges, listAreas } from '../surcharges/areas';
 import { checkFuel } from '../surcharges/check-fuel';
@@ -7,12 +8,7 @@ import { endDemand, importDemand } from '../surcharges/demand';
 import { importFuel, readFuelSchedules, removeFuel, setFuel } from '../surcharges/fuel';
 import { importAreas, removeAreas } from '../surcharges/import-areas';
 import { listDemand } from '../surcharges/list-demand';
-import {
-  type SurchargeKind,
-  previewImport,
-  exportSurcharges,
-  writeTemplate,
-} from '../surcharges/surcharge-files';
+import { type SurchargeKind, exportSurcharges, writeTemplate } from '../surcharges/surcharge-files';
 import { Countries, Courier, Day, fileFormat, typedText } from './fields';
 import { reads, writes } from './verb';
 

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 
 import { fileFault } from '../../faults/files';
-import type { Desk } from '../../model/desk';
+import { type Desk, withDryRun } from '../../model/desk';
 import type { Operation } from '../../model/operation';
-import { isLive } from '../../model/project';
+import { isConfirmedBy, isLive } from '../../model/project';
 import { type DeskOptions, DeskSession } from '../../session/session';
 import { type GivenFile, isXlsx, readGivenFile } from '../../sheets/files';
 import { type Encoding, findEncoding } from '../../sheets/find-encoding';
@@ -59,8 +59,7 @@ export class Session extends DeskSession {
 
   /** The same desk, on which nothing is changed. */
   asDryRun(): Desk {
-    const { db, project, operator } = this;
-    return { db, project, operator: { ...operator, dryRun: true }, today: () => this.today() };
+    return withDryRun(this, true);
   }
 
   /** @throws NotConfirmed unless the operator types the project's id, or --yes is set. */
@@ -73,7 +72,8 @@ export class Session extends DeskSession {
         'Writing to production needs confirmation: run this in a terminal, or add --yes.',
       );
     }
-    if (typed.trim() !== id) throw new NotConfirmed('Not confirmed. Nothing was changed.');
+    if (!isConfirmedBy(this.project, typed))
+      throw new NotConfirmed('Not confirmed. Nothing was changed.');
   }
 }
 
