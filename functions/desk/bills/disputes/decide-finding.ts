@@ -29,7 +29,7 @@ export function linesOfFinding(
 }
 
 /**
- * Decides about all lines of a finding that a decision can be about: see `isMeant`. To dispute, those
+ * Decides about all lines of a finding that a decision can be about: see `acceptsDecision`. To dispute, those
  * that bill too much. One read for fifty lines of the bill.
  * @throws OperationRefusal if there is no such bill or finding.
  */

@@ -13,15 +13,16 @@ export const CHARGE_STEPS = [
 ] as const;
 export type ChargeStep = (typeof CHARGE_STEPS)[number];
 
-export const VERDICTS = [
-  'agrees',
-  'differs',
+/** Why all of a line differs. */
+const OF_WHOLE_LINES = [
   'unknown_shipment',
   'ambiguous_shipment',
   'billed_twice',
   'cancelled',
   'credit',
 ] as const;
+
+export const VERDICTS = ['agrees', 'differs', ...OF_WHOLE_LINES] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 /** Why a line differs, in the order in which its difference is attributed; then why all of it does. */
@@ -37,11 +38,7 @@ export const CAUSES = [
   'fuel_rate',
   'unknown_charge',
   'rounding',
-  'unknown_shipment',
-  'ambiguous_shipment',
-  'billed_twice',
-  'cancelled',
-  'credit',
+  ...OF_WHOLE_LINES,
 ] as const;
 export type CauseName = (typeof CAUSES)[number];
 

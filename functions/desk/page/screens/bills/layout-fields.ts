@@ -1,3 +1,4 @@
+import { CHARGE_STEPS } from '../../../model/bill/names';
 import type { InputOf } from '../../api/types';
 
 type Layout = InputOf<'bills.layouts.store'>['layout'];
@@ -21,19 +22,7 @@ export const NO_FIELDS: LayoutFields = {
   charges: '',
 };
 
-const STEPS: readonly Step[] = [
-  'freight',
-  'discount',
-  'handling',
-  'area',
-  'remote',
-  'country_fee',
-  'demand',
-  'fuel',
-  'duty_tax',
-  'credit',
-  'vat',
-];
+const STEPS: readonly Step[] = [...CHARGE_STEPS, 'vat'];
 
 const isStep = (text: string): text is Step => STEPS.some((step) => step === text);
 
