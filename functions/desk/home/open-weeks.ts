@@ -13,7 +13,7 @@ import {
 } from '../store/home-rows';
 import {
   countHeld,
-  keepWeeks,
+  storeWeeks,
   readBillStates,
   readCardFacts,
   readHead,
@@ -47,9 +47,9 @@ interface WeeksQuestion {
   readonly weeks: readonly string[];
   /** The days whose held quotes are counted. */
   readonly days: readonly string[];
-  /** Computes every week from its records, whatever is kept. */
+  /** Computes every week from its records, whatever is stored. */
   readonly isAnew: boolean;
-  /** Whether nothing is kept of it. */
+  /** Whether nothing is stored of it. */
   readonly isDryRun: boolean;
   /** Whether the quoted days of shipments are needed: Home does without. */
   readonly needsDays?: boolean;
@@ -58,11 +58,11 @@ interface WeeksQuestion {
 }
 
 /**
- * Opens weeks: those that are kept, with what changed since, and the others from their records. What
- * was read is kept for the next time.
+ * Opens weeks: those that are stored, with what changed since, and the others from their records. What
+ * was read is stored for the next time.
  *
  * A read for each week, about half a dozen more, and one for each record that changed since the last
- * time; for a week that is not kept, one for each of its records.
+ * time; for a week that is not stored, one for each of its records.
  */
 export async function openWeeks(
   db: Database,
@@ -107,7 +107,7 @@ export async function openWeeks(
   const records = countChanges(changes) + computed.reduce((sum, week) => sum + sizeOf(week), 0);
   if (!isDryRun && (dirty.length > 0 || countChanges(changes) > 0 || !areRatesKept)) {
     const next = { as_of: asOf, weeks: head?.weeks ?? [], cards, rates: rates.state };
-    await keepWeeks(db, found, next, dirty);
+    await storeWeeks(db, found, next, dirty);
   }
   return {
     asOf,
@@ -177,7 +177,7 @@ async function computeWeeks(
   return weeks;
 }
 
-/** Where a pickup moved from an unknown week, all kept weeks; else those with a change. */
+/** Where a pickup moved from an unknown week, all stored weeks; else those with a change. */
 async function readOthers(
   db: Database,
   current: readonly Week[],

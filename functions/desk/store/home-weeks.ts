@@ -19,7 +19,7 @@ import { BILL_SETTINGS } from './bills';
 export const HOME_WEEKS = 'home_weeks';
 const AS_OF = 'as_of';
 
-/** Rows are kept as JSON, compressed: a document is limited to a megabyte. */
+/** Rows are stored as JSON, compressed: a document is limited to a megabyte. */
 const pack = (value: object): Buffer => gzipSync(JSON.stringify(value));
 
 function unpack(value: unknown): unknown {
@@ -33,7 +33,7 @@ function unpack(value: unknown): unknown {
 /** Up to when the weeks hold every change, and what was known of the cards then. */
 const HeadRecord = z.object({
   as_of: z.date(),
-  /** The weeks that are kept. */
+  /** The weeks that are stored. */
   weeks: z.array(z.string()),
   cards: z.preprocess(unpack, z.array(CardFacts)),
   /** The state of the rates that `cards` is from; empty if that is not known. */
@@ -50,7 +50,7 @@ export const schemaOfHome = ({ id }: Pick<DocumentSnapshot, 'id'>): z.ZodType =>
   id === AS_OF ? HeadRecord : WeekDocument;
 
 export interface FoundHead {
-  /** Undefined if nothing is kept, or in another form. */
+  /** Undefined if nothing is stored, or in another form. */
   readonly head: Head | undefined;
   /** Writes are on condition that nobody else has written since. */
   readonly updateTime: Timestamp | undefined;
@@ -63,7 +63,7 @@ export async function readHead(db: Database): Promise<FoundHead> {
   return { head: items[0], updateTime: found.updateTime };
 }
 
-/** The weeks that are kept and readable, by their Mondays. One read each, kept or not. */
+/** The weeks that are stored and readable, by their Mondays. One read each, stored or not. */
 export async function readWeeks(db: Database, mondays: readonly string[]): Promise<Week[]> {
   const references = mondays.map((monday) => db.collection(HOME_WEEKS).doc(monday));
   const found = await getDocuments(db, references);
@@ -72,7 +72,7 @@ export async function readWeeks(db: Database, mondays: readonly string[]): Promi
 }
 
 const MAX_BYTES = 1_000_000;
-/** Somebody else kept some meanwhile, or the operator may only read. */
+/** Somebody else stored some meanwhile, or the operator may only read. */
 const NOT_STORED = [
   GrpcStatus.FAILED_PRECONDITION,
   GrpcStatus.ALREADY_EXISTS,
@@ -81,8 +81,8 @@ const NOT_STORED = [
 /** Well below Firestore's ten megabytes. */
 const WEEKS_PER_COMMIT = 8;
 
-/** Unless somebody else kept any meanwhile: then theirs stay. Too large a week is not kept. */
-export async function keepWeeks(
+/** Unless somebody else stored any meanwhile: then theirs stay. Too large a week is not stored. */
+export async function storeWeeks(
   db: Database,
   { head: before, updateTime }: FoundHead,
   head: Head,

@@ -114,8 +114,8 @@ function listCommand(command: Command, path: string): string[] {
 
 const HEAD = `# Commands
 
-In \`functions/\`, \`npm run --silent admin -- --project <name>\` comes before each. Flags that are required are listed;
-\`--help\` after a command shows all of them. What all commands have in common is in [the guide](guide.md).`;
+In \`functions/\`, \`npm run --silent admin -- --project <prod|uat|ID>\` comes before each. Flags that are always or usually
+required are listed; \`--help\` after a command shows all of them. What all commands have in common is in [the guide](guide.md).`;
 
 export const listCommands = (): string[] =>
   [

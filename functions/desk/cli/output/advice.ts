@@ -32,7 +32,7 @@ export const ADVICE = {
   // Parcels that need care.
   ask_no_key:
     'To set it: export {variable}=$(npx firebase functions:secrets:access {variable} --project <project>)',
-  kept_no_suggestion: 'To see how often days were kept, run kept show.',
+  kept_no_suggestion: 'To see how often days were kept, run on-time show.',
   ask_none: 'To see the parcels, run tracking parcels.',
 
   // Bills.

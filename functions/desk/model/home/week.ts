@@ -63,7 +63,7 @@ const HeldCount = z.object({
 });
 export type HeldCount = z.infer<typeof HeldCount>;
 
-/** The form of what is kept: what another release keeps in another form is computed anew. */
+/** The form of what is stored: what another release stores in another form is computed again. */
 const FORM = 1;
 
 /** Derived from the shipments, slots and held quotes of a week: it can be computed again. */
@@ -77,7 +77,7 @@ export const Week = z.object({
   held: z.array(HeldCount),
   /** The state of each courier's bills that `billed` is from; null if some rows are not marked. */
   bills: z.record(z.string(), z.string()).nullable(),
-  /** Whether all rows have their quoted days: what releases before 1.20.0 keep does not. */
+  /** Whether all rows have their quoted days: what releases before 1.20.0 stored does not. */
   has_days: z.boolean().default(false),
 });
 export type WeekRows = z.infer<typeof Week>;

@@ -20,6 +20,34 @@ describeLocal('injected faults', () => {
 
   const fault = { kind: 'refuse', code: status.PERMISSION_DENIED, message: 'not now' } as const;
 
+  test('each rule refuses the next call that it matches, once', async () => {
+    add({ at: 'commit', fault }, { at: 'commit', fault });
+    expect(await stored()).toBe(1);
+    for (const left of [1, 0]) {
+      await expectRefusal(document().update({ n: 2 }), 'PERMISSION_DENIED', 'not now');
+      expect(pending()).toBe(left);
+      expect(await stored()).toBe(1);
+    }
+    await document().update({ n: 2 });
+    expect(await stored()).toBe(2);
+  });
+
+  test.each<[string, FaultRule['at'], () => Promise<unknown>]>([
+    ['a get', 'read', () => document().get()],
+    ['a query', 'read', () => local.db.collection('c').get()],
+    ['a count', 'read', () => local.db.collection('c').count().get()],
+    ['a list of documents', 'read', () => local.db.collection('c').listDocuments()],
+    ['a set', 'commit', () => document().set({})],
+    ['a delete', 'commit', () => document().delete()],
+  ])('%s is matched by its path', async (_name, at, act) => {
+    add({ at, path: /^other/, fault });
+    await act();
+    expect(pending()).toBe(1);
+    add({ at, path: /^c(\/a)?$/, fault });
+    await expectRefusal(act(), 'PERMISSION_DENIED');
+    expect(pending()).toBe(1);
+  });
+
   test.each(['release', 'clear'] as const)('a call is held until a %s', async (ends) => {
     add({ at: 'commit', fault: { kind: 'hold' } });
     let isDone = false;
@@ -70,6 +98,15 @@ describeLocal('injected faults', () => {
     // Not through the SDK, which would silently try again.
     await expectRefusal(local.set('c/a', { n: { integerValue: 2 } }), 'UNAVAILABLE');
     expect(await stored()).toBe(n);
+    expect(pending()).toBe(0);
+  });
+
+  test.each<[string, object, RegExp]>([
+    ['a path as text', { at: 'read', path: 'c/a', fault: { kind: 'delay', ms: 1 } }, /regular/],
+  ])('%s is refused, and adds nothing', (_name, rule, message) => {
+    expect(() => {
+      add(rule as FaultRule);
+    }).toThrow(message);
     expect(pending()).toBe(0);
   });
 
