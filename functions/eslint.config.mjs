@@ -23,7 +23,9 @@ const PURE_OPERATIONS = [
   '**/desk/bills/{attribution,matching}/**',
   '**/desk/{model/*,surcharges/rules,lists/lint,units}/**',
 ];
-const SHARED = ['**/src/{accounts,actions,caches,catalog,idempotency,lists,rates,store,platform}/**'];
+const SHARED = [
+  '**/src/{accounts,actions,caches,catalog,idempotency,lists,rates,store,platform}/**',
+];
 const FEATURES = ['quotes', 'shipments', 'pickups', 'tracking'];
 
 /** Lets `target` import nothing of `src/` but `allowed`. */
