@@ -98,11 +98,16 @@ const OPENERS = `[...new Map(
   }),
 ).values()]`;
 
+/** Some dialogs check what they would do a moment after they open. In the page, so that its timer comes first. */
+const FIRST_CHECK = 'new Promise((done) => setTimeout(done, 300))';
+
 /** Opens the dialogs of the shown screen, one after the other. */
 async function lookAtDialogs(page: Page, look: (part: string) => Promise<void>): Promise<void> {
   const count = Number(await page.evaluate(`${OPENERS}.length`));
   for (let at = 0; at < Math.min(count, MAX_DIALOGS); at++) {
     await page.evaluate(`${OPENERS}[${at}].click()`);
+    await settle(page, 'dialog[open]');
+    await page.evaluate(FIRST_CHECK);
     await settle(page, 'dialog[open]');
     await look('dialog');
     await page.keyboard.press('Escape');
