@@ -1,6 +1,6 @@
 import type { Fault } from '../../src/errors/fault';
+import type { JsonObject } from '../../src/fields/members';
 import { parseFields } from '../../src/http/parse-fields';
-import type { JsonObject } from '../../src/http/request-parts';
 import { dgToKg } from '../../src/measures/units';
 import { shipmentRefusal } from '../../src/model/shipment/priced-fields';
 import { type Offer, quoteOffers } from '../../src/pricing/cards/rate-book';

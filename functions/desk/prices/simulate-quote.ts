@@ -1,6 +1,6 @@
 import type { Fault } from '../../src/errors/fault';
+import type { JsonObject } from '../../src/fields/members';
 import { parseFields } from '../../src/http/parse-fields';
-import type { JsonObject } from '../../src/http/request-parts';
 import { dgToKg, lengthToCm } from '../../src/measures/units';
 import { shipmentRefusal } from '../../src/model/shipment/priced-fields';
 import type { Card, HandlingRule } from '../../src/pricing/card';

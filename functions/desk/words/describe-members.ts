@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { isJsonObject } from '../../src/fields/members';
 import { Holiday, HubRecord } from '../../src/slots/hub';
 import { provinceName } from '../../src/thailand/province';
 import { formatSlots } from '../lists/tables/list-cells';
@@ -113,15 +114,12 @@ export function describeEntryChange(
   const [collection = '', id = ''] = target.split('/');
   const noun = NOUNS.get(collection);
   const after = toDisplayUnits(to);
-  if (noun === undefined || !isRecord(after))
+  if (noun === undefined || !isJsonObject(after))
     return `${action}: ${target} ${JSON.stringify(after)}`;
   const before = toDisplayUnits(from);
-  if (!isRecord(before)) {
+  if (!isJsonObject(before)) {
     return `${noun} ${id} is new${isBrief ? '' : `: ${describeMembers(after)}`}`;
   }
   const members = Object.keys(after).map((name) => describeMember(name, before[name], after[name]));
   return `${noun} ${id}: ${members.join(', ')}`;
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { isCompoundLike, isWordOfItsOwn, findNearest, typosIn } from '../text/nearest';
+import { type JsonObject, isJsonObject } from './members';
 
 /** The member names of the object at a path of a schema. */
 function memberNames(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
@@ -89,8 +90,6 @@ const MAX_EXAMINED = 1000;
 const MAX_EXAMINED_LENGTH = 60;
 const NONE: ReadonlySet<string> = new Set();
 
-type RequestMembers = Readonly<Record<string, unknown>>;
-
 /** The requests that one function takes, and what they may have beyond their schemas. */
 export interface FunctionRequests {
   readonly schemas: readonly z.ZodType[];
@@ -113,7 +112,7 @@ export interface MisspeltMember {
  */
 export function misspeltMembers(
   schema: z.ZodType,
-  request: RequestMembers,
+  request: JsonObject,
   shared: ReadonlySet<string>,
   others = NO_OTHERS,
 ): MisspeltMember[] {
@@ -126,7 +125,7 @@ export function misspeltMembers(
 /** Members of a request that is refused which stand for a member that only later releases read. */
 export function misspeltLaterMembers(
   schema: z.ZodType,
-  request: RequestMembers,
+  request: JsonObject,
   shared: ReadonlySet<string>,
 ): MisspeltMember[] {
   const members = looseMembers(schema);
@@ -201,7 +200,7 @@ function findLooseMembers(schema: z.core.$ZodType): LooseMembers | undefined {
 function misspeltAt(
   path: readonly string[],
   { names, meant: suggested, within }: LooseMembers,
-  given: RequestMembers,
+  given: JsonObject,
   beyond: Beyond,
 ): MisspeltMember[] {
   const found: MisspeltMember[] = [];
@@ -219,7 +218,8 @@ function misspeltAt(
   }
   for (const [name, members] of within) {
     const value = Object.hasOwn(given, name) ? given[name] : undefined;
-    if (isObject(value)) found.push(...misspeltAt([...path, name], members, value, NOTHING_BEYOND));
+    if (isJsonObject(value))
+      found.push(...misspeltAt([...path, name], members, value, NOTHING_BEYOND));
   }
   return found;
 }
@@ -266,11 +266,11 @@ const maxTyposOfNeighbour = (key: string, name: string): number =>
   Math.min(maxTyposOfSameWord(key, name), isCompoundLike(key, name) ? Infinity : 0);
 
 /** Null counts as missing. */
-const isGiven = (given: RequestMembers, name: string): boolean =>
+const isGiven = (given: JsonObject, name: string): boolean =>
   Object.hasOwn(given, name) && given[name] != null;
 
 function findUnknown(
-  given: RequestMembers,
+  given: JsonObject,
   names: ReadonlySet<string>,
   shared: ReadonlySet<string>,
 ): string[] {
@@ -282,6 +282,3 @@ function findUnknown(
   }
   return unknown;
 }
-
-const isObject = (value: unknown): value is RequestMembers =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

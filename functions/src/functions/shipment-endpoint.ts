@@ -10,9 +10,10 @@ import {
   ServiceError,
 } from '../errors/service-error';
 import { serviceFault } from '../errors/service-faults';
+import { isJsonObject, type JsonObject } from '../fields/members';
 import type { FunctionRequests } from '../fields/misspelt-members';
 import { assertSpelling, parseFields } from '../http/parse-fields';
-import { readIdempotencyKey, isJsonObject, type JsonObject } from '../http/request-parts';
+import { readIdempotencyKey } from '../http/request-parts';
 import type { Caller, Endpoint } from '../http/serve';
 import { assertAdmitted, isPartner, type Principal } from '../model/account/principal';
 import { isReferenceOf } from '../model/creation/record-id';

@@ -11,13 +11,13 @@ import {
   STATUS_OF,
 } from '../errors/service-error';
 import { serviceFault } from '../errors/service-faults';
+import type { JsonObject } from '../fields/members';
 import type { Principal } from '../model/account/principal';
 import { SERVICE_VERSION } from '../platform/config';
 import { isUnreachable } from '../platform/grpc-status';
 import type { Log } from '../platform/log';
 import { chargeAnswer, Deadline, newScope, type RequestScope } from '../platform/request-scope';
 import { endUnread, isBodyLeft } from './request-body';
-import type { JsonObject } from './request-parts';
 
 const REQUEST_HEADERS = 'access-control-request-headers';
 const USUAL_HEADERS = 'authorization, content-type, idempotency-key, x-request-id';

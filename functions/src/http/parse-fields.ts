@@ -5,6 +5,7 @@ import { fieldProblem } from '../errors/field-faults';
 import { type ErrorDetail, MAX_DETAILS, fieldFault, invalidFields } from '../errors/service-error';
 import { serviceFault } from '../errors/service-faults';
 import { issueFault, readSuggestion } from '../fields/field-fault';
+import type { JsonObject } from '../fields/members';
 import {
   type FunctionRequests,
   type MisspeltMember,
@@ -12,7 +13,6 @@ import {
   misspeltMembers,
   unknownMembers,
 } from '../fields/misspelt-members';
-import type { JsonObject } from './request-parts';
 
 /** What every function accepts in addition to its own schema. */
 const CREDENTIAL: ReadonlySet<string> = new Set(['api_token']);

@@ -5,8 +5,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Fault } from '../errors/fault';
 import { ServiceError } from '../errors/service-error';
 import { serviceFault } from '../errors/service-faults';
+import { isJsonObject, type JsonObject } from '../fields/members';
 import { isEmulated, isListing } from '../platform/config';
-import { isJsonObject, type JsonObject } from './request-parts';
 
 export interface AnnouncedBody {
   /** In bytes; undefined for a chunked body. */

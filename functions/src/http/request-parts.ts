@@ -4,6 +4,7 @@ import { isIP, isIPv6 } from 'node:net';
 import { fieldProblem } from '../errors/field-faults';
 import { invalidField, ServiceError } from '../errors/service-error';
 import { serviceFault } from '../errors/service-faults';
+import type { JsonObject } from '../fields/members';
 import {
   type Environment,
   type TokenKind,
@@ -15,12 +16,6 @@ import {
 } from '../model/account/token';
 import { type Config, isDemoProject } from '../platform/config';
 import { findNearest } from '../text/nearest';
-
-export type JsonObject = Readonly<Record<string, unknown>>;
-
-export function isJsonObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 export type TokenPlace = 'header or body' | 'body';
 

@@ -9,6 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Context, Instance } from '../actions/context';
 import { type ErrorCode, ServiceError } from '../errors/service-error';
 import { serviceFault } from '../errors/service-faults';
+import { type JsonObject } from '../fields/members';
 import type { Principal } from '../model/account/principal';
 import type { TokenKind } from '../model/account/token';
 import { type Awaitable, whenReady } from '../platform/async';
@@ -28,7 +29,6 @@ import {
   callerNetworks,
   type FunctionName,
   isMeantForAnother,
-  type JsonObject,
   readQuery,
   readToken,
   type TokenPlace,

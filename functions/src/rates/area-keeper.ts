@@ -76,7 +76,7 @@ export function createAreaKeeper({
   readonly log: Pick<Log, 'error'>;
 }): AreaKeeper {
   /** By the ids of the documents, which derive from their content. */
-  const kept = new Map<string, Held>();
+  const cached = new Map<string, Held>();
 
   const read = (country: string, sources: readonly Source[]): Promise<CountryAreas> =>
     inTurn(db, sumAreas(sources) * BYTES_OF_AN_AREA, () => compile(country, sources));
@@ -99,20 +99,24 @@ export function createAreaKeeper({
 
   function readLists(country: string, couriers: readonly CourierAreas[]): Awaitable<CountryAreas> {
     const key = couriers.flatMap(({ lists }) => listAreaDocuments(lists)).join(' ');
-    return kept.get(key)?.lists ?? keep(country, key, couriers.map(toSource));
+    return cached.get(key)?.lists ?? cacheLists(country, key, couriers.map(toSource));
   }
 
-  function keep(country: string, key: string, sources: readonly Source[]): Awaitable<CountryAreas> {
+  function cacheLists(
+    country: string,
+    key: string,
+    sources: readonly Source[],
+  ): Awaitable<CountryAreas> {
     const lists = refusedNowOrNever(['reads'], () => read(country, sources));
     const areas = sumAreas(sources);
-    makeRoom(kept, areas);
-    kept.set(key, { sources, lists, areas });
+    makeRoom(cached, areas);
+    cached.set(key, { sources, lists, areas });
     lists.then(
       (ready) => {
-        if (kept.get(key)?.lists !== lists) return;
-        kept.set(key, { sources, lists: ready, areas: areasIn(ready) });
+        if (cached.get(key)?.lists !== lists) return;
+        cached.set(key, { sources, lists: ready, areas: areasIn(ready) });
       },
-      () => kept.delete(key),
+      () => cached.delete(key),
     );
     return lists;
   }
@@ -148,10 +152,10 @@ export function createAreaKeeper({
       const key = documents.join(' ');
       const isAsked = (source: Source): boolean =>
         source.courierName === courier && source.documents.join(' ') === key;
-      const held = [...kept.values()].find(({ sources }) => sources.some(isAsked));
+      const held = [...cached.values()].find(({ sources }) => sources.some(isAsked));
       const areas = documents.length * AREAS_PER_DOCUMENT;
       const source = { courierName: courier, documents, areas };
-      return whenReady(held?.lists ?? keep(country, key, [source]), (lists) => {
+      return whenReady(held?.lists ?? cacheLists(country, key, [source]), (lists) => {
         const list = lists.get(courier) ?? null;
         return list === null ? null : list.find(canonicalPlace(country, place));
       });

@@ -137,14 +137,14 @@ describeLocal('a request whose work does not end', () => {
 
   test('keeps nobody waiting whom the rules refuse', async () => {
     const { request_number } = await owner.create();
-    const stranger = await createCaller(service, 'stranger@example.com');
+    const otherCaller = await createCaller(service, 'stranger@example.com');
     hold('commit', /history/);
     const ended: string[] = [];
     const held = owner
       .call('update', { request_number, data: { notes: 'held' } })
       .then(() => ended.push('held'));
     await service.faults?.untilMet();
-    const { body } = await stranger.call('update', { request_number, data: { notes: 'no' } });
+    const { body } = await otherCaller.call('update', { request_number, data: { notes: 'no' } });
     expect([body['code'], ended]).toEqual(['shipment_not_found', []]);
     release();
     await held;

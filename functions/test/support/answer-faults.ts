@@ -1,6 +1,6 @@
 import { listRefusals, refusalsOfFunction } from '../../reference/document/refusals';
+import type { JsonObject } from '../../src/fields/members';
 import { chooseAction } from '../../src/functions/shipment-endpoint';
-import type { JsonObject } from '../../src/http/request-parts';
 import type { Endpoint } from '../../src/http/serve';
 import { openClosedDocument } from './openapi';
 import { aPrincipal } from './records';

@@ -76,8 +76,7 @@ async function recordLater(): Promise<void> {
   }
 }
 
-/** Answers that the demo data does not give. */
-/** Of the calls that screens make. */
+/** Answers that the demo data does not give, of the calls that screens make. */
 function recordSamples(): void {
   const seen = readdirSync(SEEN).flatMap((file) => readLines(join(SEEN, file)));
   const asked = new Set(

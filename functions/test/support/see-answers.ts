@@ -2,6 +2,7 @@ import { basename, dirname, join } from 'node:path/posix';
 import { isDeepStrictEqual } from 'node:util';
 
 import type { Reply } from '../../local/stand-ins/carrier-server';
+import { isJsonObject } from '../../src/fields/members';
 import type { KeyedCarrier } from '../../src/platform/config';
 import { isKeyedCarrier } from '../../src/tracking/ask-carriers';
 import {
@@ -9,7 +10,6 @@ import {
   NoReport,
   type ParcelHints,
 } from '../../src/tracking/carriers/carrier';
-import { isMembers } from '../../tools/members';
 import { ADAPTERS } from './adapters';
 import { openCarrierDesk } from './carriers';
 import { markText } from './text-marks';
@@ -42,7 +42,7 @@ class Context {
   parse(json: string): unknown {
     return JSON.parse(json, (_, part: unknown) => {
       if (typeof part === 'string' && part.startsWith('$')) return this.named.get(part.slice(1));
-      if (!isMembers(part) || !('$' in part)) return part;
+      if (!isJsonObject(part) || !('$' in part)) return part;
       const { $: name, ...others } = part;
       return vary(this.named.get(String(name)), Object.entries(others));
     });

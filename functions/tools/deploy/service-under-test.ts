@@ -3,8 +3,9 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { text } from 'node:stream/consumers';
 
+import { type JsonObject } from '../../src/fields/members';
 import type { Environment } from '../../src/model/account/token';
-import { type Members, readMembers } from '../members';
+import { readJsonObject } from '../read-json-object';
 
 /** A running service, and what is expected of it. */
 export interface ServiceUnderTest {
@@ -20,7 +21,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   /** Empty if it is not a JSON object. */
-  readonly body: Members;
+  readonly body: JsonObject;
 }
 
 const LIMIT_MS = 60_000;
@@ -43,6 +44,6 @@ export async function call(
   return {
     status: response.statusCode ?? 0,
     headers: response.headers,
-    body: readMembers(await text(response)) ?? {},
+    body: readJsonObject(await text(response)) ?? {},
   };
 }

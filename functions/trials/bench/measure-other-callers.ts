@@ -8,7 +8,7 @@ import { type Row, median, milliseconds, ratioAtMost, repeat, computeSpread } fr
 import { CLIENT, PARTNER, withFunction } from './world';
 
 const REFUSED = 60;
-/** The stranger's requests arrive within about one second. */
+/** The other caller's requests arrive within about one second. */
 const APART_MS = 15;
 const UPDATES = 30;
 
@@ -18,7 +18,7 @@ interface Answer {
 }
 type Send = (fields: object) => Promise<Answer>;
 
-/** A stranger who knows a record's number and keeps trying to change the record. */
+/** Another caller, who knows a record's number and keeps trying to change the record. */
 async function tryInVain(send: Send, request_number: unknown): Promise<void> {
   const sent: Promise<Answer>[] = [];
   const request = { api_token: PARTNER, action: 'update', request_number, data: { notes: 'x' } };
@@ -48,19 +48,19 @@ async function compare(send: Send, rounds: number): Promise<Row> {
     return { quiet, disturbed };
   });
   const value = median(times.map(({ quiet, disturbed }) => disturbed / quiet));
-  const name = `an update while a stranger sends ${REFUSED} that are refused, over a quiet one`;
+  const name = `an update while another caller sends ${REFUSED} that are refused, over a quiet one`;
   return ratioAtMost(name, value, '1.5', {
     'quiet, ms': computeSpread(times.map(({ quiet }) => quiet)),
-    'with the stranger, ms': computeSpread(times.map(({ disturbed }) => disturbed)),
+    'with the other caller, ms': computeSpread(times.map(({ disturbed }) => disturbed)),
   });
 }
 
-/** Measures how long a record's owner waits for an update while a stranger tries to change the record. */
+/** Measures how long a record's owner waits for an update while another caller tries to change the record. */
 export async function measureOtherCallers(
   firestore: FirestoreProcess,
   rounds: number,
 ): Promise<Row> {
-  const target = { projectId: 'demo-bench-stranger', firestoreHost: firestore.host };
+  const target = { projectId: 'demo-bench-others', firestoreHost: firestore.host };
   await seedProject({ ...target, environment: 'production' });
   return withFunction(SHIPMENT_CRUD, target, ({ url }) => {
     const send: Send = async (fields) => {

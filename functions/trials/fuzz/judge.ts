@@ -3,7 +3,8 @@ import type * as z from 'zod';
 import { ERRORS, errorComponents } from '../../reference/document/errors';
 import type { Component } from '../../reference/document/schemas/to-json';
 import { STATUS_OF } from '../../src/errors/service-error';
-import { type Members, readMembers } from '../../tools/members';
+import { type JsonObject } from '../../src/fields/members';
+import { readJsonObject } from '../../tools/read-json-object';
 import { type Exchange, isToItsTarget } from './send';
 import type { Holders, World } from './world';
 
@@ -17,7 +18,7 @@ const IDS = /\b(?:(?:SR|PR)(?:-[0-9A-Z]{4}){3}|[0-9a-hjkmnp-tv-z]{12})\b/g;
 /** What is wrong with an answer, whatever was sent. */
 export function findFaults(exchange: Exchange, world: World, holders: Holders): string[] {
   const { status, answerHeaders, answerText } = exchange;
-  const answer = readMembers(answerText);
+  const answer = readJsonObject(answerText);
   if (answer === undefined) return [`The answer is no JSON object: ${answerText.slice(0, 200)}`];
   return [
     ...headerFaults(answerHeaders, answer, status),
@@ -33,7 +34,7 @@ export function findFaults(exchange: Exchange, world: World, holders: Holders): 
   ];
 }
 
-function headerFaults(headers: Headers, answer: Members, status: number): string[] {
+function headerFaults(headers: Headers, answer: JsonObject, status: number): string[] {
   const id = headers.get('x-request-id');
   const expected: readonly (readonly [string, boolean])[] = [
     ['content-type', headers.get('content-type') === 'application/json; charset=utf-8'],
@@ -46,7 +47,7 @@ function headerFaults(headers: Headers, answer: Members, status: number): string
 }
 
 /** How an answer differs from what is documented. */
-function schemaFaults(exchange: Exchange, answer: Members): string[] {
+function schemaFaults(exchange: Exchange, answer: JsonObject): string[] {
   const { plan, status } = exchange;
   if (status === 200 && !isToItsTarget(exchange)) return [];
   const schema =
@@ -58,7 +59,7 @@ function schemaFaults(exchange: Exchange, answer: Members): string[] {
 }
 
 /** An error with a code that its target does not name. */
-function refusalFaults(exchange: Exchange, { code }: Members): string[] {
+function refusalFaults(exchange: Exchange, { code }: JsonObject): string[] {
   if (exchange.status === 200 || !isToItsTarget(exchange)) return [];
   const named: readonly unknown[] = exchange.plan.target.refusals;
   return named.includes(code) ? [] : [`It is not among its refusals: ${String(code)}.`];

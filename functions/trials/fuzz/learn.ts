@@ -1,4 +1,5 @@
-import { isMembers, readMembers } from '../../tools/members';
+import { isJsonObject } from '../../src/fields/members';
+import { readJsonObject } from '../../tools/read-json-object';
 import { isToItsTarget, savedAddressOf, type Exchange } from './send';
 import type { Holders, RecordKind, World } from './world';
 
@@ -19,17 +20,17 @@ const CHANGERS: Readonly<Record<string, boolean | undefined>> = {
 export function learn(exchange: Exchange, world: World, holders: Holders): void {
   const { plan, holder, sent, status, answerText } = exchange;
   if (status !== 200 || !isToItsTarget(exchange)) return;
-  const answer = readMembers(answerText) ?? {};
+  const answer = readJsonObject(answerText) ?? {};
   const { data, pagination } = answer;
   const { name } = plan.target;
   // What has no total is a page of changes, whose cursor is a `changed_since`.
-  const isPage = isMembers(pagination) && pagination['total'] !== undefined;
+  const isPage = isJsonObject(pagination) && pagination['total'] !== undefined;
   if (isPage && typeof pagination['next_cursor'] === 'string') {
     const nextCursor = pagination['next_cursor'];
     world.addPage({ target: name, accountId: holder.name, sent, nextCursor });
   }
-  if (!isMembers(data)) return;
-  const asked = isMembers(sent['data']) ? sent['data'] : {};
+  if (!isJsonObject(data)) return;
+  const asked = isJsonObject(sent['data']) ? sent['data'] : {};
   const owner = asked['client_email'] ?? (holder.role === 'staff' && sent['client_email']);
   const named = Object.values(holders).find(({ email }) => email === owner);
   const maker = MAKERS[name];

@@ -1,4 +1,4 @@
-import { type Members, isMembers } from '../../tools/members';
+import { type JsonObject, isJsonObject } from '../../src/fields/members';
 import type { Holder } from '../world';
 import type { Host } from './host';
 import { writeJson } from './hostile-values';
@@ -14,7 +14,7 @@ export interface Exchange {
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
   /** The members as sent, with real records filled in. */
-  readonly sent: Members;
+  readonly sent: JsonObject;
   readonly status: number;
   readonly answerHeaders: Headers;
   readonly answerText: string;
@@ -41,17 +41,17 @@ function resolved(value: unknown, world: World, holder: Holder): unknown {
 const NO_SAVED_ADDRESS = { address_id: undefined, pickup_address_id: undefined };
 
 /** The saved address in the `data` of a pickup or of its quote. */
-export const savedAddressOf = (data: Members): unknown =>
+export const savedAddressOf = (data: JsonObject): unknown =>
   data['address_id'] ?? data['pickup_address_id'];
 
 /** A pickup with a quote mostly repeats what was quoted. */
-function withQuotedTerms(sent: Members, world: World): Members {
+function withQuotedTerms(sent: JsonObject, world: World): JsonObject {
   const data = sent['data'];
-  const quoteId = isMembers(data) ? data['quote_id'] : undefined;
+  const quoteId = isJsonObject(data) ? data['quote_id'] : undefined;
   const quote = typeof quoteId === 'string' ? world.get(quoteId) : undefined;
-  if (!isMembers(data) || !isMembers(quote?.data)) return sent;
+  if (!isJsonObject(data) || !isJsonObject(quote?.data)) return sent;
   const { pickup_address, destination_id, parcels_count, total_weight_kg } = quote.data;
-  const place = isMembers(pickup_address)
+  const place = isJsonObject(pickup_address)
     ? {
         ...NO_SAVED_ADDRESS,
         pickup_address: {
@@ -65,7 +65,12 @@ function withQuotedTerms(sent: Members, world: World): Members {
 }
 
 /** A list with a cursor continues an earlier answer, with the same filters. */
-function goingOn({ target, members }: Plan, sent: Members, world: World, holder: Holder): Members {
+function goingOn(
+  { target, members }: Plan,
+  sent: JsonObject,
+  world: World,
+  holder: Holder,
+): JsonObject {
   const { cursor } = members;
   if (!(cursor instanceof CursorReference)) return sent;
   const page = world.findPage(target.name, holder, cursor.pick);
@@ -86,7 +91,7 @@ export async function send(host: Host, world: World, plan: Plan, turn: number): 
   const holder = host.holders[plan.holder];
   const own = holder.tokens[turn % holder.tokens.length];
   const token = typeof credential === 'object' ? credential.wrong : own;
-  const first = resolved(plan.members, world, holder) as Members;
+  const first = resolved(plan.members, world, holder) as JsonObject;
   const sent = plan.isValid ? goingOn(plan, withQuotedTerms(first, world), world, holder) : first;
   const isQuery = method === 'GET';
   const inBody = !isQuery && credential !== 'none' && credential !== 'header';
@@ -122,7 +127,7 @@ const isSendable = (token: string | undefined): token is string =>
 
 const MAX_QUERY = 4000;
 
-function writeQuery(sent: Members): string {
+function writeQuery(sent: JsonObject): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(sent)) {
     if (value !== undefined && value !== null) query.append(name, toText(value));

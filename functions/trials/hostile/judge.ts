@@ -1,4 +1,4 @@
-import { readMembers } from '../../tools/members';
+import { readJsonObject } from '../../tools/read-json-object';
 import type { HostileRequest } from './generate';
 import type { RawAnswer } from './read-answers';
 import type { HostileOutcome } from './send';
@@ -40,7 +40,7 @@ function answerFaults(answer: RawAnswer): string[] {
 }
 
 function bodyFaults({ status, headers, body }: RawAnswer): string[] {
-  const { success, error, code, request_id } = readMembers(body) ?? {};
+  const { success, error, code, request_id } = readJsonObject(body) ?? {};
   if (success !== (status === 200)) return [`not our JSON: ${body.slice(0, 200)}`];
   if (success) return [];
   return typeof error === 'string' &&

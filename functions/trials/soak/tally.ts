@@ -1,5 +1,5 @@
 import type { FunctionName } from '../../src/http/request-parts';
-import { readMembers } from '../../tools/members';
+import { readJsonObject } from '../../tools/read-json-object';
 import { foreignNames, judgeAnswer } from './check/judge-answer';
 import { type Finding, finding } from './check/ledger';
 import type { FaultLog } from './faults/inject';
@@ -97,7 +97,7 @@ export function createTally(faults: FaultLog): Tally {
       for (const about of judgeAnswer({ functionName, requestId, ...reached })) {
         noted.notOurs.push({ requestId, kind, about });
       }
-      observeFault(seen, readMembers(reached.text)?.['code']);
+      observeFault(seen, readJsonObject(reached.text)?.['code']);
       if (account.role === 'staff') return;
       for (const other of foreignNames(reached.text, account.name)) {
         findings.push(finding('exposed', `${kind} showed ${account.name} data of ${other}.`));
@@ -111,7 +111,7 @@ export function createTally(faults: FaultLog): Tally {
 function describeOutcome({ reached, wasKilled }: ExchangeSeen): string {
   switch (reached.kind) {
     case 'answer': {
-      const code = readMembers(reached.text)?.['code'];
+      const code = readJsonObject(reached.text)?.['code'];
       return typeof code === 'string' ? `${reached.status} ${code}` : String(reached.status);
     }
     case 'broken':

@@ -1,33 +1,10 @@
+import { aDispute } from '../../../test/support/disputes';
 import type { Dispute } from '../../store/bill-disputes';
 import { type CreditLine, allotCredits, withoutCredits } from './allot-credits';
 
 const AT = new Date('2026-11-20T03:00:00Z');
 const WHEN = { at: AT, by: 'noi', since: AT.toISOString() };
 
-const aDispute = (fields: Partial<Dispute> = {}): Dispute => ({
-  id: 'one-2',
-  bill: 'one',
-  courier: 'falcon',
-  line: 2,
-  tracking_number: '1',
-  shipment: 's',
-  reference: null,
-  by_hand_satang: null,
-  state: 'disputed',
-  reason: null,
-  claim_number: null,
-  file_by: null,
-  expected_satang: 1000,
-  received_satang: null,
-  credits: [],
-  credit_bills: [],
-  moved_to: null,
-  client_charge_satang: null,
-  changed_at: AT,
-  changed_by: 'noi',
-  steps: [{ at: '2026-11-01T00:00:00Z', by: 'noi', state: 'disputed', reason: null }],
-  ...fields,
-});
 const credit = (satang: number, bill = 'later', line = 2): CreditLine => ({
   shipment: 's',
   credit: { bill, line, satang },

@@ -26,7 +26,7 @@ const agreeing = (shipments: readonly SeededShipment[]): SeededLine[] =>
   shipments.flatMap((one) => seedErrors('none', one, 'plain')?.line ?? []);
 const claimOf = (line: string) => admin.firestore.db.collection('bill_disputes').doc(line);
 /** Shipments that another courier has by now. */
-const strangers: string[] = [];
+const foreignIds: string[] = [];
 
 /** A plain bill with two lines that agree, one with an area that is not listed, one of nobody. */
 async function aBill(number: string): Promise<{ path: string; own: SeededShipment[] }> {
@@ -177,8 +177,8 @@ test('lines are disputed, exported with their evidence, and credited by a later 
 });
 
 test('a line without a shipment is suggested one, matched by a person, and the bill checked again', async () => {
-  const [own, other, stranger] = some(3);
-  if (own === undefined || other === undefined || stranger === undefined)
+  const [own, other, foreign] = some(3);
+  if (own === undefined || other === undefined || foreign === undefined)
     throw new Error('Draw more shipments.');
   const lost = seedErrors('unknown', own, 'plain');
   const late = seedErrors('none', { ...other, number: '7700000001' }, 'plain');
@@ -191,11 +191,11 @@ test('a line without a shipment is suggested one, matched by a person, and the b
   const number = writeReference('SR', own.id);
   const explained = await bills('explain', 'falcon-LOST-1', first);
   expect(explained.out).toContain(`It may be ${number}`);
-  strangers.push(stranger.id);
+  foreignIds.push(foreign.id);
   const { db } = admin.firestore;
-  await db.doc(`shipments/${stranger.id}`).update({ service_id: 'heron', courier_name: 'heron' });
+  await db.doc(`shipments/${foreign.id}`).update({ service_id: 'heron', courier_name: 'heron' });
   const match = (shipment: string) => bills('match', 'falcon-LOST-1', first, shipment);
-  expect((await match(writeReference('SR', stranger.id))).err).toContain('is not with falcon.');
+  expect((await match(writeReference('SR', foreign.id))).err).toContain('is not with falcon.');
   await bills('dispute', 'falcon-LOST-1', first);
   expect((await match(number)).out).toContain('Of them 1 agree, 1 of unknown shipments.');
   // Nothing is due any more.
@@ -322,7 +322,7 @@ test('margins and what is not billed are told from all bills', async () => {
   const billed = new Set(
     (await counting.get()).docs.flatMap((doc) => String(doc.get('shipments')).split(' ')),
   );
-  const own = desk.shipments.filter(({ id }) => !strangers.includes(id) && !billed.has(id));
+  const own = desk.shipments.filter(({ id }) => !foreignIds.includes(id) && !billed.has(id));
   expect(unbilled.shipments).toHaveLength(own.length);
 });
 

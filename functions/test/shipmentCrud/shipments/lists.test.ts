@@ -54,11 +54,11 @@ describe('lists of shipments', () => {
   const { service, staff } = openedForAll(openShipments);
   let model: Members;
   let owner: Caller;
-  let stranger: Caller;
+  let otherCaller: Caller;
 
   beforeAll(async () => {
     owner = await createCaller(service, 'A@example.com');
-    stranger = await createCaller(service, B);
+    otherCaller = await createCaller(service, B);
     model = await readModel(service.db, owner);
     await Promise.all(all.map(({ id, at, ...fields }) => put(id, at, fields)));
   });
@@ -226,7 +226,7 @@ describe('lists of shipments', () => {
   });
 
   test('pages that others turn meanwhile do not move one’s own', async () => {
-    const turns = [owner, stranger].map((caller, at) => ({
+    const turns = [owner, otherCaller].map((caller, at) => ({
       caller,
       own: matching({ client_email: at === 0 ? A : B }),
     }));

@@ -267,10 +267,10 @@ describe('a shipment from a quote', () => {
   });
 
   test('is its account’s: another finds no quote, and staff may take it', async () => {
-    const stranger = await createCaller(desk.shipments, 'stranger@example.com');
+    const otherCaller = await createCaller(desk.shipments, 'stranger@example.com');
     const quote_id = await held();
-    const missing = await desk.create({ ...FALCON, quote_id: '000000000000' }, stranger);
-    const others = await desk.create({ ...FALCON, quote_id }, stranger);
+    const missing = await desk.create({ ...FALCON, quote_id: '000000000000' }, otherCaller);
+    const others = await desk.create({ ...FALCON, quote_id }, otherCaller);
     expect(others).toMatchObject({ status: 400, body: { code: 'quote_not_found' } });
     expect({ ...others.body, request_id: '' }).toEqual({ ...missing.body, request_id: '' });
     const forOwner = { ...FALCON, quote_id, client_email: 'owner@example.com' };

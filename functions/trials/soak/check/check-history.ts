@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
+import type { JsonObject } from '../../../src/fields/members';
 import { groupBy } from '../../../src/measures/group-by';
-import type { Members } from '../../../tools/members';
 import {
   type Change,
   type Finding,
@@ -46,7 +46,7 @@ export function checkHistory({ path, shown, recorded }: StoredRecord): Finding[]
 
 /** Applies the entries in order, and reports those that do not fit. */
 function replay(entries: readonly StoredEntry[]): {
-  state: Members;
+  state: JsonObject;
   breaks: string[];
 } {
   const state: Record<string, unknown> = {};
@@ -76,8 +76,8 @@ function replay(entries: readonly StoredEntry[]): {
 
 /** Members that differ, with both values; a missing member counts as null. */
 const differing = (
-  one: Members,
-  other: Members,
+  one: JsonObject,
+  other: JsonObject,
 ): [member: string, one: unknown, other: unknown][] =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])]
     .map((member): [string, unknown, unknown] => [
@@ -151,7 +151,11 @@ function checkChange(
 }
 
 /** An update that changes nothing, and a second cancel, succeed and write nothing. */
-function wasNothingToDo({ action }: Change, answer: Members, ofRecord: readonly Place[]): boolean {
+function wasNothingToDo(
+  { action }: Change,
+  answer: JsonObject,
+  ofRecord: readonly Place[],
+): boolean {
   if (action === 'update') return isDeepStrictEqual(answer['updated_fields'], []);
   return (
     action === 'cancel' &&
@@ -159,7 +163,7 @@ function wasNothingToDo({ action }: Change, answer: Members, ofRecord: readonly 
   );
 }
 
-const answersWith = (answer: Members, { at }: StoredEntry, member: string): boolean =>
+const answersWith = (answer: JsonObject, { at }: StoredEntry, member: string): boolean =>
   answer[member] === at;
 
 /** How an entry differs from the change that was sent, and from its answer. */

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-import { type Members, readMembers } from '../../../tools/members';
+import { type JsonObject } from '../../../src/fields/members';
+import { readJsonObject } from '../../../tools/read-json-object';
 
 /** The form of account names. E-mail addresses and marks of records begin with them. */
 const NAME = /soak-[a-z]+-\d+/g;
@@ -27,7 +28,7 @@ export function judgeAnswer(answer: AnswerSeen): string[] {
   const { status, functionName, requestId, headers, text } = answer;
   const isBusy = status === 429 && functionName === 'tracking';
   const contentType = headers['content-type'] ?? 'none';
-  const body = readMembers(text);
+  const body = readJsonObject(text);
   const faults = [
     STATUSES.has(status) || isBusy ? undefined : `status ${status}`,
     contentType.startsWith('application/json') ? undefined : `content type ${contentType}`,
@@ -39,7 +40,7 @@ export function judgeAnswer(answer: AnswerSeen): string[] {
 
 function faultOfBody(
   { status, requestId }: AnswerSeen,
-  { success, error, code, request_id }: Members,
+  { success, error, code, request_id }: JsonObject,
 ): string | undefined {
   if (success !== (status === 200)) return `success ${String(success)} with status ${status}`;
   if (success) return undefined;

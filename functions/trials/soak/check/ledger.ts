@@ -1,10 +1,10 @@
-import type { Members } from '../../../tools/members';
+import type { JsonObject } from '../../../src/fields/members';
 
 export type Collection = 'shipments' | 'pickups' | 'pickup_addresses';
 
 /** What the caller knows of an operation: without an answer, it may have taken effect or not. */
 export type Outcome =
-  | { readonly kind: 'acknowledged'; readonly answer: Members }
+  | { readonly kind: 'acknowledged'; readonly answer: JsonObject }
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'unknown'; readonly why: string };
 
@@ -16,7 +16,7 @@ export interface Creation {
   readonly accountId: string;
   readonly key: string | undefined;
   /** Members of the new record, as shown. */
-  readonly expected: Members;
+  readonly expected: JsonObject;
   /** One per time that it was sent. */
   readonly outcomes: readonly Outcome[];
 }
@@ -30,7 +30,7 @@ export interface Change {
   readonly accountId: string;
   readonly action: 'update' | 'delete' | 'restore' | 'cancel';
   /** Members that it sets, as shown. */
-  readonly sets: Members;
+  readonly sets: JsonObject;
   readonly outcome: Outcome;
 }
 
@@ -68,7 +68,7 @@ export interface StoredRecord {
   /** The mark of its creation. */
   readonly mark: string;
   /** Its members as shown, without those that history entries have next to their changes. */
-  readonly shown: Members;
+  readonly shown: JsonObject;
   readonly recorded: {
     readonly revision: number;
     readonly updatedAt: string;

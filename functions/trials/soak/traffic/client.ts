@@ -1,9 +1,10 @@
 import { type IncomingHttpHeaders, request as httpRequest } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 
+import { type JsonObject as Fields, isJsonObject } from '../../../src/fields/members';
 import type { FunctionName } from '../../../src/http/request-parts';
-import { type Members as Fields, isMembers, readMembers } from '../../../tools/members';
 import type { Random } from '../../../tools/random';
+import { readJsonObject } from '../../../tools/read-json-object';
 import { hostileRequest } from '../../hostile/generate';
 import { hostileFaults } from '../../hostile/judge';
 import { sendHostile } from '../../hostile/send';
@@ -144,14 +145,14 @@ function toAnswer(reached: Reached): Answer {
     const why = reached.kind === 'broken' ? reached.why : 'no answer in time';
     return { outcome: { kind: 'unknown', why }, body: undefined };
   }
-  const body = readMembers(reached.text);
+  const body = readJsonObject(reached.text);
   return { outcome: toOutcome(reached.status, body), body };
 }
 
 /** After a 500, a caller knows no more than without an answer. */
 function toOutcome(status: number, body: Fields | undefined): Outcome {
   const { data, code } = body ?? {};
-  if (status === 200) return { kind: 'acknowledged', answer: isMembers(data) ? data : {} };
+  if (status === 200) return { kind: 'acknowledged', answer: isJsonObject(data) ? data : {} };
   if (status >= 500) return { kind: 'unknown', why: `${status} ${String(code)}` };
   return { kind: 'refused', code: String(code) };
 }

@@ -1,6 +1,6 @@
 import { PICKUP } from '../../../desk/demo/examples';
+import type { JsonObject as Fields } from '../../../src/fields/members';
 import { shiftDay, thaiDay } from '../../../src/thailand/day';
-import type { Members as Fields } from '../../../tools/members';
 import type { Client } from './client';
 import type { Action, Known, World } from './world';
 import { change, create, readKnown, readList, withHotRecord, withRecord } from './writing';

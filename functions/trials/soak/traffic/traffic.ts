@@ -5,7 +5,7 @@ import type { Caller } from '../../world';
 import { ACCOUNTS } from './account';
 import type { Client } from './client';
 import * as others from './other-actions';
-import * as stranger from './other-partner-actions';
+import * as otherPartner from './other-partner-actions';
 import * as pickups from './pickup-actions';
 import * as shipments from './shipment-actions';
 import type { Action, World } from './world';
@@ -58,10 +58,10 @@ const STAFF: Habits = [
 ];
 
 const OTHER_PARTNER: Habits = [
-  [4, stranger.tryOthersShipment],
-  [4, stranger.tryOthersPickup],
-  [2, stranger.tryOthersAddress],
-  [2, stranger.tryOthersLists],
+  [4, otherPartner.tryOthersShipment],
+  [4, otherPartner.tryOthersPickup],
+  [2, otherPartner.tryOthersAddress],
+  [2, otherPartner.tryOthersLists],
   [1, pickups.verifyAccount],
 ];
 

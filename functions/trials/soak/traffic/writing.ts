@@ -1,4 +1,4 @@
-import { type Members as Fields, isMembers } from '../../../tools/members';
+import { type JsonObject as Fields, isJsonObject } from '../../../src/fields/members';
 import { type Collection, type Creation, type Outcome, finding } from '../check/ledger';
 import type { Client } from './client';
 import { type Action, type Known, type SentCreation, type World, pathOf } from './world';
@@ -36,7 +36,7 @@ export async function readList(client: Client, fields: Fields): Promise<void> {
       cursor,
     });
     const { pagination } = body ?? {};
-    cursor = isMembers(pagination) ? pagination['next_cursor'] : undefined;
+    cursor = isJsonObject(pagination) ? pagination['next_cursor'] : undefined;
     if (typeof cursor !== 'string') return;
   }
 }

@@ -5,10 +5,10 @@ import {
   type Operation,
   listExamples,
 } from '../../../../reference/document/operations';
+import { type JsonObject, isJsonObject } from '../../../../src/fields/members';
 import { ACTIONS } from '../../../../src/functions/actions';
 import { QuoteRequest } from '../../../../src/quotes/quote-request';
 import { TrackingRequest } from '../../../../src/tracking/track';
-import { type Members, isMembers } from '../../../../tools/members';
 
 /** Names of members and indexes of lists, from the outside in. */
 type Place = readonly (string | number)[];
@@ -16,7 +16,7 @@ type Place = readonly (string | number)[];
 /** The place of every member of a value, those inside of other members included. */
 function placesIn(value: unknown, at: Place = []): Place[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => placesIn(item, [...at, index]));
-  if (!isMembers(value)) return [];
+  if (!isJsonObject(value)) return [];
   return Object.entries(value).flatMap(([name, member]) => {
     const place = [...at, name];
     return [place, ...placesIn(member, place)];
@@ -24,7 +24,7 @@ function placesIn(value: unknown, at: Place = []): Place[] {
 }
 
 /** What stands for a member: any number of members, none to remove it. */
-type Replacement = (name: string, member: unknown) => Members;
+type Replacement = (name: string, member: unknown) => JsonObject;
 
 /** A value with one of its members replaced. */
 function changed(value: unknown, place: Place, replace: Replacement): unknown {
@@ -34,7 +34,7 @@ function changed(value: unknown, place: Place, replace: Replacement): unknown {
       index === name ? changed(item, inner, replace) : item,
     );
   }
-  if (!isMembers(value) || name === undefined) return value;
+  if (!isJsonObject(value) || name === undefined) return value;
   const { [name]: member, ...others } = value;
   if (inner.length === 0) return { ...others, ...replace(String(name), member) };
   return { ...others, [name]: changed(member, inner, replace) };
