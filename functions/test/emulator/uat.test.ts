@@ -87,5 +87,5 @@ test('the emulator does not outlive a killed launcher', async () => {
   await launcher.end('SIGKILL');
   await expect(eventually(() => !groupRuns(group))).resolves.toBe(true);
   await expect(assertPortFree(port, '--port')).resolves.toBeUndefined();
-  expect(readdirSync(launcher.tmp)).toEqual([]);
+  await expect(eventually(() => readdirSync(launcher.tmp).length === 0)).resolves.toBe(true);
 });
