@@ -1,7 +1,8 @@
 import { seedDemo } from '../desk/demo/seed';
 import { silentLog } from '../desk/session/silent-log';
 import type { Instance } from '../src/actions/context';
-import { createInstance, HTTPS_OPTIONS } from '../src/functions/compose-instance';
+import { createInstance } from '../src/functions/compose-instance';
+import { HTTPS_OPTIONS } from '../src/functions/https-options';
 import { newRecordId } from '../src/model/creation/record-id';
 import { type Config } from '../src/platform/config';
 import type { Log } from '../src/platform/log';

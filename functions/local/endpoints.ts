@@ -1,5 +1,5 @@
-import { quoteEndpoint } from '../src/functions/apiQuote';
-import { servicesEndpoint } from '../src/functions/apiShippingServices';
+import { quoteEndpoint } from '../src/functions/quote-endpoint';
+import { servicesEndpoint } from '../src/functions/services-endpoint';
 import { shipmentEndpoint } from '../src/functions/shipment-endpoint';
 import { trackingEndpoint } from '../src/functions/tracking-endpoint';
 

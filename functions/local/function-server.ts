@@ -11,18 +11,15 @@ import { findFreePorts } from '../tools/ports';
 const FRAMEWORK = 'node_modules/@google-cloud/functions-framework/build/src/main.js';
 
 export interface BuiltFunction {
-  /** The module, below `lib/`, and the function that it exports. */
-  readonly module: string;
+  /** The module, below `lib/`, and the function that it exports: by default what is deployed. */
+  readonly module?: string;
   readonly name: string;
 }
 
-export const API_QUOTE: BuiltFunction = { module: 'index.js', name: 'apiQuote' };
-export const API_SHIPPING_SERVICES: BuiltFunction = {
-  module: 'index.js',
-  name: 'apiShippingServices',
-};
-export const SHIPMENT_CRUD: BuiltFunction = { module: 'index.js', name: 'shipmentCrud' };
-export const TRACKING: BuiltFunction = { module: 'index.js', name: 'tracking' };
+export const API_QUOTE: BuiltFunction = { name: 'apiQuote' };
+export const API_SHIPPING_SERVICES: BuiltFunction = { name: 'apiShippingServices' };
+export const SHIPMENT_CRUD: BuiltFunction = { name: 'shipmentCrud' };
+export const TRACKING: BuiltFunction = { name: 'tracking' };
 
 export const FUNCTIONS: readonly BuiltFunction[] = [
   API_QUOTE,
@@ -40,22 +37,22 @@ export interface FunctionServer {
 /**
  * Runs a built function on the functions framework, in a process of its own, until it listens;
  * `functions` is the folder of the checkout, by default this one; `environment` has additional
- * variables for the process.
+ * variables for the process; `node` is the runtime, by default this process's.
  */
 export async function startServer(
   target: BuiltFunction,
   project: { projectId: string; firestoreHost: string },
   functions = findFunctionsFolder(),
   environment: Readonly<Record<string, string>> = {},
+  node = process.execPath,
 ): Promise<FunctionServer> {
   const [port = 0] = await findFreePorts(1);
   const child = endWithParent(
     spawn(
-      process.execPath,
+      node,
       [
         join(functions, FRAMEWORK),
-        `--source=${join(functions, 'lib', target.module)}`,
-        `--target=${target.name}`,
+        `--source=${target.module === undefined ? functions : join(functions, 'lib', target.module)}`,
         '--signature-type=http',
         `--port=${port}`,
       ],
@@ -69,6 +66,7 @@ export async function startServer(
           GCLOUD_PROJECT: project.projectId,
           FIRESTORE_EMULATOR_HOST: project.firestoreHost,
           METADATA_SERVER_DETECTION: 'none',
+          FUNCTION_TARGET: target.name,
           ...environment,
         },
       },

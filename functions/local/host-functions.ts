@@ -5,7 +5,8 @@ import { getTestServer } from '@google-cloud/functions-framework/testing';
 
 import type { Instance } from '../src/actions/context';
 import type { FunctionName } from '../src/http/request-parts';
-import { serve, type Handler } from '../src/http/serve';
+import { serve } from '../src/http/serve';
+import type { Handler } from '../src/http/serve-once-loaded';
 import type { Log } from '../src/platform/log';
 import { ENDPOINTS } from './endpoints';
 import { listenLocally, type ListeningServer } from './stand-ins/loopback-server';

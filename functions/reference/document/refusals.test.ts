@@ -1,5 +1,5 @@
 import { ACTIONS } from '../../src/functions/actions';
-import { servicesEndpoint } from '../../src/functions/apiShippingServices';
+import { servicesEndpoint } from '../../src/functions/services-endpoint';
 import { listRefusals, refusalsOfFunction } from './refusals';
 
 const ofEveryRequest = refusalsOfFunction(servicesEndpoint);

@@ -1,31 +1,11 @@
 import { onRequest } from 'firebase-functions/https';
-import * as z from 'zod';
 
-import { type ServiceListResponse, listServices } from '../catalog/list';
-import { parseFields } from '../http/parse-fields';
-import { type Endpoint, serve } from '../http/serve';
-import { allowing } from '../platform/document-allowances';
-import { deployedInstance, HTTPS_OPTIONS } from './compose-instance';
+import { serveOnceLoaded } from '../http/serve-once-loaded';
+import { HTTPS_OPTIONS } from './https-options';
 
-const Nothing = z.object({});
-
-export const servicesEndpoint: Endpoint<void, ServiceListResponse> = {
-  name: 'apiShippingServices',
-  methods: ['GET', 'POST'],
-  deadlineMs: 20_000,
-  tokenKind: 'api',
-  tokenPlace: 'header or body',
-  body: 'optional',
-  refusals: [],
-  allowance: allowing({ reads: 1, writes: 1, bytes: 1000 }),
-  parse(body) {
-    parseFields(Nothing, body);
-  },
-  run: listServices,
-  encode: JSON.stringify,
-};
+const load = async () => (await import('./services-endpoint.js')).handleServices;
 
 export const apiShippingServices = onRequest(
   HTTPS_OPTIONS,
-  serve(servicesEndpoint, deployedInstance),
+  serveOnceLoaded('apiShippingServices', load),
 );

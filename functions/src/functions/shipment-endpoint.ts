@@ -10,16 +10,17 @@ import {
   ServiceError,
 } from '../errors/service-error';
 import { serviceFault } from '../errors/service-faults';
-import { isJsonObject, type JsonObject } from '../fields/members';
+import { isJsonObject, type JsonObject } from '../fields/json-object';
 import type { FunctionRequests } from '../fields/misspelt-members';
 import { assertSpelling, parseFields } from '../http/parse-fields';
 import { readIdempotencyKey } from '../http/request-parts';
-import type { Caller, Endpoint } from '../http/serve';
+import { type Caller, type Endpoint, serve } from '../http/serve';
 import { assertAdmitted, isPartner, type Principal } from '../model/account/principal';
 import { isReferenceOf } from '../model/creation/record-id';
 import { findNearest } from '../text/nearest';
 import { hasUnknownSigns } from '../text/pasted-text';
 import { ACTIONS } from './actions';
+import { deployedInstance } from './compose-instance';
 
 type ActionScope = Action['scope'];
 
@@ -196,6 +197,8 @@ export const shipmentEndpoint: Endpoint<Request, ActionAnswer> = {
   headersOf: ({ isReplay }) => (isReplay === true ? { 'idempotent-replayed': 'true' } : {}),
   echo: echoAction,
 };
+
+export const handleShipment = serve(shipmentEndpoint, deployedInstance);
 
 const NONE: ReadonlySet<string> = new Set();
 

@@ -1,12 +1,8 @@
 import { onRequest } from 'firebase-functions/https';
 
-import { serve, serveOnceLoaded } from '../http/serve';
-import { deployedInstance, HTTPS_OPTIONS } from './compose-instance';
+import { serveOnceLoaded } from '../http/serve-once-loaded';
+import { HTTPS_OPTIONS } from './https-options';
 
-export const shipmentCrud = onRequest(
-  HTTPS_OPTIONS,
-  serveOnceLoaded(async () => {
-    const { shipmentEndpoint } = await import('./shipment-endpoint.js');
-    return serve(shipmentEndpoint, deployedInstance);
-  }),
-);
+const load = async () => (await import('./shipment-endpoint.js')).handleShipment;
+
+export const shipmentCrud = onRequest(HTTPS_OPTIONS, serveOnceLoaded('shipmentCrud', load));

@@ -1,7 +1,8 @@
 import { parseFields } from '../http/parse-fields';
-import type { Endpoint } from '../http/serve';
+import { type Endpoint, serve } from '../http/serve';
 import { allowing } from '../platform/document-allowances';
 import { type Tracked, TrackingRequest, track } from '../tracking/track';
+import { deployedInstance } from './compose-instance';
 
 export const trackingEndpoint: Endpoint<TrackingRequest, Tracked> = {
   name: 'tracking',
@@ -18,3 +19,5 @@ export const trackingEndpoint: Endpoint<TrackingRequest, Tracked> = {
   run: track,
   encode: JSON.stringify,
 };
+
+export const handleTracking = serve(trackingEndpoint, deployedInstance);

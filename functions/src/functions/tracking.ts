@@ -1,8 +1,10 @@
 import { onRequest } from 'firebase-functions/https';
 
-import { serve, serveOnceLoaded } from '../http/serve';
+import { serveOnceLoaded } from '../http/serve-once-loaded';
 import { CARRIER_SECRETS, ENVIRONMENT } from '../platform/config';
-import { deployedInstance, HTTPS_OPTIONS } from './compose-instance';
+import { HTTPS_OPTIONS } from './https-options';
+
+const load = async () => (await import('./tracking-endpoint.js')).handleTracking;
 
 /** Production only: a deployment to UAT leaves it out. */
 export const tracking = onRequest(
@@ -12,8 +14,5 @@ export const tracking = onRequest(
     omit: ENVIRONMENT.equals('uat'),
     secrets: CARRIER_SECRETS,
   },
-  serveOnceLoaded(async () => {
-    const { trackingEndpoint } = await import('./tracking-endpoint.js');
-    return serve(trackingEndpoint, deployedInstance);
-  }),
+  serveOnceLoaded('tracking', load),
 );

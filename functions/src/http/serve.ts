@@ -1,15 +1,10 @@
-import type {
-  IncomingHttpHeaders,
-  IncomingMessage,
-  OutgoingHttpHeaders,
-  ServerResponse,
-} from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Context, Instance } from '../actions/context';
 import { type ErrorCode, ServiceError } from '../errors/service-error';
 import { serviceFault } from '../errors/service-faults';
-import { type JsonObject } from '../fields/members';
+import type { JsonObject } from '../fields/json-object';
 import type { Principal } from '../model/account/principal';
 import type { TokenKind } from '../model/account/token';
 import { type Awaitable, whenReady } from '../platform/async';
@@ -17,14 +12,7 @@ import { type Allowance, type Allowances, createAllowances } from '../platform/d
 import { type Log, cloudLog } from '../platform/log';
 import { inRequest, setPayer } from '../platform/request-scope';
 import { Exchange, type PossibleWrite, replyToPreflight, readRequestId } from './exchange';
-import {
-  announcedBody,
-  type BodyRule,
-  keepRequestsUntouched,
-  parseJsonObject,
-  readBody,
-  requestedPath,
-} from './request-body';
+import { type BodyRule, parseJsonObject, readBody } from './request-body';
 import {
   callerNetworks,
   type FunctionName,
@@ -34,6 +22,8 @@ import {
   type TokenPlace,
   unknownFunction,
 } from './request-parts';
+import type { Handler } from './serve-once-loaded';
+import { announcedBody, keepRequestsUntouched, requestedPath } from './untouched-requests';
 
 export interface Caller {
   readonly actor: Principal;
@@ -69,8 +59,6 @@ export interface Endpoint<Input, Output extends object> {
   /** Members of the body that an error repeats. */
   echo?(body: JsonObject): JsonObject;
 }
-
-export type Handler = (request: IncomingMessage, response: ServerResponse) => Awaitable<void>;
 
 /**
  * The handler of an endpoint. It checks, in this order: method, body size, JSON object, credential,
@@ -146,16 +134,6 @@ export function serve<Input, Output extends object>(
       };
       exchange.stopReading = readBody(request, take, leave);
     }
-  };
-}
-
-/** Loaded by its first request: instances of the bundle's other functions start without it. */
-export function serveOnceLoaded(load: () => Promise<Handler>): Handler {
-  keepRequestsUntouched();
-  let loaded: Handler | undefined;
-  return async (request, response) => {
-    loaded ??= await load();
-    await loaded(request, response);
   };
 }
 

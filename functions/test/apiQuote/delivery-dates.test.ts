@@ -1,4 +1,4 @@
-import { quoteEndpoint } from '../../src/functions/apiQuote';
+import { quoteEndpoint } from '../../src/functions/quote-endpoint';
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import { readHeldQuote } from '../../src/store/quotes';
 import { SHIPMENTS } from '../../src/store/shipments';

@@ -1,4 +1,4 @@
-import { quoteEndpoint } from '../../src/functions/apiQuote';
+import { quoteEndpoint } from '../../src/functions/quote-endpoint';
 import { readHeldQuote } from '../../src/store/quotes';
 import { aRateCard } from '../support/cards';
 import { cost, meterCost } from '../support/cost';

@@ -1,4 +1,4 @@
-import { quoteEndpoint } from '../../src/functions/apiQuote';
+import { quoteEndpoint } from '../../src/functions/quote-endpoint';
 import { aPerKgCard } from '../support/cards';
 import { openedForAll } from '../support/opened';
 import { requireQuotes, unavailableOf } from '../support/quotes';

@@ -3,7 +3,7 @@ import { status } from '@grpc/grpc-js';
 import { generateToken } from '../../desk/model/new-token';
 import { reloadRates } from '../../desk/store/rate-operations';
 import { toDocument, createRateCard } from '../../desk/store/rate-versions';
-import { quoteEndpoint } from '../../src/functions/apiQuote';
+import { quoteEndpoint } from '../../src/functions/quote-endpoint';
 import { hashToken } from '../../src/model/account/token';
 import { aRateCard } from '../support/cards';
 import { describeLocal, itLocal } from '../support/firestore';

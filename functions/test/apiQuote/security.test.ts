@@ -1,4 +1,4 @@
-import { quoteEndpoint } from '../../src/functions/apiQuote';
+import { quoteEndpoint } from '../../src/functions/quote-endpoint';
 import { SMALL_PARCEL } from '../support/quotes';
 import { describeSecurity } from '../support/security-suite';
 

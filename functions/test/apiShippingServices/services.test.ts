@@ -1,4 +1,4 @@
-import { servicesEndpoint } from '../../src/functions/apiShippingServices';
+import { servicesEndpoint } from '../../src/functions/services-endpoint';
 import { itLocal } from '../support/firestore';
 import { openedForEach } from '../support/opened';
 import { describeSecurity } from '../support/security-suite';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { startLocalFirestore } from '../../local/firestore/index';
-import { quoteEndpoint } from '../../src/functions/apiQuote';
+import { quoteEndpoint } from '../../src/functions/quote-endpoint';
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
 import { aRateCard } from '../support/cards';

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { gzipSync } from 'node:zlib';
 
-import { quoteEndpoint } from '../../src/functions/apiQuote';
+import { quoteEndpoint } from '../../src/functions/quote-endpoint';
 import { aRateCard } from '../support/cards';
 import { openedForAll } from '../support/opened';
 import { SMALL_PARCEL } from '../support/quotes';

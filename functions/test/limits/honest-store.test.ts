@@ -1,5 +1,5 @@
 import { silentLog } from '../../desk/session/silent-log';
-import { quoteEndpoint } from '../../src/functions/apiQuote';
+import { quoteEndpoint } from '../../src/functions/quote-endpoint';
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import { newRecordId } from '../../src/model/creation/record-id';
 import { createAllowances } from '../../src/platform/document-allowances';

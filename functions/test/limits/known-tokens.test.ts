@@ -1,7 +1,7 @@
 import { generateToken } from '../../desk/model/new-token';
 import { issueToken as issueByOperator } from '../../desk/store/token-operations';
 import { READ_AGAIN_MS } from '../../src/accounts/token-verifier';
-import { servicesEndpoint } from '../../src/functions/apiShippingServices';
+import { servicesEndpoint } from '../../src/functions/services-endpoint';
 import { hashToken } from '../../src/model/account/token';
 import { GrpcStatus } from '../../src/platform/grpc-status';
 import {

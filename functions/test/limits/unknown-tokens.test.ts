@@ -1,7 +1,7 @@
 import { generateToken } from '../../desk/model/new-token';
 import { LOOKUP_LIMITS } from '../../src/accounts/lookup-limits';
 import { READ_AGAIN_MS } from '../../src/accounts/token-verifier';
-import { quoteEndpoint } from '../../src/functions/apiQuote';
+import { quoteEndpoint } from '../../src/functions/quote-endpoint';
 import { hashToken } from '../../src/model/account/token';
 import { aRateCard } from '../support/cards';
 import { openedForAll } from '../support/opened';

@@ -26,7 +26,7 @@ export async function startDeployedService(options: {
   const project = { projectId, firestoreHost };
   const servers = await Promise.all(
     names.map((name) =>
-      startServer({ module: 'index.js', name }, project, functionsFolder, {
+      startServer({ name }, project, functionsFolder, {
         ENVIRONMENT: environment,
       }),
     ),

@@ -1,4 +1,4 @@
-import { quoteEndpoint } from '../../src/functions/apiQuote';
+import { quoteEndpoint } from '../../src/functions/quote-endpoint';
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import type { RateCard } from '../../src/pricing/cards/rate-card';
 import type { QuoteEntry } from '../../src/quotes/quote-response';

@@ -1,6 +1,6 @@
 import { exportCardCsv } from '../../desk/rates/files/write-card';
 import { readProjectIndexes } from '../../local/project-indexes';
-import { quoteEndpoint } from '../../src/functions/apiQuote';
+import { quoteEndpoint } from '../../src/functions/quote-endpoint';
 import type { RateCard } from '../../src/pricing/cards/rate-card';
 import type { Database } from '../../src/store/database';
 import { type Ran, openCommands, runLine } from './admin';

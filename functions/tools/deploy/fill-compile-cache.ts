@@ -8,11 +8,18 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
+import type { FUNCTION_NAMES } from '../../src/http/request-parts';
 import { withChecksum } from '../../src/model/account/token';
 import { CACHE_SETTINGS } from './cache-settings';
 
 const FRAMEWORK = 'node_modules/@google-cloud/functions-framework/build/src/main.js';
-const PORT = '8099';
+const FIRST_PORT = 8099;
+const NAMES: typeof FUNCTION_NAMES = [
+  'apiQuote',
+  'apiShippingServices',
+  'shipmentCrud',
+  'tracking',
+];
 const MAX_MS = 20_000;
 
 /** A quote that needs Firestore, which is not there: all that a first answer needs is loaded. */
@@ -33,11 +40,12 @@ const QUOTE = {
 };
 const ASKED_MS = 3000;
 
-async function fill(): Promise<void> {
-  const child = spawn(process.execPath, [FRAMEWORK, '--target=apiQuote', `--port=${PORT}`], {
+async function fill(target: string, port: number): Promise<void> {
+  const child = spawn(process.execPath, [FRAMEWORK, `--port=${port}`], {
     stdio: 'ignore',
     env: {
       PATH: process.env['PATH'],
+      FUNCTION_TARGET: target,
       ...CACHE_SETTINGS,
       ENVIRONMENT: 'production',
       GCLOUD_PROJECT: 'nobody',
@@ -50,7 +58,7 @@ async function fill(): Promise<void> {
   const end = performance.now() + MAX_MS;
   while (performance.now() < end && child.exitCode === null) {
     try {
-      await fetch(`http://127.0.0.1:${PORT}/`, { ...QUOTE, signal: AbortSignal.timeout(ASKED_MS) });
+      await fetch(`http://127.0.0.1:${port}/`, { ...QUOTE, signal: AbortSignal.timeout(ASKED_MS) });
       break;
     } catch (error) {
       if (error instanceof DOMException) break;
@@ -64,7 +72,9 @@ async function fill(): Promise<void> {
 
 const isCheckout = existsSync('src');
 if (!isCheckout) {
-  fill().catch((error: unknown) => {
-    console.warn('The compile cache is not filled.', error);
+  NAMES.forEach((name, at) => {
+    fill(name, FIRST_PORT + at).catch((error: unknown) => {
+      console.warn('The compile cache is not filled.', error);
+    });
   });
 }

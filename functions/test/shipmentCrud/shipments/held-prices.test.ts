@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import type { Context } from '../../../src/actions/context';
 import { ServiceError } from '../../../src/errors/service-error';
-import { quoteEndpoint } from '../../../src/functions/apiQuote';
+import { quoteEndpoint } from '../../../src/functions/quote-endpoint';
 import type { PriceSteps, PriceView } from '../../../src/model/quote/price-steps';
 import type { Shipment } from '../../../src/model/shipment/shipment';
 import { Deadline } from '../../../src/platform/request-scope';

@@ -1,4 +1,4 @@
-import { quoteEndpoint } from '../../../src/functions/apiQuote';
+import { quoteEndpoint } from '../../../src/functions/quote-endpoint';
 import { SHIPMENTS } from '../../../src/store/shipments';
 import { aPerKgCard, storeServices } from '../../support/cards';
 import { openedForAll } from '../../support/opened';

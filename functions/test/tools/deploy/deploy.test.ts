@@ -355,7 +355,11 @@ describeLocal('npm run deploy', () => {
       });
       // It takes what it loads from the compile cache.
       const output = running(apiQuote).output();
-      for (const name of ['lib/index.js', 'functions-framework/build/src/main.js', 'grpc-js']) {
+      for (const name of [
+        'lib/quote-endpoint.cjs',
+        'functions-framework/build/src/main.js',
+        'grpc-js',
+      ]) {
         expect(output).toMatch(new RegExp(`cache for CommonJS \\S+${name}\\S* was accepted`));
       }
     });

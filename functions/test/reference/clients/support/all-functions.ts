@@ -3,11 +3,11 @@ import { text } from 'node:stream/consumers';
 
 import { sendReply, type Fault, type Reply } from '../../../../local/stand-ins/carrier-server';
 import { listenLocally } from '../../../../local/stand-ins/loopback-server';
-import { quoteEndpoint } from '../../../../src/functions/apiQuote';
-import { servicesEndpoint } from '../../../../src/functions/apiShippingServices';
+import { quoteEndpoint } from '../../../../src/functions/quote-endpoint';
+import { servicesEndpoint } from '../../../../src/functions/services-endpoint';
 import { shipmentEndpoint } from '../../../../src/functions/shipment-endpoint';
 import { trackingEndpoint } from '../../../../src/functions/tracking-endpoint';
-import { requestedPath } from '../../../../src/http/request-body';
+import { requestedPath } from '../../../../src/http/untouched-requests';
 import { aRateCard } from '../../../support/cards';
 import { loadPickups, pickupCallers } from '../../../support/pickups';
 import { openService } from '../../../support/service';
