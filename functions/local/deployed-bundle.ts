@@ -29,7 +29,7 @@ export async function startDeployedBundle(project: {
   projectId: string;
   firestoreHost: string;
 }): Promise<DeployedBundle> {
-  const folder = layOut();
+  const folder = layOutDeployed();
   const servers: FunctionServer[] = [];
   const functions: DeployedFunction[] = [];
   for (const target of FUNCTIONS) {
@@ -50,7 +50,8 @@ export async function startDeployedBundle(project: {
   };
 }
 
-function layOut(): string {
+/** A folder with the files that a deploy uploads, as they are installed. */
+export function layOutDeployed(): string {
   const functions = findFunctionsFolder();
   const folder = mkdtempSync(join(tmpdir(), 'deployed-'));
   for (const file of UPLOADED_FILES) {

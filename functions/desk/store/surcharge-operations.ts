@@ -35,7 +35,7 @@ import { noteRateChange } from './rate-changes';
 import { listCards, readVersions } from './rate-versions';
 import { type OperatorTransaction, runAudited } from './run-audited';
 
-function surchargesToDocument(surcharges: CourierSurcharges): Record<string, unknown> {
+export function surchargesToDocument(surcharges: CourierSurcharges): Record<string, unknown> {
   const document: Record<string, unknown> = {
     ...surcharges,
     status: 'published',

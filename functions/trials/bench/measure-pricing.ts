@@ -20,6 +20,16 @@ const BUDGET_US = 50;
 const BUDGET_OF_PIECES_US = 1000;
 const BUDGET_OF_DATES_US = 1000;
 
+/** Couriers with all surcharges but areas. */
+export const listSurcharged = (
+  demoCards: readonly RateCard[],
+  count: number,
+): { card: RateCard; surcharges: CourierSurcharges }[] =>
+  copyCards(demoCards, count).map((card) => ({
+    card: surcharged(card),
+    surcharges: buildSurcharges(card),
+  }));
+
 /** Measures the time to price a shipment with couriers that all carry it, in this process. */
 export const measurePricing = (cards: readonly RateCard[], rounds: number): Row[] => [
   timed(`pricing ${PLAIN} couriers, one destination, in process`, rounds, {
