@@ -11,7 +11,7 @@ import type {
   Suspension,
 } from '../../src/pricing/surcharges/courier-surcharges';
 import type { FuelRate } from '../../src/pricing/surcharges/fuel-schedule';
-import type { HolidayYear } from '../../src/slots/hub';
+import type { HolidayYear } from '../../src/slots/holiday';
 import { shiftDay, thaiDay } from '../../src/thailand/day';
 import { findFunctionsFolder } from '../../tools/functions-folder';
 import holidays2026 from '../data/holidays/2026.json';

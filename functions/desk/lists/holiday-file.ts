@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { fieldIssue } from '../../src/fields/field-fault';
-import { Holiday, type HolidayYear, dayFaults } from '../../src/slots/hub';
+import { Holiday, type HolidayYear, dayFaults } from '../../src/slots/holiday';
 import { yearOf } from '../../src/thailand/day';
 
 const FIRST_YEAR = 2020;

@@ -1,6 +1,6 @@
 import type { Fault } from '../../src/errors/fault';
-import { HolidayYear } from '../../src/slots/hub';
-import { readHolidays } from '../../src/store/catalog';
+import { HolidayYear } from '../../src/slots/holiday';
+import { readHolidays } from '../../src/store/holidays';
 import { yearOf } from '../../src/thailand/day';
 import shipped from '../data/holidays/2027.json';
 import { listFinding } from '../faults/lists';

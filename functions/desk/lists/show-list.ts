@@ -1,7 +1,8 @@
 import type { Fault } from '../../src/errors/fault';
 import type { ShippingService } from '../../src/model/service/shipping-service';
 import type { StoredFeeRule, Zone } from '../../src/pricing/fees/rule';
-import type { HolidayYear, Hub } from '../../src/slots/hub';
+import type { HolidayYear } from '../../src/slots/holiday';
+import type { Hub } from '../../src/slots/hub';
 import type { ParsedDocuments } from '../../src/store/parse-document';
 import { provinceNames } from '../../src/thailand/province';
 import { unreadable } from '../faults/refusals';

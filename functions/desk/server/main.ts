@@ -1,4 +1,4 @@
-import { readHolidays } from '../../src/store/catalog';
+import { readHolidays } from '../../src/store/holidays';
 import { createCommand, runCommand, wholeNumber } from '../../tools/command-line';
 import { Failure, messageOf } from '../../tools/failure';
 import { assertPortFree } from '../../tools/ports';

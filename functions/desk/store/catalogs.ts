@@ -9,11 +9,10 @@ import type {
   ShippingService,
 } from '../../src/model/service/shipping-service';
 import { byFeeRuleOrder } from '../../src/pricing/fees/rule';
-import { HolidayYear } from '../../src/slots/hub';
+import { HolidayYear } from '../../src/slots/holiday';
 import { runQuery } from '../../src/store/billed';
 import {
   FEE_RULES,
-  HOLIDAYS,
   HUBS,
   SERVICES,
   ZONES,
@@ -25,6 +24,7 @@ import {
   parseEntries,
 } from '../../src/store/catalog';
 import type { Database } from '../../src/store/database';
+import { HOLIDAYS } from '../../src/store/holidays';
 import {
   type MalformedDocumentError,
   parseEach,

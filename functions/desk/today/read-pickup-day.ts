@@ -1,9 +1,10 @@
 import type { Fault } from '../../src/errors/fault';
 import { dgToKg } from '../../src/measures/units';
 import { showPickupName } from '../../src/model/pickup/shown';
-import type { Holiday, Hub } from '../../src/slots/hub';
+import type { Holiday } from '../../src/slots/holiday';
+import type { Hub } from '../../src/slots/hub';
 import { findClosure } from '../../src/slots/slots';
-import { readHolidays } from '../../src/store/catalog';
+import { readHolidays } from '../../src/store/holidays';
 import { startOfDay, yearOf } from '../../src/thailand/day';
 import { findProvince } from '../../src/thailand/province';
 import { unreadable } from '../faults/refusals';

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 
-import { isJsonObject } from '../../src/fields/members';
-import { Holiday, HubRecord } from '../../src/slots/hub';
+import { isJsonObject } from '../../src/fields/json-object';
+import { Holiday } from '../../src/slots/holiday';
+import { HubRecord } from '../../src/slots/hub';
 import { provinceName } from '../../src/thailand/province';
 import { formatSlots } from '../lists/tables/list-cells';
 import type { AuditedChange } from '../model/operation';

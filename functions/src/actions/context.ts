@@ -1,6 +1,5 @@
 import type { TokenVerifier } from '../accounts/token-verifier';
 import type { RateBookKeeper } from '../caches/rate-book-keeper';
-import type { ServiceListKeeper } from '../caches/service-list';
 import type { Principal } from '../model/account/principal';
 import type { CarrierSettings, Config } from '../platform/config';
 import type { Log } from '../platform/log';
@@ -15,7 +14,6 @@ export interface Instance {
   readonly log: Log;
   readonly tokens: TokenVerifier;
   readonly rates: RateBookKeeper;
-  readonly services: ServiceListKeeper;
   readonly carrierSettings: () => CarrierSettings;
   /** What a part of the service keeps for itself, made on first use. */
   readonly cached: <Part>(make: (instance: Instance) => Part) => Part;

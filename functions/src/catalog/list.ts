@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import type { Context } from '../actions/context';
+import { createServiceListKeeper } from '../caches/service-list';
 import { Instant, showsAs } from '../fields/answer-members';
 import { ServiceId, type ShippingService } from '../model/service/shipping-service';
 
@@ -24,8 +25,8 @@ const showService = showsAs(ListedService, ({ id, service_name, logo }: Shipping
   logo,
 }));
 
-export async function listServices({ services }: Context): Promise<ServiceListResponse> {
-  const list = await services.get();
+export async function listServices({ cached }: Context): Promise<ServiceListResponse> {
+  const list = await cached(createServiceListKeeper).get();
   return {
     cached: list.cached,
     cache_expires_at: list.expiresAt.toISOString(),

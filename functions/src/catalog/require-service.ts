@@ -1,4 +1,5 @@
 import type { Context, Instance } from '../actions/context';
+import { createServiceListKeeper } from '../caches/service-list';
 import { invalidField, invalidFields } from '../errors/service-error';
 import { serviceFault } from '../errors/service-faults';
 import {
@@ -21,7 +22,7 @@ import { thaiDay } from '../thailand/day';
  * @throws ServiceError `validation_failed` naming the field.
  */
 export async function requireService(instance: Instance, id: string, field: string): Promise<void> {
-  const { services } = await instance.services.get();
+  const { services } = await instance.cached(createServiceListKeeper).get();
   if (services.some((service) => service.id === id)) return;
   const state = await readState(instance, id);
   if (state === 'active') return;

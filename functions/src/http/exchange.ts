@@ -11,7 +11,7 @@ import {
   STATUS_OF,
 } from '../errors/service-error';
 import { serviceFault } from '../errors/service-faults';
-import type { JsonObject } from '../fields/members';
+import type { JsonObject } from '../fields/json-object';
 import type { Principal } from '../model/account/principal';
 import { SERVICE_VERSION } from '../platform/config';
 import { isUnreachable } from '../platform/grpc-status';
@@ -187,23 +187,9 @@ export class Exchange {
 
   /** What the work gets, member by member: spreading the instance takes many times as long. */
   contextOf(instance: Instance, actor: Principal): Context {
-    const { config, db, now, newId, log, tokens, rates, services, carrierSettings, cached } =
-      instance;
+    const { config, db, now, newId, log, tokens, rates, carrierSettings, cached } = instance;
     const { deadline } = this;
-    return {
-      config,
-      db,
-      now,
-      newId,
-      log,
-      tokens,
-      rates,
-      services,
-      carrierSettings,
-      cached,
-      actor,
-      deadline,
-    };
+    return { config, db, now, newId, log, tokens, rates, carrierSettings, cached, actor, deadline };
   }
 
   succeed(result: string, headers: OutgoingHttpHeaders | undefined): void {

@@ -12,12 +12,8 @@ import { assertSamePickup, assertUnmoved, type FeeTerms } from '../pricing/fees/
 import { type FeeBook, type PricedTerms, priceTerms } from '../pricing/fees/rule';
 import type { Hub, HubBook } from '../slots/hub';
 import { MAX_SLOT_DAYS_AHEAD } from '../slots/slots';
-import {
-  readActiveFeeRules,
-  readActiveHubs,
-  readActiveZones,
-  readHolidays,
-} from '../store/catalog';
+import { readActiveFeeRules, readActiveHubs, readActiveZones } from '../store/catalog';
+import { readHolidays } from '../store/holidays';
 import { requireReadable } from '../store/parse-document';
 import { readPickupAddress } from '../store/pickup-addresses';
 import { readFeeQuote } from '../store/quotes';

@@ -10,7 +10,7 @@ import { canonicalPlace } from '../pricing/surcharges/areas/canonical-place';
 import { type AreaList, compileAreas } from '../pricing/surcharges/areas/match-area';
 import type { Package } from '../pricing/weights';
 import type { Database } from '../store/database';
-import { inTurn } from '../store/large-reads';
+import { inTurn } from '../store/in-turn';
 import { AREAS_PER_DOCUMENT, readAreaDocuments } from '../store/rates';
 
 /** The lists of a country by courier; null for one that cannot be read. */

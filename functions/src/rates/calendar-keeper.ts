@@ -11,9 +11,9 @@ import {
 } from '../delivery/calendar';
 import { type StaleWhileRevalidate, staleWhileRevalidate } from '../platform/caches';
 import { reportMalformed } from '../platform/log';
-import type { HolidayYear } from '../slots/hub';
-import { readHolidays } from '../store/catalog';
+import type { HolidayYear } from '../slots/holiday';
 import type { Database } from '../store/database';
+import { readHolidays } from '../store/holidays';
 import { dayNumber, thaiDay, yearOf } from '../thailand/day';
 
 const THAILAND = 'TH';

@@ -1,5 +1,5 @@
 import { listFaults } from '../../test/support/faults';
-import { HolidayYear } from './hub';
+import { HolidayYear } from './holiday';
 
 const day = (date: string) => ({ date, name_en: 'Holiday', name_th: 'วันหยุด' });
 

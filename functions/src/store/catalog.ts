@@ -7,8 +7,8 @@ import {
   type ShippingService,
 } from '../model/service/shipping-service';
 import { FeeRuleRecord, type StoredFeeRule, type Zone, ZoneRecord } from '../pricing/fees/rule';
-import { HolidayYear, type Hub, HubRecord } from '../slots/hub';
-import { getDocument, getDocuments, runQuery } from './billed';
+import { type Hub, HubRecord } from '../slots/hub';
+import { getDocument, runQuery } from './billed';
 import type { Database } from './database';
 import { type ParsedDocuments, parseEach } from './parse-document';
 
@@ -59,7 +59,6 @@ export const readServiceState = async (db: Database, id: string): Promise<Servic
 export const HUBS = { collection: 'hubs', schema: HubRecord };
 export const ZONES = { collection: 'pickup_zones', schema: ZoneRecord };
 export const FEE_RULES = { collection: 'pickup_fees', schema: FeeRuleRecord };
-export const HOLIDAYS = 'holidays';
 
 export const readActiveHubs = (db: Database): Promise<ParsedDocuments<Hub>> => readActive(db, HUBS);
 
@@ -68,14 +67,3 @@ export const readActiveZones = (db: Database): Promise<ParsedDocuments<Zone>> =>
 
 export const readActiveFeeRules = (db: Database): Promise<ParsedDocuments<StoredFeeRule>> =>
   readActive(db, FEE_RULES);
-
-/** The holidays of the given years, as far as they are imported: one call, one read per year. */
-export async function readHolidays(
-  db: Database,
-  years: readonly number[],
-): Promise<ParsedDocuments<HolidayYear>> {
-  const references = years.map((year) => db.collection(HOLIDAYS).doc(String(year)));
-  const snapshots = await getDocuments(db, references);
-  const present = snapshots.filter(({ exists }) => exists);
-  return parseEach(present, HolidayYear, (year) => year);
-}

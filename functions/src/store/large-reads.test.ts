@@ -5,7 +5,8 @@ import { openedForAll } from '../../test/support/opened';
 import { openService } from '../../test/support/service';
 import { shipmentEndpoint } from '../functions/shipment-endpoint';
 import { Deadline } from '../platform/request-scope';
-import { type Batch, ByteGate, readInBatches } from './large-reads';
+import { ByteGate } from './in-turn';
+import { type Batch, readInBatches } from './large-reads';
 
 /** Work that runs until it is ended. */
 function openGate(bound: number, maxWaitMs?: number) {

@@ -1,6 +1,12 @@
 const THAI = /[\u0E00-\u0E7F]/u;
 export const isThai = (text: string): boolean => THAI.test(text);
 
+/** Made when a text first needs it: an instance that meets plain text alone starts without. */
+function lazily(source: string, flags: string): () => RegExp {
+  let made: RegExp | undefined;
+  return () => (made ??= new RegExp(source, flags));
+}
+
 /** Where a joiner changes how letters connect: Arabic and its relatives, and the scripts of India. */
 const JOINING_SCRIPTS = (
   'Arab Syrc Mand Nkoo Adlm Mong Phag Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Tibt Mymr ' +
@@ -27,7 +33,7 @@ const NEEDED = [
  * What nobody sees: format characters, such as marks of the writing direction, soft hyphens and
  * spaces without width; fillers, tags, stray selectors; and what stands for a pasted picture.
  */
-const INVISIBLE = new RegExp(String.raw`(?!${NEEDED})[\p{DI}\p{Cf}\ufffc]`, 'gu');
+const invisible = lazily(String.raw`(?!${NEEDED})[\p{DI}\p{Cf}\ufffc]`, 'gu');
 const INVISIBLE_IN_CODES = /[\p{DI}\p{Cf}\ufffc]/gu;
 
 /**
@@ -50,7 +56,7 @@ const LINE_ENDS = /[\v\f\x85\u2028\u2029]/g;
 const BLANKS_IN_LINES = /(?![ \n\r\t])[\p{Zs}\u2800]/gu;
 
 const withoutInvisible = (text: string): string =>
-  text.replace(DRAWN_BY_FONTS, asThai).replace(INVISIBLE, '');
+  text.replace(DRAWN_BY_FONTS, asThai).replace(invisible(), '');
 
 /**
  * One line of writing, such as a name, as it was meant: without what nobody sees, with plain
@@ -73,15 +79,16 @@ export const cleanLines = (text: string): string =>
  * knows, and code points without a character, except Han and emoji of a later Unicode.
  */
 const UNKNOWN = String.raw`\p{Co}|(?![\p{Extended_Pictographic}\u{20000}-\u{2fffd}\u{30000}-\u{3fffd}])\p{Cn}`;
-const UNREADABLE_IN_A_LINE = new RegExp(String.raw`[\p{Cc}\p{Cs}]|${UNKNOWN}`, 'u');
-const UNREADABLE_IN_LINES = new RegExp(String.raw`[^\P{Cc}\n\r\t]|\p{Cs}|${UNKNOWN}`, 'u');
-const UNKNOWN_SIGN = new RegExp(UNKNOWN, 'u');
+const unreadableInALine = lazily(String.raw`[\p{Cc}\p{Cs}]|${UNKNOWN}`, 'u');
+const unreadableInLines = lazily(String.raw`[^\P{Cc}\n\r\t]|\p{Cs}|${UNKNOWN}`, 'u');
+const unknownSign = lazily(UNKNOWN, 'u');
 
-export const isReadableLine = (text: string): boolean => !UNREADABLE_IN_A_LINE.test(text);
-export const areReadableLines = (text: string): boolean => !UNREADABLE_IN_LINES.test(text);
+export const isReadableLine = (text: string): boolean => !unreadableInALine().test(text);
+export const areReadableLines = (text: string): boolean => !unreadableInLines().test(text);
 
 /** Whether a text has signs that earlier releases stored and this one refuses. */
-export const hasUnknownSigns = (text: string): boolean => UNKNOWN_SIGN.test(withoutInvisible(text));
+export const hasUnknownSigns = (text: string): boolean =>
+  unknownSign().test(withoutInvisible(text));
 
 /** Whether a cleaned text is what cleaning makes of another one. */
 export const isCleanedFrom = (cleaned: string, text: string): boolean =>

@@ -29,12 +29,18 @@ const WORD_BEFORE = /^(?:จังหวัด|จ\s*\.|จ\s|changwat\s|provinc
 const WORD_AFTER = /(?<![\s,])[\s,]+(?:province|changwat)$/u;
 const POSTAL_CODE = /^\d{5}$/;
 
-const byCode = new Map(PROVINCES.map((province) => [province.code, province]));
-const byName = new Map(
-  PROVINCES.flatMap((province) =>
-    listNames(province).map((name) => [normaliseProvinceName(name), province] as const),
-  ),
-);
+let builtNames: ReadonlyMap<string, Province> | undefined;
+
+/** Built for the first name, as many instances never read one. */
+const byName = (): ReadonlyMap<string, Province> =>
+  (builtNames ??= new Map(
+    PROVINCES.flatMap((province) =>
+      listNames(province).map((name) => [normaliseProvinceName(name), province] as const),
+    ),
+  ));
+
+const withCode = (code: string): Province | undefined =>
+  PROVINCES.find((province) => province.code === code);
 
 /**
  * Finds a province by its ISO code, its number, or its name in English or Thai, in any case. A
@@ -45,15 +51,15 @@ export function findProvince(text: string): Province | undefined {
   if (text.length > MAX_NAME_LENGTH) return undefined;
   const number = provinceNumber(text);
   return number === undefined
-    ? byName.get(normaliseProvinceName(text))
-    : byCode.get(`TH-${number}`);
+    ? byName().get(normaliseProvinceName(text))
+    : withCode(`TH-${number}`);
 }
 
 /** A province's English name by code: `TH-83` is Phuket. */
-export const provinceName = (code: string): string => byCode.get(code)?.name_en ?? code;
+export const provinceName = (code: string): string => withCode(code)?.name_en ?? code;
 
 export function provinceNames(code: string): Bilingual {
-  const province = byCode.get(code);
+  const province = withCode(code);
   return { en: province?.name_en ?? code, th: province?.name_th ?? code };
 }
 
@@ -63,8 +69,8 @@ export function provinceNames(code: string): Bilingual {
  */
 export function suggestProvince(text: string): string | undefined {
   if (text.length > MAX_NAME_LENGTH) return undefined;
-  const name = findNearest(normaliseProvinceName(text), [...byName.keys()]);
-  const province = name === undefined ? undefined : byName.get(name);
+  const name = findNearest(normaliseProvinceName(text), [...byName().keys()]);
+  const province = name === undefined ? undefined : byName().get(name);
   return isThai(text) ? province?.name_th : province?.name_en;
 }
 

@@ -1,4 +1,3 @@
-import { Info } from 'luxon';
 import * as z from 'zod';
 
 import { westernDigits } from '../text/pasted-text';
@@ -16,7 +15,12 @@ let months: ReadonlyMap<string, number> | undefined;
 /** Built when it is first needed: the formats that it takes are slow to create. */
 function namedMonths(): ReadonlyMap<string, number> {
   const years = ['en', 'th'].flatMap((locale) =>
-    (['long', 'short'] as const).map((length) => Info.months(length, { locale })),
+    (['long', 'short'] as const).map((month) => {
+      const names = new Intl.DateTimeFormat(locale, { month, timeZone: 'UTC' });
+      return Array.from({ length: MONTHS_OF_YEAR }, (_, at) =>
+        names.format(Date.UTC(FIRST_YEAR, at)),
+      );
+    }),
   );
   return new Map([
     ...years.flatMap((year) => year.map((name, at): [string, number] => [toStem(name), at + 1])),

@@ -15,7 +15,8 @@ import { RateCard } from '../../src/pricing/cards/rate-card';
 import { FeeRuleRecord, ZoneRecord } from '../../src/pricing/fees/rule';
 import { CourierSurcharges } from '../../src/pricing/surcharges/courier-surcharges';
 import { QuoteRequest } from '../../src/quotes/quote-request';
-import { HolidayYear, HubRecord } from '../../src/slots/hub';
+import { HolidayYear } from '../../src/slots/holiday';
+import { HubRecord } from '../../src/slots/hub';
 import schemas from '../readings/schemas.json';
 import { type Path, replaceAt } from './varied-members';
 

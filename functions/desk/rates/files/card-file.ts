@@ -4,10 +4,10 @@ import { calendarDate } from '../../../src/fields/thai-fields';
 import type { CardFault } from '../../../src/pricing/cards/card-faults';
 import { cardFaults } from '../../../src/pricing/cards/card-faults';
 import {
-  MAX_PROOFS,
   ProofFields,
   RateCard,
   checkMeasures,
+  MAX_PROOFS,
 } from '../../../src/pricing/cards/rate-card';
 import type { FileFault, FilePlace } from '../../sheets/files';
 import { shownFaults } from '../lint/lint-card';

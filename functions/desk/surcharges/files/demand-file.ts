@@ -2,8 +2,8 @@ import type { Fault } from '../../../src/errors/fault';
 import { MAX_PER_KG_SATANG, MAX_SATANG } from '../../../src/pricing/amount-limits';
 import { EVERYWHERE } from '../../../src/pricing/cards/rate-card';
 import {
-  type CourierSurcharges,
   DemandSurcharge,
+  type CourierSurcharges,
 } from '../../../src/pricing/surcharges/courier-surcharges';
 import { fileFault } from '../../faults/files';
 import { surchargeFault } from '../../faults/surcharges';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
-import type { HolidayYear } from '../../../src/slots/hub';
-import { readHolidays } from '../../../src/store/catalog';
+import type { HolidayYear } from '../../../src/slots/holiday';
+import { readHolidays } from '../../../src/store/holidays';
 import { findFunctionsFolder } from '../../../tools/functions-folder';
 import { type Ran, openAdmin } from '../../support/admin';
 import { itLocal } from '../../support/firestore';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import type { JsonObject } from '../../../src/fields/members';
+import type { JsonObject } from '../../../src/fields/json-object';
 import { groupBy } from '../../../src/measures/group-by';
 import {
   type Change,

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../src/fields/members';
+import type { JsonObject } from '../../../src/fields/json-object';
 
 export type Collection = 'shipments' | 'pickups' | 'pickup_addresses';
 

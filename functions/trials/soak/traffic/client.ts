@@ -1,7 +1,8 @@
 import { type IncomingHttpHeaders, request as httpRequest } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 
-import { type JsonObject as Fields, isJsonObject } from '../../../src/fields/members';
+import { isJsonObject } from '../../../src/fields/json-object';
+import type { JsonObject as Fields } from '../../../src/fields/json-object';
 import type { FunctionName } from '../../../src/http/request-parts';
 import type { Random } from '../../../tools/random';
 import { readJsonObject } from '../../../tools/read-json-object';

@@ -1,4 +1,5 @@
-import { type JsonObject as Fields, isJsonObject } from '../../../src/fields/members';
+import { isJsonObject } from '../../../src/fields/json-object';
+import type { JsonObject as Fields } from '../../../src/fields/json-object';
 import { type Collection, type Creation, type Outcome, finding } from '../check/ledger';
 import type { Client } from './client';
 import { type Action, type Known, type SentCreation, type World, pathOf } from './world';

@@ -1,6 +1,7 @@
 import { ServiceRecord } from '../../../../src/model/service/shipping-service';
 import { FeeRuleRecord, ZoneRecord } from '../../../../src/pricing/fees/rule';
-import { HolidayYear, HubRecord } from '../../../../src/slots/hub';
+import { HolidayYear } from '../../../../src/slots/holiday';
+import { HubRecord } from '../../../../src/slots/hub';
 import { shownName } from '../../../units/format-units';
 import { nameField } from '../audit/describe-change';
 import { describeEntry, type EntryChange } from './describe-entry';
