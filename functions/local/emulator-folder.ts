@@ -74,7 +74,7 @@ function emulatorConfig(
       source: 'functions',
       runtime: 'nodejs24',
       // The emulator reloads the functions whenever a watched file changes, which should only be their
-      // bundle, lib/index.js.
+      // bundle, the .cjs files of lib.
       ignore: ['*.{ts,json,md,mjs}', ...unwatched.map((path) => `functions/${path}`)],
     },
     // By default the emulators try fixed ports and their neighbours, where two starts race.

@@ -4,9 +4,9 @@ import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
 
 import type { Instance } from '../src/actions/context';
+import type { Handler } from '../src/http/hosted-function';
 import type { FunctionName } from '../src/http/request-parts';
 import { serve } from '../src/http/serve';
-import type { Handler } from '../src/http/serve-once-loaded';
 import type { Log } from '../src/platform/log';
 import { ENDPOINTS } from './endpoints';
 import { listenLocally, type ListeningServer } from './stand-ins/loopback-server';

@@ -1,4 +1,4 @@
-import { type JsonObject, isJsonObject } from '../src/fields/json-object';
+import { type JsonObject, isJsonObject } from '../src/fields/members';
 
 /** The JSON object of an answer, if it is one. */
 export function readJsonObject(text: string): JsonObject | undefined {

@@ -1,5 +1,5 @@
 import type { Fault } from '../../src/errors/fault';
-import type { JsonObject } from '../../src/fields/json-object';
+import type { JsonObject } from '../../src/fields/members';
 import { parseFields } from '../../src/http/parse-fields';
 import { dgToKg } from '../../src/measures/units';
 import { shipmentRefusal } from '../../src/model/shipment/priced-fields';

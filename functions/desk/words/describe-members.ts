@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { isJsonObject } from '../../src/fields/json-object';
+import { isJsonObject } from '../../src/fields/members';
 import { Holiday } from '../../src/slots/holiday';
 import { HubRecord } from '../../src/slots/hub';
 import { provinceName } from '../../src/thailand/province';

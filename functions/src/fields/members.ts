@@ -3,6 +3,11 @@ import * as z from 'zod';
 import { fieldIssue, refuseField } from './field-fault';
 import { lines } from './text';
 
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+export const isJsonObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** A member that may be left out but never cleared: null counts as missing. */
 export const nullAsAbsent = <Schema extends z.ZodType>(
   schema: Schema,

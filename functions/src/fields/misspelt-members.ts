@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { isCompoundLike, isWordOfItsOwn, findNearest, typosIn } from '../text/nearest';
-import { type JsonObject, isJsonObject } from './json-object';
+import { type JsonObject, isJsonObject } from './members';
 
 /** The member names of the object at a path of a schema. */
 function memberNames(schema: z.ZodType, path: readonly PropertyKey[]): string[] {

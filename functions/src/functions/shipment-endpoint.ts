@@ -10,7 +10,7 @@ import {
   ServiceError,
 } from '../errors/service-error';
 import { serviceFault } from '../errors/service-faults';
-import { isJsonObject, type JsonObject } from '../fields/json-object';
+import { isJsonObject, type JsonObject } from '../fields/members';
 import type { FunctionRequests } from '../fields/misspelt-members';
 import { assertSpelling, parseFields } from '../http/parse-fields';
 import { readIdempotencyKey } from '../http/request-parts';

@@ -11,7 +11,7 @@ import {
   STATUS_OF,
 } from '../errors/service-error';
 import { serviceFault } from '../errors/service-faults';
-import type { JsonObject } from '../fields/json-object';
+import type { JsonObject } from '../fields/members';
 import type { Principal } from '../model/account/principal';
 import { SERVICE_VERSION } from '../platform/config';
 import { isUnreachable } from '../platform/grpc-status';

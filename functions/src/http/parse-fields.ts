@@ -5,7 +5,7 @@ import { fieldProblem } from '../errors/field-faults';
 import { type ErrorDetail, MAX_DETAILS, fieldFault, invalidFields } from '../errors/service-error';
 import { serviceFault } from '../errors/service-faults';
 import { issueFault, readSuggestion } from '../fields/field-fault';
-import type { JsonObject } from '../fields/json-object';
+import type { JsonObject } from '../fields/members';
 import {
   type FunctionRequests,
   type MisspeltMember,

@@ -4,9 +4,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Fault } from '../errors/fault';
 import { ServiceError } from '../errors/service-error';
 import { serviceFault } from '../errors/service-faults';
-import { isJsonObject, type JsonObject } from '../fields/json-object';
+import { isJsonObject, type JsonObject } from '../fields/members';
 import { isEmulated } from '../platform/config';
-import { announcedBody } from './untouched-requests';
+import { announcedBody } from './hosted-function';
 
 export type BodyRule = 'required' | 'optional';
 

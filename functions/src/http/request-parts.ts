@@ -4,7 +4,7 @@ import { isIP, isIPv6 } from 'node:net';
 import { fieldProblem } from '../errors/field-faults';
 import { invalidField, ServiceError } from '../errors/service-error';
 import { serviceFault } from '../errors/service-faults';
-import type { JsonObject } from '../fields/json-object';
+import type { JsonObject } from '../fields/members';
 import {
   type Environment,
   type TokenKind,

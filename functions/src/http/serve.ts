@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Context, Instance } from '../actions/context';
 import { type ErrorCode, ServiceError } from '../errors/service-error';
 import { serviceFault } from '../errors/service-faults';
-import type { JsonObject } from '../fields/json-object';
+import type { JsonObject } from '../fields/members';
 import type { Principal } from '../model/account/principal';
 import type { TokenKind } from '../model/account/token';
 import { type Awaitable, whenReady } from '../platform/async';
@@ -12,6 +12,12 @@ import { type Allowance, type Allowances, createAllowances } from '../platform/d
 import { type Log, cloudLog } from '../platform/log';
 import { inRequest, setPayer } from '../platform/request-scope';
 import { Exchange, type PossibleWrite, replyToPreflight, readRequestId } from './exchange';
+import {
+  announcedBody,
+  type Handler,
+  keepRequestsUntouched,
+  requestedPath,
+} from './hosted-function';
 import { type BodyRule, parseJsonObject, readBody } from './request-body';
 import {
   callerNetworks,
@@ -22,8 +28,6 @@ import {
   type TokenPlace,
   unknownFunction,
 } from './request-parts';
-import type { Handler } from './serve-once-loaded';
-import { announcedBody, keepRequestsUntouched, requestedPath } from './untouched-requests';
 
 export interface Caller {
   readonly actor: Principal;

@@ -42,7 +42,7 @@ export function readConfig(): Config {
 /** Whether this process is a worker of the Firebase emulator, not a deployed instance. */
 export const isEmulated = (): boolean => process.env['FUNCTIONS_EMULATOR'] === 'true';
 
-/** Which function this process serves, where its host says so: a deployed one's does. */
+/** Which function this process serves, if its host names it, as Google's does. */
 export const servedFunction = (): string | undefined => process.env['FUNCTION_TARGET'];
 
 /** Whether the Firebase CLI only lists the functions here, behind a server of its own. */

@@ -87,5 +87,6 @@ test('the emulator does not outlive a killed launcher', async () => {
   await launcher.end('SIGKILL');
   await expect(eventually(() => !groupRuns(group))).resolves.toBe(true);
   await expect(assertPortFree(port, '--port')).resolves.toBeUndefined();
-  await expect(eventually(() => readdirSync(launcher.tmp).length === 0)).resolves.toBe(true);
+  const isRemoved = () => readdirSync(launcher.tmp).length === 0;
+  await expect(eventually(isRemoved, 15_000)).resolves.toBe(true);
 });

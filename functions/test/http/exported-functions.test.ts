@@ -57,7 +57,7 @@ async function openForBusiness(): Promise<void> {
 function start(name: string): void {
   process.env['ENVIRONMENT'] = name;
   forgetModules();
-  functions = load('../../src/index') as typeof deployed;
+  functions = load('../../lib/index.cjs') as typeof deployed;
 }
 
 beforeAll(async () => {

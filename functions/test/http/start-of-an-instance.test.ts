@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { deployedFunctions } from '../../tools/deploy/target';
@@ -51,4 +52,11 @@ test('whoever asks for Firebase Auth or App Check gets them whole', async () => 
     expect.arrayContaining(['function', 'undefined', 'getAuth', 'BaseAuth']),
     expect.arrayContaining(['undefined', 'function', 'getAppCheck', 'AppCheck']),
   ]);
+});
+
+test('firebase-functions uses no more of them than what stands in for them has', () => {
+  const folder = join(findFunctionsFolder(), 'node_modules/firebase-functions/lib');
+  const code = readFileSync(join(folder, 'common/providers/https.js'), 'utf8');
+  const used = code.matchAll(/firebase_admin_(auth|app_check)\.(\w+)/g);
+  expect([...new Set([...used].map(([, , member]) => member))]).toEqual(['getAuth', 'getAppCheck']);
 });

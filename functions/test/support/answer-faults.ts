@@ -1,5 +1,5 @@
 import { listRefusals, refusalsOfFunction } from '../../reference/document/refusals';
-import type { JsonObject } from '../../src/fields/json-object';
+import type { JsonObject } from '../../src/fields/members';
 import { chooseAction } from '../../src/functions/shipment-endpoint';
 import type { Endpoint } from '../../src/http/serve';
 import { openClosedDocument } from './openapi';

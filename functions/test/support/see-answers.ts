@@ -2,7 +2,7 @@ import { basename, dirname, join } from 'node:path/posix';
 import { isDeepStrictEqual } from 'node:util';
 
 import type { Reply } from '../../local/stand-ins/carrier-server';
-import { isJsonObject } from '../../src/fields/json-object';
+import { isJsonObject } from '../../src/fields/members';
 import type { KeyedCarrier } from '../../src/platform/config';
 import { isKeyedCarrier } from '../../src/tracking/ask-carriers';
 import {

@@ -20,8 +20,8 @@ const FUNCTION_FILES = ['quote', 'services', 'shipment', 'tracking'].map(
 const functionFiles: Plugin = {
   name: 'function-files',
   setup(bundler) {
-    bundler.onResolve({ filter: /^\.\/[a-z]+-endpoint\.js$/ }, ({ path }) => ({
-      path: path.replace(/\.js$/, '.cjs'),
+    bundler.onResolve({ filter: /-endpoint\.js$/ }, ({ path }) => ({
+      path: `./${basename(path, '.js')}.cjs`,
       external: true,
     }));
   },
@@ -54,6 +54,7 @@ async function bundle(): Promise<void> {
     target: 'node20',
     mainFields: ['module', 'main'],
     external: INSTALLED,
+    // Code that is loaded late is required: it is there before the first request.
     supported: { 'dynamic-import': false },
     plugins: [functionFiles, tablesAsText],
     define: { BUNDLED_VERSION: JSON.stringify(serviceVersion(join(functions, '..'))) },

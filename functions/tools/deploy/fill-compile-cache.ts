@@ -8,39 +8,33 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import type { FUNCTION_NAMES } from '../../src/http/request-parts';
+import type { FunctionName } from '../../src/http/request-parts';
 import { withChecksum } from '../../src/model/account/token';
 import { CACHE_SETTINGS } from './cache-settings';
 
 const FRAMEWORK = 'node_modules/@google-cloud/functions-framework/build/src/main.js';
 const FIRST_PORT = 8099;
-const NAMES: typeof FUNCTION_NAMES = [
-  'apiQuote',
-  'apiShippingServices',
-  'shipmentCrud',
-  'tracking',
-];
 const MAX_MS = 20_000;
 
-/** A quote that needs Firestore, which is not there: all that a first answer needs is loaded. */
-const QUOTE = {
-  method: 'POST',
-  headers: {
-    authorization: `Bearer ${withChecksum(`svc_${'0'.repeat(32)}`)}`,
-    'content-type': 'application/json',
-  },
-  body: JSON.stringify({
+/** Requests that need Firestore, which is not there: all that a first answer needs is loaded. */
+const BODIES: Readonly<Record<FunctionName, object>> = {
+  apiQuote: {
     country: 'JP',
-    shipment_type: 'parcel',
     actual_weight_kg: 1,
     length_cm: 10,
     width_cm: 10,
     height_cm: 10,
-  }),
+  },
+  apiShippingServices: {},
+  shipmentCrud: { action: 'list' },
+  tracking: { trackingNumber: 'SR-0000-0000-0000' },
 };
+const tokenOf = (name: string): string =>
+  withChecksum(`${name === 'tracking' ? 'trk' : 'svc'}_${'0'.repeat(32)}`);
 const ASKED_MS = 3000;
 
-async function fill(target: string, port: number): Promise<void> {
+async function fill(target: string, fields: object, port: number): Promise<void> {
+  const body = JSON.stringify({ api_token: tokenOf(target), ...fields });
   const child = spawn(process.execPath, [FRAMEWORK, `--port=${port}`], {
     stdio: 'ignore',
     env: {
@@ -58,7 +52,11 @@ async function fill(target: string, port: number): Promise<void> {
   const end = performance.now() + MAX_MS;
   while (performance.now() < end && child.exitCode === null) {
     try {
-      await fetch(`http://127.0.0.1:${port}/`, { ...QUOTE, signal: AbortSignal.timeout(ASKED_MS) });
+      await fetch(`http://127.0.0.1:${port}/`, {
+        method: 'POST',
+        body,
+        signal: AbortSignal.timeout(ASKED_MS),
+      });
       break;
     } catch (error) {
       if (error instanceof DOMException) break;
@@ -72,8 +70,8 @@ async function fill(target: string, port: number): Promise<void> {
 
 const isCheckout = existsSync('src');
 if (!isCheckout) {
-  NAMES.forEach((name, at) => {
-    fill(name, FIRST_PORT + at).catch((error: unknown) => {
+  Object.entries(BODIES).forEach(([name, fields], at) => {
+    fill(name, fields, FIRST_PORT + at).catch((error: unknown) => {
       console.warn('The compile cache is not filled.', error);
     });
   });

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { text } from 'node:stream/consumers';
 
-import type { JsonObject } from '../../src/fields/json-object';
+import { type JsonObject } from '../../src/fields/members';
 import type { Environment } from '../../src/model/account/token';
 import { readJsonObject } from '../read-json-object';
 

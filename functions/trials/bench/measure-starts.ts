@@ -41,10 +41,12 @@ export async function measureColdStarts(
   ): Promise<number> => {
     const began = performance.now();
     const server = await startServer(target, of, from, environment, path);
-    await callFunction(server, QUOTE_BODY);
-    const ms = performance.now() - began;
-    await server.stop();
-    return ms;
+    try {
+      await callFunction(server, QUOTE_BODY);
+      return performance.now() - began;
+    } finally {
+      await server.stop();
+    }
   };
   try {
     const hasCache = Number.parseInt(version) >= FIRST_WITH_CACHE;

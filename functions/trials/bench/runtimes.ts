@@ -29,6 +29,7 @@ async function findInCache(major: string): Promise<Runtime[]> {
     const [version = '', path = ''] = (await runFile('npx', args)).stdout.trim().split(' ');
     return [{ version, path }];
   } catch {
+    console.error(`npm has no Node ${major} in its cache: nothing is measured on it.`);
     return [];
   }
 }

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { ERRORS, errorComponents } from '../../reference/document/errors';
 import type { Component } from '../../reference/document/schemas/to-json';
 import { STATUS_OF } from '../../src/errors/service-error';
-import type { JsonObject } from '../../src/fields/json-object';
+import { type JsonObject } from '../../src/fields/members';
 import { readJsonObject } from '../../tools/read-json-object';
 import { type Exchange, isToItsTarget } from './send';
 import type { Holders, World } from './world';

@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../src/fields/json-object';
+import { isJsonObject } from '../../src/fields/members';
 import { readJsonObject } from '../../tools/read-json-object';
 import { isToItsTarget, savedAddressOf, type Exchange } from './send';
 import type { Holders, RecordKind, World } from './world';

@@ -1,4 +1,4 @@
-import { type JsonObject, isJsonObject } from '../../src/fields/json-object';
+import { type JsonObject, isJsonObject } from '../../src/fields/members';
 import type { Holder } from '../world';
 import type { Host } from './host';
 import { writeJson } from './hostile-values';

@@ -1,4 +1,4 @@
-import { type JsonObject, isJsonObject } from '../../../src/fields/json-object';
+import { type JsonObject, isJsonObject } from '../../../src/fields/members';
 import { formatTable } from '../../../tools/format-table';
 import type { CommandOutput } from '../output/command-output';
 

@@ -364,6 +364,17 @@ describeLocal('npm run deploy', () => {
       }
     });
 
+    test.each([
+      ['apiShippingServices', 'services'],
+      ['shipmentCrud', 'shipment'],
+    ])('the code of %s is in the compile cache as well', async (name, file) => {
+      const other = await running(archive).start(running(uat().functions.get(name)), {
+        NODE_DEBUG_NATIVE: 'COMPILE_CACHE',
+      });
+      await other.stop();
+      expect(other.output()).toMatch(new RegExp(`${file}-endpoint.cjs was accepted`));
+    });
+
     test('logs what is wrong with the request that met it, and the version', () => {
       const lines = running(apiQuote)
         .output()

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import type { JsonObject } from '../../../src/fields/json-object';
+import type { JsonObject } from '../../../src/fields/members';
 import { groupBy } from '../../../src/measures/group-by';
 import {
   type Change,

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-import type { JsonObject } from '../../../src/fields/json-object';
+import { type JsonObject } from '../../../src/fields/members';
 import { readJsonObject } from '../../../tools/read-json-object';
 
 /** The form of account names. E-mail addresses and marks of records begin with them. */

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../src/fields/json-object';
+import type { JsonObject } from '../../../src/fields/members';
 
 export type Collection = 'shipments' | 'pickups' | 'pickup_addresses';
 

@@ -1,8 +1,7 @@
 import { type IncomingHttpHeaders, request as httpRequest } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 
-import { isJsonObject } from '../../../src/fields/json-object';
-import type { JsonObject as Fields } from '../../../src/fields/json-object';
+import { type JsonObject as Fields, isJsonObject } from '../../../src/fields/members';
 import type { FunctionName } from '../../../src/http/request-parts';
 import type { Random } from '../../../tools/random';
 import { readJsonObject } from '../../../tools/read-json-object';

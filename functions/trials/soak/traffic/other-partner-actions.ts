@@ -1,5 +1,5 @@
 import { emailOf } from '../../../local/tool-accounts';
-import type { JsonObject as Fields } from '../../../src/fields/json-object';
+import type { JsonObject as Fields } from '../../../src/fields/members';
 import { type Collection, finding } from '../check/ledger';
 import { ACCOUNTS } from './account';
 import type { Client } from './client';

@@ -1,5 +1,5 @@
 import { PICKUP } from '../../../desk/demo/examples';
-import type { JsonObject as Fields } from '../../../src/fields/json-object';
+import type { JsonObject as Fields } from '../../../src/fields/members';
 import { shiftDay, thaiDay } from '../../../src/thailand/day';
 import type { Client } from './client';
 import type { Action, Known, World } from './world';

@@ -1,5 +1,5 @@
 import { SHIPMENT } from '../../../desk/demo/examples';
-import type { JsonObject as Fields } from '../../../src/fields/json-object';
+import type { JsonObject as Fields } from '../../../src/fields/members';
 import { carrierNumbers } from './account';
 import type { Client } from './client';
 import type { Action, Known, World } from './world';

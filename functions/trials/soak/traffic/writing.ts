@@ -1,5 +1,4 @@
-import { isJsonObject } from '../../../src/fields/json-object';
-import type { JsonObject as Fields } from '../../../src/fields/json-object';
+import { type JsonObject as Fields, isJsonObject } from '../../../src/fields/members';
 import { type Collection, type Creation, type Outcome, finding } from '../check/ledger';
 import type { Client } from './client';
 import { type Action, type Known, type SentCreation, type World, pathOf } from './world';

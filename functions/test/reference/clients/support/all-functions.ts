@@ -7,7 +7,7 @@ import { quoteEndpoint } from '../../../../src/functions/quote-endpoint';
 import { servicesEndpoint } from '../../../../src/functions/services-endpoint';
 import { shipmentEndpoint } from '../../../../src/functions/shipment-endpoint';
 import { trackingEndpoint } from '../../../../src/functions/tracking-endpoint';
-import { requestedPath } from '../../../../src/http/untouched-requests';
+import { requestedPath } from '../../../../src/http/hosted-function';
 import { aRateCard } from '../../../support/cards';
 import { loadPickups, pickupCallers } from '../../../support/pickups';
 import { openService } from '../../../support/service';

@@ -5,7 +5,7 @@ import {
   type Operation,
   listExamples,
 } from '../../../../reference/document/operations';
-import { type JsonObject, isJsonObject } from '../../../../src/fields/json-object';
+import { type JsonObject, isJsonObject } from '../../../../src/fields/members';
 import { ACTIONS } from '../../../../src/functions/actions';
 import { QuoteRequest } from '../../../../src/quotes/quote-request';
 import { TrackingRequest } from '../../../../src/tracking/track';

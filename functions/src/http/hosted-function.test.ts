@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 
-import { type Handler, serveOnceLoaded } from './serve-once-loaded';
+import { runFile } from '../../tools/end-with-parent';
+import { findFunctionsFolder } from '../../tools/functions-folder';
+import { type Handler, serveOnceLoaded } from './hosted-function';
 
 const environment = { ...process.env };
 afterEach(() => {
@@ -43,12 +46,13 @@ test('an instance loads the code of its own function when it starts', async () =
   expect(own.done).toEqual({ loads: 1, requests: 1 });
 });
 
-test('after a load that failed, requests fail until one succeeds', async () => {
-  process.env['FUNCTION_TARGET'] = 'tracking';
-  const { done, load } = code(2);
-  const serve = serveOnceLoaded('tracking', load);
-  await new Promise(setImmediate);
-  await expect(serve(REQUEST, RESPONSE)).rejects.toThrow('no file');
-  await serve(REQUEST, RESPONSE);
-  expect(done).toEqual({ loads: 3, requests: 1 });
+test('an instance whose code cannot be loaded ends, and one for which the host named none fails its requests', async () => {
+  const { load } = code(1);
+  await expect(serveOnceLoaded('tracking', load)(REQUEST, RESPONSE)).rejects.toThrow('no file');
+  const program = join(findFunctionsFolder(), 'lib/src/http/hosted-function.js');
+  const script = `require(${JSON.stringify(program)})
+    .serveOnceLoaded('tracking', () => Promise.reject(new Error('no file')));
+    setTimeout(() => undefined, 60_000);`;
+  const env = { ...environment, FUNCTION_TARGET: 'tracking' };
+  await expect(runFile(process.execPath, ['-e', script], { env })).rejects.toThrow('no file');
 });

@@ -1,7 +1,9 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { isEmulated, isListing } from '../platform/config';
+import type { Awaitable } from '../platform/async';
+import { isEmulated, isListing, servedFunction } from '../platform/config';
+import type { FunctionName } from './request-parts';
 
 export interface AnnouncedBody {
   /** In bytes; undefined for a chunked body. */
@@ -24,7 +26,7 @@ const REQUEST_START = 'http.server.request.start';
 export function keepRequestsUntouched(): void {
   if (isListing()) return;
   const listener = isEmulated() ? takeOverUnlessProbed : takeOver;
-  // A bundle has several functions, and one listener does for all.
+  // One listener does for all functions of a process.
   unsubscribe(REQUEST_START, listener);
   subscribe(REQUEST_START, listener);
 }
@@ -82,4 +84,24 @@ export function holdBody(request: TakenOver): void {
   headers['content-length'] = undefined;
   headers['transfer-encoding'] = undefined;
   headers['content-encoding'] = undefined;
+}
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => Awaitable<void>;
+
+/**
+ * Serves a function whose code an instance loads when it starts. An instance whose code cannot be
+ * loaded ends, so that its host goes on with the revision before. Where the host does not name the
+ * function, nothing is loaded before a request.
+ */
+export function serveOnceLoaded(name: FunctionName, load: () => Promise<Handler>): Handler {
+  keepRequestsUntouched();
+  let handler: Handler | undefined;
+  let loading: Promise<Handler> | undefined;
+  const loadOnce = (): Promise<Handler> =>
+    (loading ??= load().then((loaded) => (handler = loaded)));
+  if (servedFunction() === name) void loadOnce();
+  return (request, response) =>
+    handler === undefined
+      ? loadOnce().then((loaded) => loaded(request, response))
+      : handler(request, response);
 }
