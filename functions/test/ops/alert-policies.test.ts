@@ -126,7 +126,7 @@ const policies = filesBelow('ops/alerts', '.json').map((path) => ({
 }));
 
 /** Cloud Run names a function's service as the function, in lower case. */
-const services = [...read('functions/src/index.ts').matchAll(/export \{ (\w+) \}/g)]
+const services = [...read('functions/src/functions/deployed.ts').matchAll(/export const (\w+) /g)]
   .map(([, name = '']) => name.toLowerCase())
   .sort();
 
