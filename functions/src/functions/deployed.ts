@@ -4,10 +4,10 @@ import { serveOnceLoaded } from '../http/hosted-function';
 import { CARRIER_SECRETS, ENVIRONMENT } from '../platform/config';
 import { HTTPS_OPTIONS } from './https-options';
 
-const loadQuotes = async () => (await import('./quote-endpoint.js')).handleQuote;
-const loadServices = async () => (await import('./services-endpoint.js')).handleServices;
-const loadShipments = async () => (await import('./shipment-endpoint.js')).handleShipment;
-const loadTracking = async () => (await import('./tracking-endpoint.js')).handleTracking;
+const loadQuotes = async () => (await import('./quote-endpoint.js')).serveQuotes();
+const loadServices = async () => (await import('./services-endpoint.js')).serveServices();
+const loadShipments = async () => (await import('./shipment-endpoint.js')).serveShipments();
+const loadTracking = async () => (await import('./tracking-endpoint.js')).serveTracking();
 
 export const apiQuote = onRequest(HTTPS_OPTIONS, serveOnceLoaded('apiQuote', loadQuotes));
 export const apiShippingServices = onRequest(

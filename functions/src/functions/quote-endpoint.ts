@@ -1,3 +1,4 @@
+import type { Handler } from '../http/hosted-function';
 import { parseFields } from '../http/parse-fields';
 import { type Endpoint, serve } from '../http/serve';
 import { allowing } from '../platform/document-allowances';
@@ -21,4 +22,4 @@ export const quoteEndpoint: Endpoint<QuoteRequest, QuoteResponse> = {
   encode: encodeQuotes,
 };
 
-export const handleQuote = serve(quoteEndpoint, deployedInstance);
+export const serveQuotes = (): Handler => serve(quoteEndpoint, deployedInstance);

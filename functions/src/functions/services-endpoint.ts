@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { type ServiceListResponse, listServices } from '../catalog/list';
+import type { Handler } from '../http/hosted-function';
 import { parseFields } from '../http/parse-fields';
 import { type Endpoint, serve } from '../http/serve';
 import { allowing } from '../platform/document-allowances';
@@ -24,4 +25,4 @@ export const servicesEndpoint: Endpoint<void, ServiceListResponse> = {
   encode: JSON.stringify,
 };
 
-export const handleServices = serve(servicesEndpoint, deployedInstance);
+export const serveServices = (): Handler => serve(servicesEndpoint, deployedInstance);

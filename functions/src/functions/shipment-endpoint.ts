@@ -12,6 +12,7 @@ import {
 import { serviceFault } from '../errors/service-faults';
 import { isJsonObject, type JsonObject } from '../fields/members';
 import type { FunctionRequests } from '../fields/misspelt-members';
+import type { Handler } from '../http/hosted-function';
 import { assertSpelling, parseFields } from '../http/parse-fields';
 import { readIdempotencyKey } from '../http/request-parts';
 import { type Caller, type Endpoint, serve } from '../http/serve';
@@ -198,7 +199,7 @@ export const shipmentEndpoint: Endpoint<Request, ActionAnswer> = {
   echo: echoAction,
 };
 
-export const handleShipment = serve(shipmentEndpoint, deployedInstance);
+export const serveShipments = (): Handler => serve(shipmentEndpoint, deployedInstance);
 
 const NONE: ReadonlySet<string> = new Set();
 

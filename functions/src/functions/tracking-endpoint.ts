@@ -1,3 +1,4 @@
+import type { Handler } from '../http/hosted-function';
 import { parseFields } from '../http/parse-fields';
 import { type Endpoint, serve } from '../http/serve';
 import { allowing } from '../platform/document-allowances';
@@ -20,4 +21,4 @@ export const trackingEndpoint: Endpoint<TrackingRequest, Tracked> = {
   encode: JSON.stringify,
 };
 
-export const handleTracking = serve(trackingEndpoint, deployedInstance);
+export const serveTracking = (): Handler => serve(trackingEndpoint, deployedInstance);

@@ -60,3 +60,10 @@ test('firebase-functions uses no more of them than what stands in for them has',
   const used = code.matchAll(/firebase_admin_(auth|app_check)\.(\w+)/g);
   expect([...new Set([...used].map(([, , member]) => member))]).toEqual(['getAuth', 'getAppCheck']);
 });
+
+test('whoever imports the functions’ endpoints, as the desk does, keeps its own requests', async () => {
+  const script = `require('./local/endpoints.js');
+    console.log(require('node:diagnostics_channel').hasSubscribers('http.server.request.start'))`;
+  const { stdout } = await runFile(process.execPath, ['-e', script], { cwd: LIB });
+  expect(stdout).toBe('false\n');
+});
