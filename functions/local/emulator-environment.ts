@@ -28,7 +28,6 @@ export function emulatorEnvironment(
     FIRESTORE_EMULATOR_HOST: firestoreHost,
     GOOGLE_APPLICATION_CREDENTIALS: undefined,
     FIREBASE_TOKEN: undefined,
-    EMULATOR_FOLDER: folder,
     TMPDIR: folder,
     XDG_CONFIG_HOME: folder,
     CLOUDSDK_CONFIG: folder,

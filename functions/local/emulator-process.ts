@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -47,7 +46,6 @@ export class LastLines {
 
 const POLITE_STOP_MS = 5000;
 const START_LIMIT_MS = 180_000;
-const GUARD = join(__dirname, 'emulator-guard.js');
 
 interface EmulatorSettings {
   readonly cli: string;
@@ -76,13 +74,13 @@ export class EmulatorProcess {
     const command = ['emulators:start', '--only', 'functions,hosting', '--project', projectId];
     // Detached, so that a terminal's Ctrl-C reaches the launcher only.
     const child = endWithParent(
-      spawn(process.execPath, ['--require', GUARD, cli, ...command], {
+      spawn(process.execPath, [cli, ...command], {
         cwd: folder,
         env: environment,
         detached: true,
         stdio: 'pipe',
       }),
-      { isGroup: true },
+      { isGroup: true, folder },
     );
     this.#pid = child.pid;
     this.ended = new Promise((resolve) => {

@@ -17,18 +17,18 @@ let watchdog: Watchdog | undefined;
 
 /**
  * Makes a child process end with this one, also where this one is killed. `isGroup` is for a detached
- * child, which leads a process group: all of that ends.
+ * child, which leads a process group: all of that ends. If this one is killed, `folder` is removed then.
  * @example const child = endWithParent(spawn('sleep', ['60']));
  */
 export function endWithParent<Child extends ChildProcess>(
   child: Child,
-  { isGroup = false }: { readonly isGroup?: boolean } = {},
+  { isGroup = false, folder = '' }: { readonly isGroup?: boolean; readonly folder?: string } = {},
 ): Child {
   if (child.pid === undefined) return child;
   const target = isGroup ? -child.pid : child.pid;
   running.add(target);
   watchdog ??= startWatchdog();
-  watchdog.write(`+${target}`);
+  watchdog.write(`+${target} ${folder}`);
   child.once('exit', () => {
     running.delete(target);
     watchdog?.write(`-${target}`);

@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
@@ -61,11 +62,13 @@ test.each([
   expect(await eventually(() => !children.some(isRunning), 10_000)).toBe(true);
 });
 
-test('a paused child ends as well, and after an exception', async () => {
+test('a paused child ends as well, and after an exception, and its folder is removed', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ended-'));
   const program = `
     const { spawn } = require('node:child_process');
     const { endWithParent } = require('./lib/tools/end-with-parent');
-    const child = endWithParent(spawn('sleep', ['600'], { stdio: 'ignore' }));
+    const folder = ${JSON.stringify(folder)};
+    const child = endWithParent(spawn('sleep', ['600'], { stdio: 'ignore' }), { folder });
     child.kill('SIGSTOP');
     console.log(child.pid);
     setTimeout(() => { throw new Error('as a bug would'); }, 300);
@@ -80,6 +83,7 @@ test('a paused child ends as well, and after an exception', async () => {
   await once(tool, 'exit');
   const isGone = (): boolean => child !== undefined && !isRunning(child);
   expect(await eventually(isGone, 10_000)).toBe(true);
+  expect(await eventually(() => !existsSync(folder), 10_000)).toBe(true);
 });
 
 test('a child that ignores a terminal’s Ctrl-C ends as well', async () => {
@@ -107,11 +111,10 @@ test('a child that ignores a terminal’s Ctrl-C ends as well', async () => {
 const FOLDERS = ['desk', 'local', 'reference', 'tools', 'trials', 'test'];
 /**
  * The package of the local Firestore imports nothing of ours, and what a deploy uploads has no
- * watchdog with it; what removes the folder of ended emulators outlives them, for ten seconds at the
- * most; the others are what is tested here.
+ * watchdog with it; the others are what is tested here.
  */
 const EXCEPT =
-  /local\/(?:firestore\/|emulator-guard)|deploy\/fill-compile-cache\.ts$|tools\/end-with-parent\.ts$|children-end\.test\.ts$/;
+  /local\/firestore\/|deploy\/fill-compile-cache\.ts$|tools\/end-with-parent\.ts$|children-end\.test\.ts$/;
 
 test('every tool starts its children by endWithParent', () => {
   const sources = FOLDERS.flatMap((folder) =>
