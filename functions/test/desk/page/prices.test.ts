@@ -261,7 +261,8 @@ describe('pieces', () => {
     await click(page, 'details.record-change summary');
     await click(page, 'button[aria-label="Remove entry 1"]');
     await page.waitForSelector('input[name=length_cm]');
-    expect(await page.evaluate('document.activeElement.textContent')).toBe('Add a piece');
+    // The field is there before the effect that moves the focus.
+    await page.waitForFunction("document.activeElement.textContent === 'Add a piece'");
     await save();
     await page.waitForSelector('ol.history li:nth-child(2)');
     const one = await shipmentOf(number);
