@@ -4,7 +4,7 @@ import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
 
 import type { Instance } from '../src/actions/context';
-import type { Handler } from '../src/http/hosted-function';
+import { type Handler, keepRequestsUntouched } from '../src/http/hosted-function';
 import type { FunctionName } from '../src/http/request-parts';
 import { serve } from '../src/http/serve';
 import type { Log } from '../src/platform/log';
@@ -23,6 +23,7 @@ const answerNotFound: Fallback = (path, [, response]) => {
 
 /** A server of the functions framework for each function; none listens yet. */
 export function createServers(instance: Instance, log: Log): Record<FunctionName, Server> {
+  keepRequestsUntouched();
   const getInstance = (): Instance => instance;
   const createTestServer = (name: FunctionName, handler: Handler): Server => {
     http(name, handler);

@@ -12,12 +12,7 @@ import { type Allowance, type Allowances, createAllowances } from '../platform/d
 import { type Log, cloudLog } from '../platform/log';
 import { inRequest, setPayer } from '../platform/request-scope';
 import { Exchange, type PossibleWrite, replyToPreflight, readRequestId } from './exchange';
-import {
-  announcedBody,
-  type Handler,
-  keepRequestsUntouched,
-  requestedPath,
-} from './hosted-function';
+import { announcedBody, type Handler, requestedPath } from './hosted-function';
 import { type BodyRule, parseJsonObject, readBody } from './request-body';
 import {
   callerNetworks,
@@ -66,14 +61,14 @@ export interface Endpoint<Input, Output extends object> {
 
 /**
  * The handler of an endpoint. It checks, in this order: method, body size, JSON object, credential,
- * fields; then does the work. Every outcome is answered in JSON, within the endpoint's deadline.
+ * fields; then does the work. Every outcome is answered in JSON, within the endpoint's deadline. Its
+ * host has called `keepRequestsUntouched`.
  */
 export function serve<Input, Output extends object>(
   endpoint: Endpoint<Input, Output>,
   getInstance: () => Instance,
   log: Log = cloudLog,
 ): Handler {
-  keepRequestsUntouched();
   const { name, deadlineMs, allowance } = endpoint;
   const allowances = ({ now, log: warnings, tokens }: Instance): Allowances =>
     createAllowances({

@@ -9,6 +9,7 @@ import { readProjectIndexes } from '../../local/project-indexes';
 import { listenLocally } from '../../local/stand-ins/loopback-server';
 import { stopClock } from '../../local/stand-ins/process-clock';
 import { createInstance } from '../../src/functions/compose-instance';
+import { keepRequestsUntouched } from '../../src/http/hosted-function';
 import { type Endpoint, serve } from '../../src/http/serve';
 import type { Environment } from '../../src/model/account/token';
 import { newRecordId } from '../../src/model/creation/record-id';
@@ -101,6 +102,7 @@ export async function openService<Input, Output extends object>(
   const start = () =>
     createInstance({ config, db, now: () => clock.now, newId, log, carrierSettings });
   let instance = start();
+  keepRequestsUntouched();
   http(
     endpoint.name,
     serve(endpoint, () => instance, log),

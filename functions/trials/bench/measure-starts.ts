@@ -92,7 +92,7 @@ export async function storeCouriers(
     for (const { card, surcharges } of listSurcharged(demoCards, COURIERS)) {
       await createRateCard(db, { ...card, status: 'published' });
       const reference = surchargesReference(db, card.courier_name);
-      await reference.create({ ...surchargesToDocument(surcharges), status: 'published' });
+      await reference.create(surchargesToDocument(surcharges));
     }
   } finally {
     await close();
