@@ -96,6 +96,24 @@ export const BILL_CAUSES = {
   unknown_charge: 'The charge "{code}" is not in the map of charges.',
   unknown_charge_named: 'The charge "{name}" ({code}) is not in the map of charges.',
   billed_later: '"{name}" is billed apart from the freight.',
+  billed_carrier_fee: 'The carrier bills a fee of its own, "{name}".',
+  billed_return: '"{name}" is billed for the way back.',
+  billed_adjustment: '"{name}" corrects what was billed before.',
+  billed_weight_adjustment: '"{name}" corrects the weight that was billed before.',
+  fee_negative: 'The charge "{name:term}" is below zero: {billed:satang}.',
+  vat_other:
+    'VAT of {vat:satang} is {billed:basisPoints}, not {rate:basisPoints}: {excess:satang} too much.',
+  vats_other: 'VAT is billed at {billed:basisPoints}, not at {rate:basisPoints}.',
+  day_implausible:
+    'The day of shipment, {day:day}, is after the bill, or long before the booking of {booked:day}.',
+  days_implausible: 'Days of shipment are after the bill, or long before the booking.',
+  weight_implausible:
+    '{billed:kilograms} billed is ten times the {booked:kilograms} booked, or more.',
+  weights_implausible: 'Ten times the booked weight is billed, or more.',
+  not_handed_over: 'The shipment is billed, but was not handed over: it is still pending.',
+  number_exchanged: 'The number is that of the shipment in row {row:number}, which has this one.',
+  numbers_exchanged: 'Lines have the numbers of each other.',
+  part_twice: '"{name}" of the shipment is billed already.',
   rounding: 'Rounding.',
 
   unknown_shipment: 'No shipment has the number {number}.',

@@ -96,6 +96,8 @@ export const BillRecord = z.object({
   sums: json(z.array(BilledSum).nullable()),
   /** The ids of the shipments whose freight it has, in one text. */
   shipments: z.string(),
+  /** Those of its lines without: later charges, and what is billed twice. */
+  further_shipments: z.string().default(''),
   imported_at: z.date(),
   imported_by: z.string(),
 });
@@ -392,6 +394,19 @@ export async function readShipmentsBy(
   return shipments;
 }
 
+/** Some shipments by their ids. One read each. */
+export async function readShipmentsById(db: Database, ids: readonly string[]): Promise<Shipment[]> {
+  const found = await getDocuments(
+    db,
+    ids.map((id) => db.collection(SHIPMENTS).doc(id)),
+  );
+  return parseEach(
+    found.filter(({ exists }) => exists),
+    StoredShipment,
+    (one, { id }) => ({ ...one, id }),
+  ).items;
+}
+
 export interface StoredRates {
   readonly courier: string;
   readonly cards: readonly RateCard[];
@@ -420,6 +435,7 @@ export const toAuditFields = ({
   findings,
   sums,
   shipments,
+  further_shipments,
   first_rows,
   ...rest
 }: BillRecord): object => ({

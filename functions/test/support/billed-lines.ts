@@ -20,6 +20,7 @@ export const aBilledLine = (more: Partial<BilledLine> = {}): BilledLine => ({
   sides: null,
   vat_satang: 0,
   is_adjustment: false,
+  is_return: false,
   charges: [],
   ...more,
 });
@@ -39,6 +40,7 @@ export const aCheckedLine = (more: Partial<CheckedLine> = {}): CheckedLine => ({
   client_email: null,
   sold_satang: null,
   client_difference_satang: null,
+  with_bills: [],
   ...more,
 });
 

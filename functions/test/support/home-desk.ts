@@ -223,6 +223,7 @@ const aBill = (courier: string, number: string, shipments: readonly string[]): B
   findings: [],
   sums: [],
   shipments: shipments.join(' '),
+  further_shipments: '',
   imported_at: new Date(0),
   imported_by: 'tester',
 });

@@ -18,18 +18,16 @@ export interface FuelOnUnknown {
 
 const NO_FUEL: FuelOnUnknown = { fuelBp: 0, base: 0, onUnknown: [] };
 
-/** Each charge that no map knows, with its fuel; and credits within a line. */
+/** Charges that are to be looked at whatever was booked; unknown ones each with its fuel. */
 export function attributeUnknown(
   { charges }: BilledLine,
   { fuelBp, base, onUnknown } = NO_FUEL,
 ): Cause[] {
   let fuelled = base;
   return charges.flatMap((charge) => {
-    const { step, name, satang } = charge;
-    if (step === 'credit' && satang !== 0) {
-      return [{ cause: 'credit', satang, code: 'credit', values: { name } }];
-    }
-    if (step !== null) return [];
+    const { step, satang } = charge;
+    if (satang === 0) return [];
+    if (step !== null) return hasOwnCause(step) ? [ownCause(charge, step)] : [];
     const fuel = onUnknown.includes(charge)
       ? applyRate(fuelled + satang, fuelBp) - applyRate(fuelled, fuelBp)
       : 0;
@@ -46,7 +44,20 @@ const unknownCause = ({ code, name }: BilledCharge, satang: number): Cause => ({
     : { code: 'unknown_charge_named', values: { code, name } }),
 });
 
-const CAUSE_OF: Readonly<Record<Exclude<ChargeStep, 'duty_tax' | 'fuel'>, CauseName>> = {
+const OWN_CAUSES = ['carrier_fee', 'return', 'adjustment', 'credit'] as const;
+type OwnCause = (typeof OWN_CAUSES)[number];
+
+const hasOwnCause = (step: ChargeStep): step is OwnCause => OWN_CAUSES.some((own) => own === step);
+
+const ownCause = (charge: BilledCharge, cause: OwnCause): Cause => ({
+  cause,
+  satang: charge.satang,
+  ...(cause === 'credit'
+    ? { code: cause, values: {} }
+    : { code: `billed_${cause}`, values: { name: wordsOf(charge) } }),
+});
+
+const CAUSE_OF: Readonly<Record<Exclude<ChargeStep, 'duty_tax' | 'fuel' | OwnCause>, CauseName>> = {
   freight: 'freight',
   discount: 'freight',
   handling: 'handling',
@@ -54,18 +65,22 @@ const CAUSE_OF: Readonly<Record<Exclude<ChargeStep, 'duty_tax' | 'fuel'>, CauseN
   remote: 'remote',
   country_fee: 'country_fee',
   demand: 'demand',
-  credit: 'credit',
 };
 
+/** What is known of a parcel whose freight stands on another line. */
+export interface KnownParcel {
+  readonly booked: Cost | null;
+  /** Whether the line with its freight, or one before, bills the same part. */
+  readonly isBilled: (step: ChargeStep) => boolean;
+}
+
 /** Nothing was booked for them: each is a cause, with the fuel that it comes with. */
-export function attributeLaterCharges(line: BilledLine, booked: Cost | null): Cause[] {
+export function attributeLaterCharges(line: BilledLine, parcel: KnownParcel): Cause[] {
   const causes = line.charges.flatMap((charge): Cause[] => {
     const { step, satang } = charge;
     if (step === 'duty_tax' || step === 'fuel' || satang === 0) return [];
     if (step === null) return [unknownCause(charge, satang)];
-    const isReweighed = step === 'freight' && isOtherWeight(line, booked);
-    const cause = isReweighed ? 'weight' : CAUSE_OF[step];
-    return [{ cause, satang, code: 'billed_later', values: { name: wordsOf(charge) } }];
+    return [hasOwnCause(step) ? ownCause(charge, step) : laterCause(line, charge, step, parcel)];
   });
   const fuel = line.charges.reduce(
     (sum, { step, satang }) => (step === 'fuel' ? sum + satang : sum),
@@ -74,10 +89,31 @@ export function attributeLaterCharges(line: BilledLine, booked: Cost | null): Ca
   if (fuel === 0) return causes;
   const [first] = causes;
   if (first === undefined || causes.length > 1) {
-    const values = { name: 'fuel' };
-    return [...causes, { cause: 'fuel_rate', satang: fuel, code: 'billed_later', values }];
+    const again = parcel.isBilled('fuel') && !line.is_adjustment && causes.length === 0;
+    const code = again ? 'part_twice' : 'billed_later';
+    const cause = again ? 'billed_twice' : 'fuel_rate';
+    return [...causes, { cause, satang: fuel, code, values: { name: 'fuel' } }];
   }
   return [{ ...first, satang: first.satang + fuel }].filter(({ satang }) => satang !== 0);
+}
+
+function laterCause(
+  line: BilledLine,
+  charge: BilledCharge,
+  step: keyof typeof CAUSE_OF,
+  { booked, isBilled }: KnownParcel,
+): Cause {
+  const why = { satang: charge.satang, values: { name: wordsOf(charge) } };
+  if (line.is_return) return { ...why, cause: 'return', code: 'billed_return' };
+  if (line.is_adjustment) {
+    const isReweighed = step === 'freight' && isOtherWeight(line, booked);
+    return isReweighed
+      ? { ...why, cause: 'weight', code: 'billed_weight_adjustment' }
+      : { ...why, cause: 'adjustment', code: 'billed_adjustment' };
+  }
+  return isBilled(step)
+    ? { ...why, cause: 'billed_twice', code: 'part_twice' }
+    : { ...why, cause: CAUSE_OF[step], code: 'billed_later' };
 }
 
 const isOtherWeight = ({ billed_dg }: BilledLine, booked: Cost | null): boolean =>

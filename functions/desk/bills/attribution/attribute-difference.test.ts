@@ -78,6 +78,7 @@ function pricing(
       { length, width, height },
     ),
     areas,
+    place: '',
     sides,
     fuelRates: DATED.fuel,
     otherCards: () => [asCarried(compileCard({ ...CARD, version: 7, parcel: dearer(CARD) }))],

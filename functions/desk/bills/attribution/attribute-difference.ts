@@ -29,7 +29,7 @@ export function attributeDifference(
   const billed = billedAmounts(line);
   const day = restateDay(booked, priced, pricing);
   const weight = reweigh(line, billed.freight, day);
-  const zone = rezone(line, billed.freight, weight);
+  const zone = rezone(line, billed, weight);
   const scope = compareFuelScope(line, billed, zone);
   const amounts = compareAmounts(line, billed, zone, scope);
   const fuel = compareFuel(zone, scope, amounts.amounts);

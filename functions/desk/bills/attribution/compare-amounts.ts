@@ -1,4 +1,3 @@
-import { SATANG_PER_THB } from '../../../src/measures/units';
 import {
   type BilledLine,
   type CostAmount,
@@ -11,6 +10,7 @@ import { explainFreight } from './explain-freight';
 import type { FuelScope } from './explain-fuel';
 import { computeFuel } from './fuel-rule';
 import type { Restated, Step } from './restate';
+import { isRounding } from './rounding';
 
 /** Steps that put billed amounts in place of ours, and all amounts after them. */
 interface ComparedAmounts {
@@ -70,14 +70,11 @@ export function compareAmounts(
   return { steps, amounts: takeOver(differing.length) };
 }
 
-/** Carriers round to satang or to whole baht, up or down: less than one is no cause of its own. */
-const isRounding = (billed: number, ours: number): boolean =>
-  Math.abs(billed - ours) < SATANG_PER_THB;
-
 function explainArea({ line, billed, expected, price, pricing }: Compared): Reason {
   const { country } = pricing.item;
-  const place = line.postal_code ?? '';
-  if (billed === 0 && price.remote !== null) {
+  const place = line.postal_code ?? pricing.place;
+  if (billed < 0) return { code: 'fee_negative', values: { name: 'remote', billed } };
+  if (price.remote !== null && isRounding(billed, expected - price.remote.satang)) {
     return { code: 'remote_not_billed', values: { country, place } };
   }
   const isListed = (pricing.areas?.tiers.length ?? 0) > 0 || price.zone.areaFeeSatang > 0;
@@ -90,6 +87,7 @@ function explainFee(
   { line, billed, expected, pricing }: Compared,
 ): Reason {
   const { country } = pricing.item;
+  if (billed < 0) return { code: 'fee_negative', values: { name, billed } };
   if (billed === 0) return { code: `${name}_not_billed`, values: { country } };
   if (expected !== 0) return { code: `${name}_amount`, values: { country, billed, expected } };
   const [ended] = name === 'demand' ? pricing.endedDemand() : [];

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 
+import { SATANG_PER_THB } from '../../../src/measures/units';
 import { breakdownForStaff } from '../../../src/pricing/breakdown';
 import { type PiecesRule, PIECES_RULES } from '../../../src/pricing/card';
 import { compileCard } from '../../../src/pricing/cards/compile-card';
@@ -66,6 +67,7 @@ function buildPricing(rule: PiecesRule, pieces: readonly GivenPiece[]): Pricing 
     card,
     item: measurePieces({ country: 'JP', isDocument: false, shipDate: DAY }, pieces),
     areas: undefined,
+    place: '',
     sides: [20_000, 20_000, 10_000],
     fuelRates: [],
     otherCards: () => [],
@@ -214,6 +216,7 @@ const drawn = fc
       card: asCarried(compiledOn(courier, place.shipDate)),
       item: measuredInPieces(pieces, { ...place, isDocument: false }),
       areas: courier.areas,
+      place: '',
       sides: [1, 1, 1],
       fuelRates: courier.surcharges.fuel,
       otherCards: () => [asCarried(compiledOn(courier, place.shipDate))],
@@ -299,7 +302,8 @@ test('a weight of all pieces that the card can bill is expected as such', () => 
       const weight = isInBand ? price.billableDg + steps * stepDg : above[steps % above.length];
       // Rounding may take the weight of a row to another.
       if (weight === undefined || weight % roundToDg !== 0) return;
-      const line = buildLine(price, pricing, { billed_dg: weight });
+      const other = { ...price, base: price.base + SATANG_PER_THB };
+      const line = buildLine(other, pricing, { billed_dg: weight });
       const { expected } = attributeDifference(line, computeCost(price, pricing.item), pricing);
       if (expected === null || expected.billable_dg === price.billableDg) return;
       compared += 1;

@@ -14,6 +14,8 @@ export interface Pricing {
   /** As booked, on that day. */
   readonly item: Package;
   readonly areas: Areas | undefined;
+  /** Its postal code, else its city. */
+  readonly place: string;
   /** Length, width and height as booked: of several pieces, those of the largest. */
   readonly sides: readonly [number, number, number];
   /** The courier's fuel schedule, to find the week that a rate is of. */

@@ -8,10 +8,11 @@ import {
   type Reason,
   totalOf,
 } from '../../model/bill/bill';
-import { computeCost, findZoneCode } from '../../model/bill/cost';
+import { type Amounts, computeCost, findZoneCode } from '../../model/bill/cost';
 import { zoneCode } from '../../units/reading';
 import { explainFreight } from './explain-freight';
 import { type Pricing, asWeighed, priceOn } from './pricer';
+import { isRounding } from './rounding';
 
 /** One more difference is taken over from the bill: the total with it, in satang, and why. */
 export interface Step extends Omit<Cause, 'satang'> {
@@ -61,6 +62,9 @@ export function reweigh(line: BilledLine, freight: number, day: Restated): Resta
   });
   const weighed = found.find((one) => one.price.base === freight) ?? found[0];
   if (weighed === undefined) return day;
+  // The sides weigh by different rules, and the price is that of the booked weight.
+  const isAtOurs = isRounding(freight, price.base) && !isRounding(freight, weighed.price.base);
+  if (isAtOurs) return day;
   const reason =
     weighed.price.billableDg === price.billableDg
       ? sizeReason(sides ?? pricing.sides, pricing)
@@ -101,19 +105,20 @@ const inCentimetres = (sides: readonly number[]): string =>
 const describeSides = (sides: readonly number[]): string =>
   sides.map((side) => side / 1000).join(' x ');
 
-/** In the zone that a bill names, or that its freight is of, if that is nearer to it. */
+/** In the zone that a bill names, or that its freight is of, if that explains more of it. */
 export function rezone(
   { zone }: BilledLine,
-  freight: number,
+  billed: Amounts,
   { price, pricing, cost }: Restated,
 ): Restated {
-  const zoned = priceInZone(zone, freight, price, pricing);
+  const zoned = priceInZone(zone, billed, price, pricing);
   const { country } = pricing.item;
   const values = { country, billed: findZoneCode(zoned), expected: cost.zone };
   return restate('zone', zoned, pricing, { code: 'zone_other', values });
 }
 
-function priceInZone(zone: string | null, freight: number, price: Price, pricing: Pricing): Price {
+function priceInZone(zone: string | null, billed: Amounts, price: Price, pricing: Pricing): Price {
+  const { freight } = billed;
   if (freight === price.base || freight === 0) return price;
   const codes = [...price.card.zoneIndexOfCode.keys()].filter(
     (code) => code !== findZoneCode(price),
@@ -128,8 +133,20 @@ function priceInZone(zone: string | null, freight: number, price: Price, pricing
   }
   const named = plainZone(zone);
   const found = others.find((other) => plainZone(findZoneCode(other)) === named);
-  const isNearer = found && Math.abs(found.base - freight) < Math.abs(price.base - freight);
-  return isNearer ? found : price;
+  return found !== undefined && isNearer(found, price, billed, pricing) ? found : price;
+}
+
+const FEES = ['area', 'remote', 'country_fee', 'handling', 'demand'] as const;
+
+/** Whether a price has more of the billed amounts than another; else by the freight. */
+function isNearer(a: Price, b: Price, billed: Amounts, { item }: Pricing): boolean {
+  const countSame = (price: Price): number => {
+    const cost = computeCost(price, item);
+    return FEES.filter((name) => isRounding(cost[name], billed[name])).length;
+  };
+  const miss = ({ base }: Price): number => Math.abs(base - billed.freight);
+  const more = countSame(a) - countSame(b);
+  return more === 0 ? miss(a) < miss(b) : more > 0;
 }
 
 /** `Zone 03` is zone 3. */

@@ -100,6 +100,7 @@ test('a bill sums its lines, in whatever order they stand', () => {
       { country: '', client: '', month: '2026-12', lines: 4, sold: 0, billed: 447 },
     ],
     shipments: 'two one',
+    further_shipments: 'one two',
   });
   expect(sumBill([], BILL_DAY)).toMatchObject({ from: null, to: null, sums: [], shipments: '' });
 });

@@ -1,11 +1,11 @@
 import { thaiDay } from '../../../src/thailand/day';
 import { inGroups } from '../../../tools/in-groups';
 import { refuseBill } from '../../faults/bills';
-import { hasFreight } from '../../model/bill/bill';
 import { type CheckedLine, differenceOf } from '../../model/bill/checked-line';
 import { VERDICTS } from '../../model/bill/names';
 import { type BillRecord, type BilledSum, LINES_PER_DOCUMENT } from '../../store/bills';
 import { groupFindings } from './findings';
+import { isCompared, isMain } from './parcels';
 
 /** What of a bill follows from its lines. */
 type BillSums = Omit<
@@ -55,17 +55,18 @@ export function sumBill(lines: readonly CheckedLine[], day: string): BillSums {
     first_rows: inGroups(lines, LINES_PER_DOCUMENT).map(([first]) => first?.line ?? 0),
     findings: groupFindings(lines),
     sums: sums.length > MAX_SUMS ? null : sums,
-    shipments: [...new Set(lines.flatMap(findBilledShipment))].join(' '),
+    shipments: joinShipments(lines.filter(isMain)),
+    further_shipments: joinShipments(lines.filter(isFurther)),
   };
 }
 
+const isFurther = (line: CheckedLine): boolean =>
+  (isCompared(line) && !isMain(line)) || line.verdict === 'billed_twice';
+
+const joinShipments = (lines: readonly CheckedLine[]): string =>
+  [...new Set(lines.flatMap(({ shipment }) => shipment ?? []))].join(' ');
+
 const isCredit = ({ verdict }: CheckedLine): boolean => verdict === 'credit';
-
-const findBilledShipment = (line: CheckedLine): string[] =>
-  line.shipment !== null && hasFreight(line) && isCounted(line) ? [line.shipment] : [];
-
-const isCounted = ({ verdict }: CheckedLine): boolean =>
-  verdict === 'agrees' || verdict === 'differs';
 
 /** @throws OperationRefusal for days that end before they begin. */
 export function assertDays(from: string, to: string): void {
@@ -79,8 +80,10 @@ export const dayOfBill = ({
 }: Pick<BillRecord, 'date' | 'imported_at'>): string => date ?? thaiDay(imported_at.getTime());
 
 /** When a line's shipment was shipped, as far as the bill or our own records tell. */
-export const dayOfLine = ({ ship_date, expected }: CheckedLine, day: string): string =>
-  ship_date ?? expected?.day ?? day;
+export function dayOfLine({ ship_date, expected, causes }: CheckedLine, day: string): string {
+  const isImplausible = causes.some(({ code }) => code === 'day_implausible');
+  return (isImplausible ? expected?.day : (ship_date ?? expected?.day)) ?? day;
+}
 
 /** By country, client and month. What has no shipment is of no client. */
 export function sumLines(lines: readonly CheckedLine[], day: string): BilledSum[] {

@@ -1,3 +1,5 @@
+import { groupBy } from '../../../src/measures/group-by';
+import { readReference } from '../../../src/model/creation/record-id';
 import type { Shipment } from '../../../src/model/shipment/shipment';
 import { shipmentStore } from '../../../src/store/shipments';
 import { thaiDay } from '../../../src/thailand/day';
@@ -11,14 +13,20 @@ import {
   isCurrent,
   readCheckSettings,
   readShipmentsBy,
+  readShipmentsById,
   readStoredRates,
 } from '../../store/bills';
 import { listBills } from '../../store/listed-bills';
-import { indexShipments, isOfCourier, listNumbers } from '../matching/match-line';
+import { hasReference, indexShipments, isOfCourier, listNumbers } from '../matching/match-line';
 import { type CheckContext, type Progress, checkLines } from './check-lines';
 import { createCourierRates } from './courier-rates';
+import { isPlausibleDay } from './notes';
+import { createOtherBills } from './other-bills';
 
 interface GivenLines {
+  /** The id of the bill, and its day. */
+  readonly bill: string;
+  readonly billDay: string;
   readonly lines: readonly BilledLine[];
   /** The shipments that a person named, by row. */
   readonly matches: Readonly<Record<string, string>>;
@@ -30,6 +38,8 @@ export interface BillChecker {
   check(given: GivenLines, progress: Progress): Promise<CheckedLine[]>;
   /** From then on, what a bill bills is billed. `isStored` if its lines are the latest of the courier. */
   remember(bill: Bill, isStored: boolean): void;
+  /** The ids of other bills that have a line about any of some shipments. */
+  findOthers(bill: string, shipments: Iterable<string>): string[];
   /** The key of the courier's lines that were stored last when its bills were read. */
   readonly latest: string | undefined;
   reopen(): Promise<void>;
@@ -53,37 +63,43 @@ export async function openChecker(
     const { settings, latest } = await readCheckSettings(db, courier);
     const { items } = await listBills(db, courier);
     const bills = items.filter((bill) => isCurrent(bill) && !replaced.includes(bill.id));
-    return { settings, latest, bills };
+    return { settings, latest, others: createOtherBills(db, bills) };
   };
-  let { settings, latest, bills } = await read();
+  let { settings, latest, others } = await read();
   return {
     get latest() {
       return latest;
     },
     async reopen() {
-      ({ settings, latest, bills } = await read());
+      ({ settings, latest, others } = await read());
     },
     remember(bill, isStored) {
-      bills.push(bill);
+      others.add(bill);
       if (isStored) latest = bill.lines_key;
     },
-    async check({ lines, matches, replaces }, progress) {
+    findOthers: (bill, shipments) => others.find(bill, shipments),
+    async check({ lines, matches, replaces, bill, billDay }, progress) {
       const shipments = await readShipmentsOf(db, courier, lines);
       const named = await readShipments(db, matches);
-      const days = await readDays(db, [...shipments, ...named.values()], lines);
+      const all = [...shipments, ...named.values()];
+      const days = await readDays(db, all, lines);
       const context: CheckContext = {
         courier,
+        bill,
+        billDay,
         settings,
-        known: { ...indexShipments([...shipments, ...named.values()]), byRow: named },
+        known: { ...indexShipments(all), byRow: named },
         netOfVat: (price) => rates.netOfVat(price),
-        pricingOf: async (shipment, { ship_date }) =>
-          rates.pricingOf(shipment, ship_date ?? days.get(shipment.id) ?? dayOfPrice(shipment)),
+        pricingOf: async (shipment, { ship_date }) => {
+          const isNamed = ship_date !== null && isPlausibleDay(ship_date, shipment, billDay);
+          const day = isNamed ? ship_date : (days.get(shipment.id) ?? dayOfPrice(shipment));
+          return rates.pricingOf(shipment, day);
+        },
         bookingOf: (shipment) =>
           rates.pricingOf(shipment, thaiDay(shipment.submitted_at.getTime())),
-        billedBefore: new Map(
-          bills
-            .filter(({ id }) => id !== replaces)
-            .flatMap((bill) => bill.shipments.split(' ').map((id) => [id, bill.id])),
+        elsewhere: await others.read(
+          [bill, ...(replaces === undefined ? [] : [replaces])],
+          new Set(all.map(({ id }) => id)),
         ),
       };
       return checkLines(lines, context, progress);
@@ -104,23 +120,30 @@ async function readShipments(
   return found;
 }
 
-/** By number, then by reference those that no number finds. */
+/**
+ * By number; then by the references that are not those of a shipment found so, as the number or the
+ * rest of the line may be another's. Our own numbers count as references.
+ */
 async function readShipmentsOf(
   db: Desk['db'],
   courier: string,
   lines: readonly BilledLine[],
 ): Promise<Shipment[]> {
-  const numbers = lines.flatMap(listNumbers);
-  const numbered = await readShipmentsBy(db, 'carrier_tracking_number', numbers);
-  const found = new Set(
-    numbered
-      .filter((one) => isOfCourier(one, courier))
-      .map(({ carrier_tracking_number }) => carrier_tracking_number),
+  const numbered = await readShipmentsBy(db, 'carrier_tracking_number', lines.flatMap(listNumbers));
+  const own = groupBy(
+    numbered.filter((one) => isOfCourier(one, courier)),
+    ({ carrier_tracking_number }) => carrier_tracking_number,
   );
-  const references = lines
-    .filter((line) => listNumbers(line).every((number) => !found.has(number)))
-    .flatMap(({ references }) => references);
-  return [...numbered, ...(await readShipmentsBy(db, 'reference', references))];
+  const references = lines.flatMap((line) => {
+    const found = listNumbers(line).flatMap((number) => own.get(number) ?? []);
+    return line.references.filter((one) => !found.some((shipment) => hasReference(shipment, one)));
+  });
+  const ids = references.flatMap((one) => readReference('SR', one) ?? []);
+  return [
+    ...numbered,
+    ...(await readShipmentsBy(db, 'reference', references)),
+    ...(await readShipmentsById(db, [...new Set(ids)])),
+  ];
 }
 
 const AT_ONCE = 40;

@@ -61,6 +61,7 @@ export function createCourierRates(
         card,
         item,
         areas,
+        place: postal_code ?? city,
         sides: [shipment.length_10um, shipment.width_10um, shipment.height_10um],
         fuelRates: listFuelRates(cards, surcharges),
         otherCards: () =>

@@ -29,7 +29,10 @@ const FOR_ALL: Readonly<
   freight_row: { code: 'freights_row', values: [] },
   freight_other: { code: 'freights_other', values: [] },
   freight_missing: { code: 'freights_missing', values: [] },
-  fuel_implied: { code: 'fuels_implied', values: [] },
+  vat_other: { code: 'vats_other', values: ['billed', 'rate'] },
+  day_implausible: { code: 'days_implausible', values: [] },
+  weight_implausible: { code: 'weights_implausible', values: [] },
+  number_exchanged: { code: 'numbers_exchanged', values: [] },
   unknown_shipment: { code: 'unknown_shipments', values: [] },
   number_of_courier: { code: 'numbers_of_courier', values: ['courier'] },
   number_of_several: { code: 'numbers_of_several', values: [] },
@@ -53,6 +56,10 @@ export const keyOfFinding = (cause: Omit<Cause, 'satang'>): string => {
   const { code, values } = pickCommon(cause);
   return JSON.stringify([cause.cause, code, Object.entries(values).sort()]);
 };
+
+/** Up to 1.22 all rates that no schedule has were one finding. */
+const toEarlier = (cause: Cause): Omit<Cause, 'satang'> =>
+  cause.code === 'fuel_implied' ? { ...cause, code: 'fuels_implied', values: {} } : cause;
 
 const MAX_PLACES = 50;
 
@@ -110,7 +117,9 @@ export function createCauseFilter(
   finding: Finding,
 ): (cause: Cause) => boolean {
   const key = keyOfFinding(finding);
-  if (finding.code !== CAUSES_MORE) return (cause) => keyOfFinding(cause) === key;
+  if (finding.code !== CAUSES_MORE) {
+    return (cause) => keyOfFinding(cause) === key || keyOfFinding(toEarlier(cause)) === key;
+  }
   const others = new Set(findings.map(keyOfFinding));
   return (cause) => cause.cause === finding.cause && !others.has(keyOfFinding(cause));
 }

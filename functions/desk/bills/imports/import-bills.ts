@@ -138,8 +138,10 @@ async function importBill(
     const { id, version, before } = place;
     const matches = before === undefined ? {} : await carryMatches(desk, before, given);
     const replaces = replacedBy(place);
-    const lines = await checker.check({ lines: given, matches, replaces }, progress);
     const imported = { imported_at: operator.now(), imported_by: operator.name };
+    const billDay = dayOfBill({ ...fields, ...imported });
+    const asked = { bill: id, billDay, lines: given, matches, replaces };
+    const lines = await checker.check(asked, progress);
     const bill: Bill = {
       id,
       ...fields,
@@ -149,7 +151,7 @@ async function importBill(
       matches,
       superseded_by: null,
       withdrawn_at: null,
-      ...sumBill(lines, dayOfBill({ ...fields, ...imported })),
+      ...sumBill(lines, billDay),
       ...imported,
     };
     const stored = await storeBill(desk, { bill, replaces, lines }, checker.latest);

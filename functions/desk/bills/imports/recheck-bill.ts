@@ -77,11 +77,13 @@ async function checkAgain(
 ): Promise<Operation<CheckedBill>> {
   const stored = await readLines(desk.db, before);
   const checker = await openChecker(desk, before.courier, [before.id]);
-  const given = { lines: stored.map((line) => BilledLine.parse(line)), matches };
+  const billDay = dayOfBill(before);
+  const lines = stored.map((line) => BilledLine.parse(line));
+  const given = { bill: before.id, billDay, lines, matches };
   const lines_key = newLinesKey();
   for (;;) {
     const lines = await checker.check(given, progress);
-    const sums = sumBill(lines, dayOfBill(before));
+    const sums = sumBill(lines, billDay);
     const bill = { ...before, ...sums, matches, lines_key };
     if (!desk.operator.dryRun) await writeLines(desk.db, bill, lines);
     const { result, changes } = await runAudited(desk, (transaction) =>

@@ -1,4 +1,4 @@
-import { type ChargeColumns, type Layout, byCode, byWords } from './layout';
+import { CLEARANCE_FEE, type ChargeColumns, type Layout, byCode, byWords } from './layout';
 
 const MAX_EXTRA_CHARGES = 11;
 
@@ -61,6 +61,8 @@ export const DHL: Layout = {
     byCode('handling', 'YL', 'YO', 'YY', 'YB'),
     byCode('country_fee', 'CA', 'CB'),
     byCode('duty_tax', 'XB', 'XX', 'XK', 'XS', 'XE'),
+    byCode('carrier_fee', 'DD', 'WO'),
+    byWords('carrier_fee', CLEARANCE_FEE),
     byWords('credit', /^(credit|refund)/),
   ],
   rowIs: 'shipment',

@@ -1,4 +1,4 @@
-import { type Layout, byWords } from './layout';
+import { CLEARANCE_FEE, type Layout, byWords } from './layout';
 
 /** FedEx's invoice CSV: one row a shipment, then pairs of a description and its amount. */
 export const FEDEX: Layout = {
@@ -38,6 +38,7 @@ export const FEDEX: Layout = {
     byWords('demand', /\b(peak|demand)\b/),
     byWords('handling', /additional handling|\bahs\b|oversize|overweight|unauthorized/),
     byWords('vat', /\bvat\b|value added tax/),
+    byWords('carrier_fee', CLEARANCE_FEE),
     byWords('duty_tax', /\b(duty|duties|customs|tax|taxes)\b/),
     byWords('credit', /credit|refund|adjustment/),
   ],

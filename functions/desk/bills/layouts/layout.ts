@@ -55,7 +55,7 @@ export interface ChargeRule {
 }
 
 /** What a row is, by its type. */
-export type RowType = 'shipment' | 'adjustment' | 'invoice' | 'ignored';
+export type RowType = 'shipment' | 'adjustment' | 'return' | 'invoice' | 'ignored';
 
 export interface Layout {
   readonly name: string;
@@ -103,3 +103,7 @@ export const byWords = (step: ChargeRule['step'], words: RegExp): ChargeRule => 
   step,
   fits: (_code, name) => words.test(plainWords(name)),
 });
+
+/** What carriers call their own fees for duties that they paid and parcels that they cleared. */
+export const CLEARANCE_FEE =
+  /disbursement|advance(?:ment)?\b|brokerage|clearance|entry (?:fee|preparation)|late payment/;

@@ -1,4 +1,5 @@
 import type { BilledCharge, BilledLine } from '../../model/bill/bill';
+import { plainWords } from './layout';
 
 /** A row of a file: what it says, and the carrier's number of the piece that it is about. */
 export interface ReadRow {
@@ -24,13 +25,12 @@ export class OpenLine {
     return this.pieces.has(piece);
   }
 
-  /**
-   * Whether a row bills the freight of its piece again. Carriers bill one freight in parts, of other
-   * amounts; the same amount is the same freight. Equal pieces have equal freights.
-   */
+  /** Whether a row bills the freight of its piece again, by the same code, whatever the amount. */
   billsAgain({ line, piece }: ReadRow): boolean {
     const known = this.pieces.get(piece);
-    return known !== undefined && isSameFreight(line, known);
+    return (
+      known !== undefined && listFreights(line).some((code) => listFreights(known).includes(code))
+    );
   }
 
   /** @returns whether there was room for the row. */
@@ -68,11 +68,10 @@ export class OpenLine {
   }
 }
 
-const isSameFreight = (a: BilledLine, b: BilledLine): boolean =>
-  listFreights(a).some((satang) => listFreights(b).includes(satang));
-
-const listFreights = ({ charges }: BilledLine): number[] =>
-  charges.flatMap(({ step, satang }) => (step === 'freight' && satang > 0 ? [satang] : []));
+const listFreights = ({ charges }: BilledLine): string[] =>
+  charges.flatMap(({ step, code, satang }) =>
+    step === 'freight' && satang > 0 ? [plainWords(code)] : [],
+  );
 
 /** Charges of the same code and words are one. */
 function addUpEqual(charges: readonly BilledCharge[]): BilledCharge[] {

@@ -9,7 +9,7 @@ import { MAX_NUMBER_LENGTH, encodeNumber, isNumberTooLong } from '../../model/bi
 import { FaultList, FileRefusal, type GivenFile, isXlsx } from '../../sheets/files';
 import { findEncoding } from '../../sheets/find-encoding';
 import { readLooseSheet } from '../../sheets/read-loose-sheet';
-import { type ChargeColumns, type Layout, plainWords } from './layout';
+import { type ChargeColumns, type Layout, type RowType, plainWords } from './layout';
 import {
   type DecimalMark,
   parseLengthUnit,
@@ -154,7 +154,7 @@ class OpenBill {
   private place(row: BillRow, read: ReadRow): void {
     const { line } = read;
     const name = line.tracking_number ?? line.reference;
-    const key = JSON.stringify([name, line.is_adjustment, isCreditAlone(line)]);
+    const key = JSON.stringify([name, line.is_adjustment, line.is_return, isCreditAlone(line)]);
     const named = (name === null ? undefined : this.named.get(key)) ?? [];
     const open = this.lineFor(read, named);
     if (open === undefined) {
@@ -195,7 +195,7 @@ class OpenBill {
 const isCreditAlone = ({ charges }: BilledLine): boolean =>
   charges.length > 0 && charges.every(({ step }) => step === 'credit');
 
-type LineType = 'shipment' | 'adjustment' | 'invoice';
+type LineType = Exclude<RowType, 'ignored'>;
 
 const sumVat = (lines: readonly BilledLine[]): number =>
   lines.reduce((sum, { vat_satang }) => sum + vat_satang, 0);
@@ -248,7 +248,8 @@ function readRow(row: BillRow, layout: Layout, context: ReadingContext): ReadRow
     scale_dg: weightIn(row, 'scale_weight', layout, context.mark),
     volumetric_dg: weightIn(row, 'volumetric_weight', layout, context.mark),
     sides: readSides(row, layout, context.mark),
-    is_adjustment: context.type === 'adjustment',
+    is_adjustment: context.type === 'adjustment' || context.type === 'return',
+    is_return: context.type === 'return',
     charges,
     vat_satang: vat + ((layout.columns.vat && row.satang(layout.columns.vat)) ?? 0),
   };
@@ -265,7 +266,9 @@ function resolveNumbers(
   type: LineType,
 ): Pick<BilledLine, 'tracking_number' | 'other_numbers'> {
   const [number, other] =
-    piece === null || (lead !== null && type !== 'adjustment') ? [lead, piece] : [piece, lead];
+    piece === null || (lead !== null && type !== 'adjustment' && type !== 'return')
+      ? [lead, piece]
+      : [piece, lead];
   return {
     tracking_number: number,
     other_numbers: other === null || other === number ? [] : [other],
@@ -310,8 +313,9 @@ function readCharges(
     if (rule === 'credit' && satang > 0 && plainWords(words.code) === 'credit') {
       row.fault(amount, billFault('bill_credit_positive', { amount: satang }));
     }
+    const isBack = rule === 'freight' && satang < 0 && type === 'shipment';
     if (rule === 'vat') vat += satang;
-    else charges.push({ ...shown, step: rule ?? null, satang });
+    else charges.push({ ...shown, step: isBack ? 'credit' : (rule ?? null), satang });
   }
   return { charges, vat };
 }

@@ -24,6 +24,7 @@ describe('UPS', () => {
     const rows = Array.from({ length: 30_000 }, (_, at) =>
       ups({
         ...freight,
+        45: String(at % 3),
         21: `1Z${String(Math.floor(at / 3)).padStart(16, '0')}`,
         53: `${at + 1}.00`,
       }),

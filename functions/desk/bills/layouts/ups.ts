@@ -1,4 +1,4 @@
-import { type ChargeRule, type Layout, type RowType, byWords } from './layout';
+import { CLEARANCE_FEE, type ChargeRule, type Layout, type RowType, byWords } from './layout';
 
 /** The class of a charge, which stands in place 44, is read as its code. */
 const byClass = (step: ChargeRule['step'], ...classes: readonly string[]): ChargeRule => ({
@@ -9,7 +9,7 @@ const byClass = (step: ChargeRule['step'], ...classes: readonly string[]): Charg
 /** A return has the number of its shipment; rows of miscellaneous charges have none. */
 const CATEGORIES: Readonly<Record<string, RowType>> = {
   SHP: 'shipment',
-  RTN: 'adjustment',
+  RTN: 'return',
   MIS: 'shipment',
   ADJ: 'adjustment',
 };
@@ -43,7 +43,9 @@ export const UPS: Layout = {
     byClass('freight', 'FRT'),
     byClass('fuel', 'FSC'),
     byClass('vat', 'TAX'),
-    byClass('duty_tax', 'BRK', 'GOV'),
+    byClass('duty_tax', 'GOV'),
+    byClass('carrier_fee', 'BRK'),
+    byWords('carrier_fee', CLEARANCE_FEE),
     byWords('fuel', /^fuel/),
     byWords('remote', /(remote|extended|delivery) area/),
     byWords('demand', /(peak|demand) surcharge|surge/),

@@ -1,10 +1,12 @@
 import { groupBy } from '../../../src/measures/group-by';
+import { readReference } from '../../../src/model/creation/record-id';
 import type { Shipment } from '../../../src/model/shipment/shipment';
 import { type BilledLine, type Reason, wordsOf } from '../../model/bill/bill';
 
 export interface KnownShipments {
   readonly byNumber: ReadonlyMap<string, readonly Shipment[]>;
   readonly byReference: ReadonlyMap<string, readonly Shipment[]>;
+  readonly byId: ReadonlyMap<string, readonly Shipment[]>;
   /** By `placeKey`. */
   readonly byPlace: ReadonlyMap<string, readonly Shipment[]>;
   /** What a person said, by the row of a line. */
@@ -34,6 +36,7 @@ export function indexShipments(shipments: readonly Shipment[]): Omit<KnownShipme
   return {
     byNumber: by(({ carrier_tracking_number }) => carrier_tracking_number),
     byReference: by(({ reference }) => reference),
+    byId: by(({ id }) => id),
     byPlace: by(({ consignee_address: { country, postal_code } }) =>
       placeKey(country, postal_code ?? null),
     ),
@@ -92,13 +95,20 @@ export const listNumbers = ({
 
 const unique = (shipments: readonly Shipment[]): Shipment[] => [...new Set(shipments)];
 
+/** Whether a text is a shipment's reference, or our own number of it. */
+export const hasReference = ({ id, reference }: Shipment, text: string): boolean =>
+  text === reference || readReference('SR', text) === id;
+
 /** By any of the references that a line names. */
 const referenced = (
   { references }: BilledLine,
   courier: string,
-  { byReference }: KnownShipments,
+  { byReference, byId }: KnownShipments,
 ): Shipment[] => {
-  const found = references.flatMap((reference) => byReference.get(reference) ?? []);
+  const found = references.flatMap((text) => [
+    ...(byReference.get(text) ?? []),
+    ...(byId.get(readReference('SR', text) ?? '') ?? []),
+  ]);
   return unique(found).filter((one) => isOfCourier(one, courier));
 };
 
@@ -130,7 +140,7 @@ function contradiction(
 ): Match | undefined {
   const { country, postal_code } = shipment.consignee_address;
   const key = placeKey(line.country, line.postal_code);
-  const isReferred = line.references.some((one) => one === shipment.reference);
+  const isReferred = line.references.some((one) => hasReference(shipment, one));
   const ofPlace = key === null ? [] : (known.byPlace.get(key) ?? []);
   const others = [
     ...(isReferred ? [] : referenced(line, courier, known)),

@@ -43,6 +43,8 @@ export const BilledLine = z.object({
   sides: z.tuple([z.int(), z.int(), z.int()]).nullable(),
   /** Whether it corrects what was billed before. */
   is_adjustment: z.boolean(),
+  /** Whether that is the way back of a parcel. */
+  is_return: z.boolean().default(false),
   charges: z.array(BilledCharge),
   /** The carrier's VAT, apart from the charges. */
   vat_satang: z.int(),

@@ -25,6 +25,8 @@ export const CheckedLine = BilledLine.extend({
   sold_satang: z.int().nullable(),
   /** By how much the client's price, with VAT, is higher at the weight that is billed. */
   client_difference_satang: z.int().nullable(),
+  /** The other bills that have a line about its shipment: what they say counts here. */
+  with_bills: z.array(z.string()).default([]),
 });
 export type CheckedLine = z.infer<typeof CheckedLine>;
 

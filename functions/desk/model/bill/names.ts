@@ -1,4 +1,7 @@
-/** What a charge of a bill is for: a step of our cost, or something beside it. */
+/**
+ * What a charge of a bill is for: a step of our cost, or something beside it. `duty_tax` is a
+ * government's, `carrier_fee` the carrier's own for paying it or for clearing the parcel.
+ */
 export const CHARGE_STEPS = [
   'freight',
   'discount',
@@ -9,6 +12,9 @@ export const CHARGE_STEPS = [
   'demand',
   'fuel',
   'duty_tax',
+  'carrier_fee',
+  'return',
+  'adjustment',
   'credit',
 ] as const;
 export type ChargeStep = (typeof CHARGE_STEPS)[number];
@@ -37,7 +43,12 @@ export const CAUSES = [
   'freight',
   'fuel_rate',
   'unknown_charge',
+  'carrier_fee',
+  'return',
+  'adjustment',
   'rounding',
+  'vat',
+  'implausible',
   ...OF_WHOLE_LINES,
 ] as const;
 export type CauseName = (typeof CAUSES)[number];

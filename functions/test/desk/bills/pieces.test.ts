@@ -117,7 +117,8 @@ test('another number of pieces is told with the weight that it is billed at', as
   const shipment = opened.next();
   const { number: lead } = shipment;
   const numbers = [...listPieces(lead), `${lead}D`];
-  const rows = buildRows('FOURTH', shipment, { lead, numbers, kg: [4, 4, 2, 5] });
+  const price = { ...shipment.price, base: shipment.price.base + 10_000 };
+  const rows = buildRows('FOURTH', { ...shipment, price }, { lead, numbers, kg: [4, 4, 2, 5] });
   const [line] = await imported('FOURTH', rows);
   expect(line?.causes[0]?.text).toBe('15 kg billed, 10 kg booked; pieces billed: 4, booked: 3.');
 });

@@ -48,6 +48,11 @@ export function fixFor(
     case 'day':
     case 'weight':
     case 'unknown_charge':
+    case 'carrier_fee':
+    case 'return':
+    case 'adjustment':
+    case 'vat':
+    case 'implausible':
     case 'rounding':
     case 'unknown_shipment':
     case 'ambiguous_shipment':

@@ -67,5 +67,8 @@ export const CHARGE_TEXTS = translated({
   demand: ['Demand', 'ค่าธรรมเนียมช่วงพีค'],
   fuel: ['Fuel', 'ค่าน้ำมัน'],
   duty_tax: ['Duties and taxes', 'ภาษีและอากร'],
+  carrier_fee: ["Carrier's fee", 'ค่าบริการของผู้ขนส่ง'],
+  return: ['Return', 'ส่งคืน'],
+  adjustment: ['Adjustment', 'ปรับปรุงยอด'],
   credit: ['Credit', 'ลดหนี้'],
 });

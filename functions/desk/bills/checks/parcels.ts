@@ -1,0 +1,83 @@
+import { type BilledCharge, type BilledLine, hasFreight } from '../../model/bill/bill';
+import type { CheckedLine } from '../../model/bill/checked-line';
+import { type Amounts, billedAmounts } from '../../model/bill/cost';
+import type { ChargeStep } from '../../model/bill/names';
+
+/** A line of a bill about a parcel. */
+export interface LineOn<Line = BilledLine> {
+  readonly bill: string;
+  readonly line: Line;
+}
+
+/** What other bills that count have of a parcel: the line with its freight, and those without. */
+export interface Elsewhere {
+  readonly main: LineOn<CheckedLine> | undefined;
+  readonly later: readonly LineOn[];
+}
+
+export const isCompared = ({ verdict }: Pick<CheckedLine, 'verdict'>): boolean =>
+  verdict === 'agrees' || verdict === 'differs';
+
+/** Whether a line is what a parcel's freight is billed on. */
+export const isMain = (line: CheckedLine): boolean => isCompared(line) && hasFreight(line);
+
+/** Amounts that carriers bill on one line or on two: a zone's fee and a remote area's are one. */
+const PARTS = [['area', 'remote'], ['country_fee'], ['handling'], ['demand'], ['fuel']] as const;
+type Part = (typeof PARTS)[number];
+
+const partOf = (step: ChargeStep | null): Part | undefined =>
+  PARTS.find((part) => part.some((name) => name === step));
+
+const sumPart = (amounts: Amounts, part: Part): number =>
+  part.reduce((sum, name) => sum + amounts[name], 0);
+
+const isBeside = ({ step }: BilledCharge): boolean => step === 'fuel' || step === 'duty_tax';
+
+/** In one order, whichever bill is checked. */
+const byPlace = (a: LineOn, b: LineOn): number =>
+  a.bill === b.bill ? a.line.line - b.line.line : a.bill < b.bill ? -1 : 1;
+
+/**
+ * The charges of later lines that make up for what the line with a parcel's freight lacks of what was
+ * expected: by line, in full, so that what they are too much shows in one place. A correction makes up for nothing.
+ */
+export function findMadeUp(
+  { charges, expected }: Pick<CheckedLine, 'charges' | 'expected'>,
+  later: readonly LineOn[],
+): ReadonlyMap<BilledLine, BilledCharge[]> {
+  const found = new Map<BilledLine, BilledCharge[]>();
+  if (expected === null) return found;
+  const billed = billedAmounts({ charges });
+  const missing = new Map<Part, number>(
+    PARTS.map((part) => [part, sumPart(expected, part) - sumPart(billed, part)]),
+  );
+  const take = (charge: BilledCharge): boolean => {
+    const part = partOf(charge.step);
+    const left = part === undefined ? 0 : (missing.get(part) ?? 0);
+    if (part === undefined || left <= 0 || charge.satang <= 0) return false;
+    missing.set(part, left - charge.satang);
+    return true;
+  };
+  for (const { line } of [...later].sort(byPlace)) {
+    if (line.is_adjustment) continue;
+    const own = line.charges.filter((charge) => !isBeside(charge));
+    const taken = own.filter(take);
+    const fuel = line.charges.filter(({ step }) => step === 'fuel');
+    const all = taken.length < own.length ? taken : [...taken, ...takeFuel(fuel, own, take)];
+    if (all.length > 0) found.set(line, all);
+  }
+  return found;
+}
+
+/** Fuel goes with what it is on; by itself, it makes up for fuel. */
+const takeFuel = (
+  fuel: readonly BilledCharge[],
+  own: readonly BilledCharge[],
+  take: (charge: BilledCharge) => boolean,
+): readonly BilledCharge[] => (own.length > 0 ? fuel : fuel.filter(take));
+
+/** Whether a line bills something of the same part of a parcel. */
+export function billsPart(line: Pick<BilledLine, 'charges'>, step: ChargeStep): boolean {
+  const part = partOf(step);
+  return part !== undefined && sumPart(billedAmounts(line), part) > 0;
+}
