@@ -3,7 +3,8 @@ import { startOfDay, shiftDay } from '../../src/thailand/day';
 import { findFilingDay } from '../bills/disputes/disputes';
 import { linesToDecide } from '../bills/disputes/lines-to-decide';
 import { readDueDisputes } from '../store/bill-disputes';
-import { isCurrent, readBillSettings } from '../store/bills';
+import { readBillSettings } from '../store/bill-settings';
+import { isCurrent } from '../store/bills';
 import { listBillsSince } from '../store/listed-bills';
 import type { AttentionItem } from './attention-item';
 

@@ -3,8 +3,9 @@ import { parseDocument } from '../../src/store/parse-document';
 import { refuseBill } from '../faults/bills';
 import { BillSettings } from '../model/bill/checked-line';
 import type { Operation, OperatorDesk } from '../model/operation';
-import { readStoredRates, settingsReference } from '../store/bills';
+import { settingsReference } from '../store/bill-settings';
 import { runAudited } from '../store/run-audited';
+import { readStoredRates } from '../store/stored-rates';
 
 /** What is not given stays as it is. @throws OperationRefusal for a courier without a card. */
 export async function changeBillSettings(

@@ -6,7 +6,7 @@ import { SHIPMENTS } from '../../src/store/shipments';
 import { shiftDay, startOfDay, yearOf } from '../../src/thailand/day';
 import { createCourierRates } from '../bills/checks/courier-rates';
 import type { Desk } from '../model/desk';
-import { readStoredRates } from '../store/bills';
+import { readStoredRates } from '../store/stored-rates';
 import { demoShipment, storeDemoShipment } from './demo-bills';
 
 /** Parcels of a courier that were booked one a day. */

@@ -3,7 +3,7 @@ import { findByCarrierNumber } from '../../src/store/shipments';
 import { shiftDay } from '../../src/thailand/day';
 import { createCourierRates } from '../bills/checks/courier-rates';
 import type { Desk } from '../model/desk';
-import { readStoredRates } from '../store/bills';
+import { readStoredRates } from '../store/stored-rates';
 import { askParcels } from '../tracking/ask-parcels';
 import { demoShipment, storeDemoShipment } from './demo-bills';
 

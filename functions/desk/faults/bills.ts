@@ -170,7 +170,7 @@ export const BILL_REFUSALS = {
   bill_changed: 'Somebody else checked the bill {bill} at the same time. Do it again.',
   bill_superseded: 'The bill {bill} was replaced by {by}.',
   bill_number_again:
-    'The bill {number} of {date:day} has no shipment in common with {bill} of {before:day}. Say whether it replaces that bill or is another one.',
+    'The bill {number} of {date:day} has no shipment in common with {bill} of the same day. Say whether it replaces that bill or is another part of it.',
   bill_number_again_undated:
     'The bill {number} has no shipment in common with {bill}. Say whether it replaces that bill or is another one.',
 } as const;

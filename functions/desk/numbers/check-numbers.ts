@@ -17,7 +17,7 @@ import { numberFault, unreadNumber } from '../faults/numbers';
 import type { FileFault } from '../sheets/files';
 import { at } from '../sheets/files';
 import type { Sheet } from '../sheets/sheet';
-import { readShipmentsBy } from '../store/bills';
+import { readShipmentsBy } from '../store/billed-shipments';
 import { type Cell, type NumberRow, readNumberRows } from './read-rows';
 
 export interface ReadyNumber {

@@ -5,9 +5,6 @@ import {
 } from 'firebase-admin/firestore';
 import * as z from 'zod';
 
-import { type Shipment, StoredShipment } from '../../src/model/shipment/shipment';
-import { RateCard } from '../../src/pricing/cards/rate-card';
-import type { CourierSurcharges } from '../../src/pricing/surcharges/courier-surcharges';
 import { getDocument, getDocuments, runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
 import {
@@ -16,21 +13,17 @@ import {
   parseEach,
   parseJsonText,
 } from '../../src/store/parse-document';
-import { RATES, fromDocument, isOfSurcharges } from '../../src/store/rates';
-import { SHIPMENTS } from '../../src/store/shipments';
 import { inGroups } from '../../tools/in-groups';
 import { refuseBill } from '../faults/bills';
 import { Cause } from '../model/bill/bill';
 import { encodeNumber, plainNumber } from '../model/bill/bill-number';
-import { BillSettings, CheckedLine } from '../model/bill/checked-line';
+import { CheckedLine } from '../model/bill/checked-line';
 import { VERDICTS } from '../model/bill/names';
 import { isDocumentId } from './document-id';
 import type { OperatorTransaction } from './run-audited';
-import { parseSurcharges, surchargesReference } from './surcharge-operations';
 
 export const BILLS = 'bills';
 export const BILL_LINES = 'bill_lines';
-export const BILL_SETTINGS = 'bill_settings';
 
 const Finding = Cause.omit({ satang: true }).extend({
   lines: z.int(),
@@ -323,111 +316,6 @@ export async function readLinesOf(db: Database, shipment: string): Promise<Bille
     if (bill === undefined || !isCurrent(bill) || bill.lines_key !== part.lines_key) return [];
     return part.lines.filter((line) => line.shipment === shipment).map((line) => ({ bill, line }));
   });
-}
-
-/** One read. */
-export async function readBillSettings(db: Database, courier: string): Promise<BillSettings> {
-  return (await readCheckSettings(db, courier)).settings;
-}
-
-const LatestLines = z.object({ latest_lines_key: z.string().optional() });
-
-/** A courier's settings, and the key of the lines that were stored last of all its bills. One read. */
-export async function readCheckSettings(
-  db: Database,
-  courier: string,
-): Promise<{ readonly settings: BillSettings; readonly latest: string | undefined }> {
-  const found = await getDocument(settingsReference(db, courier));
-  if (!found.exists) return { settings: BillSettings.parse({}), latest: undefined };
-  return { settings: parseDocument(found, BillSettings), latest: readLatest(found) };
-}
-
-const readLatest = (found: DocumentSnapshot): string | undefined =>
-  found.exists ? parseDocument(found, LatestLines).latest_lines_key : undefined;
-
-/**
- * Names the lines that a transaction stores as the latest of the courier. False, and nothing is named,
- * if others were stored since `latest` was read: what was checked then may be billed twice by now.
- */
-export async function nameLatestLines(
-  transaction: OperatorTransaction,
-  { courier, lines_key }: Pick<Bill, 'courier' | 'lines_key'>,
-  latest: string | undefined,
-): Promise<boolean> {
-  const reference = settingsReference(transaction.db, courier);
-  if (readLatest(await transaction.get(reference)) !== latest) return false;
-  transaction.merge(reference, { latest_lines_key: lines_key });
-  return true;
-}
-
-export const settingsReference = (db: Database, courier: string): DocumentReference =>
-  db.collection(BILL_SETTINGS).doc(courier);
-
-/** Says that the courier's bills changed, though no lines were stored. */
-export function withoutLatestLines(
-  transaction: OperatorTransaction,
-  { courier, lines_key }: Pick<Bill, 'courier' | 'lines_key'>,
-): void {
-  const reference = settingsReference(transaction.db, courier);
-  transaction.merge(reference, { latest_lines_key: `${lines_key} withdrawn` });
-}
-
-/** Firestore takes so many values at once. */
-const VALUES_PER_QUERY = 30;
-const QUERIES_AT_ONCE = 8;
-
-/** The shipments with any of some values, by one of these fields. One read each. */
-export async function readShipmentsBy(
-  db: Database,
-  field: 'carrier_tracking_number' | 'reference',
-  values: readonly string[],
-): Promise<Shipment[]> {
-  const queries = inGroups([...new Set(values)], VALUES_PER_QUERY).map(
-    (some) => () => runQuery(db.collection(SHIPMENTS).where(field, 'in', some)),
-  );
-  const shipments: Shipment[] = [];
-  for (const some of inGroups(queries, QUERIES_AT_ONCE)) {
-    for (const { docs } of await Promise.all(some.map((run) => run()))) {
-      shipments.push(...parseEach(docs, StoredShipment, (one, { id }) => ({ ...one, id })).items);
-    }
-  }
-  return shipments;
-}
-
-/** Some shipments by their ids. One read each. */
-export async function readShipmentsById(db: Database, ids: readonly string[]): Promise<Shipment[]> {
-  const found = await getDocuments(
-    db,
-    ids.map((id) => db.collection(SHIPMENTS).doc(id)),
-  );
-  return parseEach(
-    found.filter(({ exists }) => exists),
-    StoredShipment,
-    (one, { id }) => ({ ...one, id }),
-  ).items;
-}
-
-export interface StoredRates {
-  readonly courier: string;
-  readonly cards: readonly RateCard[];
-  readonly surcharges: CourierSurcharges;
-}
-
-/** A courier's published cards and its dated charges. One read each. */
-export async function readStoredRates(db: Database, courier: string): Promise<StoredRates> {
-  const { docs } = await runQuery(db.collection(RATES).where('courier_name', '==', courier));
-  const dated = docs.find(isOfSurcharges);
-  const published = docs.filter((doc) => !isOfSurcharges(doc) && doc.get('status') === 'published');
-  const { items } = parseEach(
-    published,
-    RateCard,
-    (card) => card,
-    ({ proofs: _proofs, ...document }) => fromDocument(document),
-  );
-  const surcharges = parseSurcharges(
-    dated ?? (await getDocument(surchargesReference(db, courier))),
-  );
-  return { courier, cards: items, surcharges };
 }
 
 /** For the audit record of a bill: without what is long. */

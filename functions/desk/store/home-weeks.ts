@@ -14,7 +14,7 @@ import { shiftDay, startOfDay } from '../../src/thailand/day';
 import { inGroups } from '../../tools/in-groups';
 import { CardFacts, toCardFacts } from '../model/home/card-facts';
 import { Week, type WeekRows } from '../model/home/week';
-import { BILL_SETTINGS } from './bills';
+import { BILL_SETTINGS } from './bill-settings';
 
 export const HOME_WEEKS = 'home_weeks';
 const AS_OF = 'as_of';

@@ -98,10 +98,10 @@ export const billVerbs = {
     File.extend({
       replaces: z.boolean().default(false).meta({
         description:
-          'a bill that has the number of an earlier one, and none of its shipments, replaces it',
+          'a bill that has the number and the day of an earlier one, and none of its shipments, replaces it',
       }),
       another_bill: z.boolean().default(false).meta({
-        description: 'such a bill is another one: the carrier uses the number again',
+        description: 'such a bill is another part of it',
       }),
     }),
     importBillFile,

@@ -8,15 +8,11 @@ import { refuseBill } from '../../faults/bills';
 import type { BilledLine } from '../../model/bill/bill';
 import type { CheckedLine } from '../../model/bill/checked-line';
 import type { Desk } from '../../model/desk';
-import {
-  type Bill,
-  isCurrent,
-  readCheckSettings,
-  readShipmentsBy,
-  readShipmentsById,
-  readStoredRates,
-} from '../../store/bills';
+import { readCheckSettings } from '../../store/bill-settings';
+import { readShipmentsBy, readShipmentsById } from '../../store/billed-shipments';
+import { type Bill, isCurrent } from '../../store/bills';
 import { listBills } from '../../store/listed-bills';
+import { readStoredRates } from '../../store/stored-rates';
 import { hasReference, indexShipments, isOfCourier, listNumbers } from '../matching/match-line';
 import { type CheckContext, type Progress, checkLines } from './check-lines';
 import { createCourierRates } from './courier-rates';
@@ -38,8 +34,10 @@ export interface BillChecker {
   check(given: GivenLines, progress: Progress): Promise<CheckedLine[]>;
   /** From then on, what a bill bills is billed. `isStored` if its lines are the latest of the courier. */
   remember(bill: Bill, isStored: boolean): void;
-  /** The ids of other bills that have a line about any of some shipments. */
-  findOthers(bill: string, shipments: Iterable<string>): string[];
+  /** The ids of bills that have a line about a shipment of a bill, or of the version that it replaces. */
+  findOthers(bill: Bill, replaces: string | undefined): string[];
+  /** Whether one of them has a line about a shipment. */
+  isElsewhere(shipment: string): boolean;
   /** The key of the courier's lines that were stored last when its bills were read. */
   readonly latest: string | undefined;
   reopen(): Promise<void>;
@@ -62,8 +60,7 @@ export async function openChecker(
     // First: a bill that is stored in between is then checked against.
     const { settings, latest } = await readCheckSettings(db, courier);
     const { items } = await listBills(db, courier);
-    const bills = items.filter((bill) => isCurrent(bill) && !replaced.includes(bill.id));
-    return { settings, latest, others: createOtherBills(db, bills) };
+    return { settings, latest, others: createOtherBills(db, items.filter(isCurrent), replaced) };
   };
   let { settings, latest, others } = await read();
   return {
@@ -77,7 +74,8 @@ export async function openChecker(
       others.add(bill);
       if (isStored) latest = bill.lines_key;
     },
-    findOthers: (bill, shipments) => others.find(bill, shipments),
+    findOthers: (bill, replaces) => others.findAbout(bill, replaces),
+    isElsewhere: (shipment) => others.isAbout(shipment),
     async check({ lines, matches, replaces, bill, billDay }, progress) {
       const shipments = await readShipmentsOf(db, courier, lines);
       const named = await readShipments(db, matches);
@@ -97,10 +95,7 @@ export async function openChecker(
         },
         bookingOf: (shipment) =>
           rates.pricingOf(shipment, thaiDay(shipment.submitted_at.getTime())),
-        elsewhere: await others.read(
-          [bill, ...(replaces === undefined ? [] : [replaces])],
-          new Set(all.map(({ id }) => id)),
-        ),
+        elsewhere: await others.read([bill, replaces], new Set(all.map(({ id }) => id))),
       };
       return checkLines(lines, context, progress);
     },

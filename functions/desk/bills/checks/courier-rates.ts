@@ -15,7 +15,7 @@ import type { Database } from '../../../src/store/database';
 import { shiftDay } from '../../../src/thailand/day';
 import { netOfVat } from '../../model/bill/net-of-vat';
 import { silentLog } from '../../session/silent-log';
-import type { StoredRates } from '../../store/bills';
+import type { StoredRates } from '../../store/stored-rates';
 import { type Pricing, asCarried } from '../attribution/pricer';
 
 /** Prices a courier's shipments on the days on which it took them, as quotes do. */

@@ -13,13 +13,13 @@ import {
   withReceived,
   withStep,
 } from '../../store/bill-disputes';
+import { readBillSettings } from '../../store/bill-settings';
 import {
   type Bill,
   billReference,
   countDecided,
   isCurrent,
   parseBill,
-  readBillSettings,
   readCurrentBill,
   readSomeLines,
 } from '../../store/bills';

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-
 import { groupBy } from '../../../src/measures/group-by';
 import type { BilledLine } from '../../model/bill/bill';
 import type { CheckedLine } from '../../model/bill/checked-line';
@@ -7,6 +5,7 @@ import type { NumberUse } from '../../model/bill/names';
 import type { Desk } from '../../model/desk';
 import type { AuditedChange, Operation } from '../../model/operation';
 import type { GivenFile } from '../../sheets/files';
+import { type LatestLines, nameLatestLines } from '../../store/bill-settings';
 import {
   type Bill,
   type BillRecord,
@@ -14,7 +13,6 @@ import {
   billReference,
   billToDocument,
   isCurrent,
-  nameLatestLines,
   parseBill,
   readLines,
   readSomeLines,
@@ -28,6 +26,7 @@ import { type Settled, settleBill } from '../disputes/settle-bill';
 import { findLayout } from '../find-layout';
 import { type ReadBill, computeDigest, readBills } from '../layouts/read-bills';
 import { type Place, askWhich, placeBill } from './place-bill';
+import { newLinesKey, recheckOthers } from './recheck-bill';
 
 export interface GivenBill {
   readonly file: GivenFile;
@@ -47,11 +46,6 @@ export interface ImportedBill {
   /** The disputes that its credits are for, and what they have left over, in satang. */
   readonly settled: Settled;
 }
-
-const KEY_BYTES = 8;
-
-/** A name for documents of lines, which no other check of any bill has. */
-export const newLinesKey = (): string => randomBytes(KEY_BYTES).toString('hex');
 
 /**
  * Reads a carrier's file, holds every line against its shipment, and stores the bills in it. The same
@@ -87,7 +81,8 @@ export async function importBills(
     imported.push(done.result);
     changes.push(...done.changes);
   }
-  return { result: imported, changes };
+  const others = await recheckOthers(desk, courier);
+  return { result: imported, changes: [...changes, ...others] };
 }
 
 const baseName = (path: string): string => path.split(/[\\/]/).at(-1) ?? path;
@@ -154,7 +149,9 @@ async function importBill(
       ...sumBill(lines, billDay),
       ...imported,
     };
-    const stored = await storeBill(desk, { bill, replaces, lines }, checker.latest);
+    const others = checker.findOthers(bill, replaces);
+    const { latest } = checker;
+    const stored = await storeBill(desk, { bill, replaces, lines }, { latest, others });
     if (stored !== undefined) return stored;
     await checker.reopen();
     place = await requirePlace(desk, { lines: given, ...fields }, use);
@@ -198,11 +195,11 @@ interface Checked {
 async function storeBill(
   desk: Desk,
   { bill, replaces, lines }: Checked,
-  latest: string | undefined,
+  context: LatestLines,
 ): Promise<Operation<ImportedBill> | undefined> {
   if (!desk.operator.dryRun) await writeLines(desk.db, bill, lines);
   const done = await runAudited(desk, (transaction) =>
-    addVersion(transaction, bill, replaces, latest),
+    addVersion(transaction, bill, replaces, context),
   );
   if (!done.result) return undefined;
   const settled = await settleBill(desk, bill, () => Promise.resolve(lines));
@@ -217,7 +214,7 @@ async function addVersion(
   transaction: OperatorTransaction,
   bill: Bill,
   replaces: string | undefined,
-  latest: string | undefined,
+  context: LatestLines,
 ): Promise<boolean> {
   const { db, operator } = transaction;
   const { id, ...fields } = bill;
@@ -225,7 +222,7 @@ async function addVersion(
   const before =
     replaces === undefined ? undefined : await transaction.get(billReference(db, replaces));
   const isFree = !found.exists && (before === undefined || isCurrent(parseBill(before)));
-  const isLatest = await nameLatestLines(transaction, bill, latest);
+  const isLatest = await nameLatestLines(transaction, bill, context);
   if (!isFree || (!isLatest && !operator.dryRun)) return false;
   transaction.create(found.ref, billToDocument(fields), 'bill imported', {
     ...toAuditFields(fields),

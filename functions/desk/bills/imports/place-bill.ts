@@ -1,6 +1,6 @@
 import type { Database } from '../../../src/store/database';
 import { refuseBill } from '../../faults/bills';
-import type { BilledLine } from '../../model/bill/bill';
+import { BilledLine } from '../../model/bill/bill';
 import { isSameNumber } from '../../model/bill/bill-number';
 import type { NumberUse } from '../../model/bill/names';
 import type { OperationRefusal } from '../../model/operation';
@@ -27,7 +27,7 @@ export function askWhich(
 ): OperationRefusal {
   return date === null || before === null
     ? refuseBill('bill_number_again_undated', { number, bill: id })
-    : refuseBill('bill_number_again', { number, date, bill: id, before });
+    : refuseBill('bill_number_again', { number, date, bill: id });
 }
 
 export interface Place {
@@ -40,8 +40,8 @@ export interface Place {
 
 /**
  * Says which bill one is: one that is stored already, the next version of the bill that it corrects,
- * or a new one. Where its number is that of a bill of another day with other shipments, a person has
- * to say.
+ * or a new one. A number comes again with another day, and other shipments, each year. Where it is
+ * that of a bill of the same day with other shipments, a person has to say: it may be a part of it.
  */
 export async function placeBill(
   db: Database,
@@ -49,19 +49,23 @@ export async function placeBill(
   use: NumberUse | undefined,
 ): Promise<Place | { readonly kind: 'stored' | 'asked'; readonly bill: Bill }> {
   const { bills, freeId } = await readUnderNumber(db, given);
-  const stored = await findStored(db, bills, given);
-  if (stored !== undefined) return { kind: 'stored', bill: stored };
   const own = bills
     .filter(({ head }) => isSameNumber(head.number, given.number))
     .sort(byLikelihood(given));
+  const stored = (await findStored(db, bills, given)) ?? (await findSameLines(db, own, given));
+  if (stored !== undefined) return { kind: 'stored', bill: stored };
   const corrected = await findCorrected(db, own, given, use);
   if (corrected !== undefined) return placeAfter(corrected);
   const other = own.find(({ head }) => isCurrent(head));
-  if (other === undefined || use === 'another') {
-    return { kind: 'place', id: freeId, version: 1, before: undefined };
-  }
-  return use === 'replaces' ? placeAfter(other) : { kind: 'asked', bill: other.head };
+  if (use === 'replaces' && other !== undefined) return placeAfter(other);
+  const isNew = other === undefined || use === 'another' || isOtherDay(given, other.head);
+  return isNew
+    ? { kind: 'place', id: freeId, version: 1, before: undefined }
+    : { kind: 'asked', bill: other.head };
 }
+
+const isOtherDay = ({ date }: FiledBill, { date: before }: Bill): boolean =>
+  date !== null && before !== null && date !== before;
 
 function placeAfter({ versions, head }: BillVersions): Place {
   const last = versions.at(-1) ?? head;
@@ -76,17 +80,19 @@ const byLikelihood =
     Number(b.date === date) - Number(a.date === date) ||
     b.imported_at.getTime() - a.imported_at.getTime();
 
-/** The version that was read from the same file, unless it was taken back with all others. */
+/** The versions that may be stored again by their own file: unless they were taken back. */
+const listVersions = (bills: readonly BillVersions[]): Bill[] =>
+  bills
+    .filter(({ head }) => isCurrent(head))
+    .flatMap(({ versions }) => versions.filter(({ withdrawn_at }) => withdrawn_at === null));
+
+/** The version that was read from the same file. */
 async function findStored(
   db: Database,
   bills: readonly BillVersions[],
   given: FiledBill,
 ): Promise<Bill | undefined> {
-  const versions = bills
-    .filter(({ head }) => isCurrent(head))
-    .flatMap((bill) => bill.versions)
-    .filter(({ digest, withdrawn_at }) => digest === given.digest && withdrawn_at === null);
-  for (const version of versions) {
+  for (const version of listVersions(bills).filter(({ digest }) => digest === given.digest)) {
     if (isSameNumber(version.number, given.number)) return version;
     // Up to 1.20 a bill has all lines of its file whose numbers differ in their signs alone.
     const rows = new Set((await readLines(db, version)).map(({ line }) => line));
@@ -95,9 +101,24 @@ async function findStored(
   return undefined;
 }
 
+/** The version with the same lines, from a file of other bytes: one that was saved again. */
+async function findSameLines(
+  db: Database,
+  bills: readonly BillVersions[],
+  { date, lines }: FiledBill,
+): Promise<Bill | undefined> {
+  const toText = (line: unknown): string => JSON.stringify(BilledLine.parse(line));
+  for (const version of listVersions(bills)) {
+    if (version.lines !== lines.length || version.date !== date) continue;
+    const stored = await readLines(db, version);
+    if (stored.every((line, at) => toText(line) === toText(lines[at]))) return version;
+  }
+  return undefined;
+}
+
 /**
- * The bill that a file corrects: one of its day, or with a shipment in common, or of its bytes before it
- * was taken back. A file that is said to be another bill corrects none.
+ * The bill that a file corrects: one of its bytes before it was taken back, else one with a shipment in
+ * common, else one of its day of which either names none. A file that is said to be another bill corrects none.
  */
 async function findCorrected(
   db: Database,
@@ -105,15 +126,17 @@ async function findCorrected(
   { digest, date, lines }: FiledBill,
   use: NumberUse | undefined,
 ): Promise<BillVersions | undefined> {
+  const again = bills.find(({ versions }) => versions.some((one) => one.digest === digest));
+  if (again !== undefined || use === 'another') return again;
   const names = collectNames(lines);
+  let nameless: BillVersions | undefined;
   for (const bill of bills) {
-    if (bill.versions.some((version) => version.digest === digest)) return bill;
-    if (use === 'another') continue;
-    if (date !== null && bill.head.date === date) return bill;
     const before = collectNames(await readLines(db, bill.head));
     if ([...names].some((name) => before.has(name))) return bill;
+    const isOfDay = date !== null && bill.head.date === date;
+    if (isOfDay && (names.size === 0 || before.size === 0)) nameless ??= bill;
   }
-  return undefined;
+  return nameless;
 }
 
 const collectNames = (lines: readonly BilledLine[]): ReadonlySet<string> =>

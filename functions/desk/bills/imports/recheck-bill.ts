@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+
 import { readReference } from '../../../src/model/creation/record-id';
 import { shipmentStore } from '../../../src/store/shipments';
 import { refuseBill } from '../../faults/bills';
@@ -5,7 +8,12 @@ import { refuse } from '../../faults/refusals';
 import { BilledLine } from '../../model/bill/bill';
 import { type CheckedLine, differenceOf, isToDecide } from '../../model/bill/checked-line';
 import type { Desk } from '../../model/desk';
-import type { Operation, Operator } from '../../model/operation';
+import {
+  type AuditedChange,
+  type Operation,
+  OperationRefusal,
+  type Operator,
+} from '../../model/operation';
 import {
   type Dispute,
   readDisputes,
@@ -13,14 +21,15 @@ import {
   storeDispute,
   withStep,
 } from '../../store/bill-disputes';
+import { type LatestLines, nameLatestLines, readCheckSettings } from '../../store/bill-settings';
 import {
   type Bill,
   toAuditFields,
   billReference,
   billToDocument,
   isCurrent,
-  nameLatestLines,
   parseBill,
+  readBill,
   readCurrentBill,
   readLines,
   readSomeLines,
@@ -28,12 +37,16 @@ import {
 } from '../../store/bills';
 import { type OperatorTransaction, runAudited } from '../../store/run-audited';
 import { dayOfBill, sumBill } from '../checks/bill-sums';
-import { openChecker } from '../checks/check-bill';
+import { type BillChecker, openChecker } from '../checks/check-bill';
 import { type Progress, progressTo } from '../checks/check-lines';
 import { settleBill } from '../disputes/settle-bill';
 import { isOfCourier } from '../matching/match-line';
 import { type CheckedBill, showCheckedBill } from '../reports/shown-bill';
-import { newLinesKey } from './import-bills';
+
+const KEY_BYTES = 8;
+
+/** A name for documents of lines, which no other check of any bill has. */
+export const newLinesKey = (): string => randomBytes(KEY_BYTES).toString('hex');
 
 /** Decisions stay. @throws OperationRefusal if there is no such bill, or it was replaced. */
 export async function recheckBill(
@@ -75,34 +88,121 @@ async function checkAgain(
   matches: Bill['matches'],
   progress: Progress,
 ): Promise<Operation<CheckedBill>> {
-  const stored = await readLines(desk.db, before);
+  const lines = (await readLines(desk.db, before)).map((line) => BilledLine.parse(line));
   const checker = await openChecker(desk, before.courier, [before.id]);
-  const billDay = dayOfBill(before);
-  const lines = stored.map((line) => BilledLine.parse(line));
-  const given = { bill: before.id, billDay, lines, matches };
-  const lines_key = newLinesKey();
+  const given = { bill: before.id, billDay: dayOfBill(before), lines, matches };
+  const { result, changes } = await storeChecked(desk, { ...before, matches }, checker, () =>
+    checker.check(given, progress),
+  );
+  const others = await recheckOthers(desk, before.courier);
+  return { result: showCheckedBill(result), changes: [...changes, ...others] };
+}
+
+/**
+ * Checks the bills again that others changed: those with a line about a shipment of a bill that was
+ * stored, checked again or taken back. What broke off before is made up for.
+ */
+export async function recheckOthers(
+  desk: Desk,
+  courier: string,
+): Promise<readonly AuditedChange[]> {
+  const changes: AuditedChange[] = [];
+  while (!desk.operator.dryRun) {
+    const { toCheck } = await readCheckSettings(desk.db, courier);
+    const [id] = toCheck;
+    if (id === undefined) break;
+    try {
+      changes.push(...(await recheckParcels(desk, id)));
+    } catch (refusal) {
+      // Somebody else checked or replaced it meanwhile.
+      if (!(refusal instanceof OperationRefusal) || refusal.fault.code !== 'bill_changed')
+        throw refusal;
+    }
+  }
+  return changes;
+}
+
+/** Of a bill the lines about shipments that another bill has lines about, or had. */
+async function recheckParcels(desk: Desk, id: string): Promise<readonly AuditedChange[]> {
+  const before = await readBill(desk.db, id);
+  const checker = await openChecker(desk, before.courier, [id]);
+  const stored = isCurrent(before) ? await readLines(desk.db, before) : [];
+  const { changes } = await storeChecked(desk, before, checker, async () => {
+    const ids = new Set(stored.filter(isShared(checker)).map(({ shipment }) => shipment));
+    const some = stored.filter(({ shipment }) => shipment !== null && ids.has(shipment));
+    const given = {
+      bill: id,
+      billDay: dayOfBill(before),
+      lines: some.map((line) => BilledLine.parse(line)),
+      matches: ofRows(before.matches, new Set(some.map(({ line }) => String(line)))),
+    };
+    const checked = new Map(
+      (await checker.check(given, () => undefined)).map((line) => [line.line, line]),
+    );
+    const lines = stored.map((line) => checked.get(line.line) ?? line);
+    return isDeepStrictEqual(lines, stored) ? undefined : lines;
+  });
+  return changes;
+}
+
+const ofRows = (matches: Bill['matches'], rows: ReadonlySet<string>): Bill['matches'] =>
+  Object.fromEntries(Object.entries(matches).filter(([row]) => rows.has(row)));
+
+const isShared =
+  (checker: BillChecker) =>
+  ({ shipment, with_bills, causes }: CheckedLine): boolean =>
+    shipment !== null &&
+    (with_bills.length > 0 ||
+      checker.isElsewhere(shipment) ||
+      causes.some(({ code }) => code === 'twice_before'));
+
+/**
+ * Stores what a check of a bill finds; once more, if the courier's bills changed meanwhile.
+ * @param check - Undefined if all lines are as they were.
+ */
+async function storeChecked(
+  desk: Desk,
+  before: Bill,
+  checker: BillChecker,
+  check: () => Promise<CheckedLine[] | undefined>,
+): Promise<Operation<Bill>> {
   for (;;) {
-    const lines = await checker.check(given, progress);
-    const sums = sumBill(lines, billDay);
-    const bill = { ...before, ...sums, matches, lines_key };
-    if (!desk.operator.dryRun) await writeLines(desk.db, bill, lines);
+    const lines = await check();
+    const { latest } = checker;
+    const sums = lines && sumBill(lines, dayOfBill(before));
+    const bill = { ...before, ...sums, lines_key: newLinesKey() };
+    if (lines !== undefined && !desk.operator.dryRun) await writeLines(desk.db, bill, lines);
+    const others = checker.findOthers(bill, undefined);
     const { result, changes } = await runAudited(desk, (transaction) =>
-      replaceLines(transaction, before, { bill, lines }, checker.latest),
+      lines === undefined
+        ? keepLines(transaction, before, latest)
+        : replaceLines(transaction, before, { bill, lines }, { latest, others }),
     );
     if (result !== 'outdated') {
+      if (lines === undefined) return { result, changes };
       const settled = await settleBill(desk, result, () => Promise.resolve(lines));
-      return { result: showCheckedBill(result), changes: [...changes, ...settled.changes] };
+      return { result, changes: [...changes, ...settled.changes] };
     }
     await checker.reopen();
   }
 }
+
+/** Says that a bill is checked. */
+const keepLines = async (
+  transaction: OperatorTransaction,
+  bill: Bill,
+  latest: string | undefined,
+): Promise<Bill | 'outdated'> => {
+  const checked = { ...bill, lines_key: latest ?? '' };
+  return (await nameLatestLines(transaction, checked, { latest, others: [] })) ? bill : 'outdated';
+};
 
 /** Names the new lines, and holds disputes against them, unless the courier's bills changed since the check. */
 async function replaceLines(
   transaction: OperatorTransaction,
   before: Bill,
   { bill, lines }: { readonly bill: Bill; readonly lines: readonly CheckedLine[] },
-  latest: string | undefined,
+  context: LatestLines,
 ): Promise<Bill | 'outdated'> {
   const { db, operator } = transaction;
   const found = await transaction.get(billReference(db, bill.id));
@@ -110,7 +210,7 @@ async function replaceLines(
   if (current.lines_key !== before.lines_key || !isCurrent(current)) {
     throw refuseBill('bill_changed', { bill: bill.id });
   }
-  const isLatest = await nameLatestLines(transaction, bill, latest);
+  const isLatest = await nameLatestLines(transaction, bill, context);
   if (!isLatest && !operator.dryRun) return 'outdated';
   const { items } = await readDisputes(db, bill.id);
   const lineOf = new Map(lines.map((line) => [line.line, line]));

@@ -2,6 +2,7 @@ import { refuseBill } from '../../faults/bills';
 import { isSameNumber } from '../../model/bill/bill-number';
 import type { Desk } from '../../model/desk';
 import type { Operation } from '../../model/operation';
+import { withoutLatestLines } from '../../store/bill-settings';
 import {
   type Bill,
   billReference,
@@ -11,11 +12,13 @@ import {
   readCurrentBill,
   readLines,
   readUnderNumber,
-  withoutLatestLines,
 } from '../../store/bills';
+import { listBills } from '../../store/listed-bills';
 import { type OperatorTransaction, runAudited } from '../../store/run-audited';
+import { createOtherBills } from '../checks/other-bills';
 import { settleRestored, settleWithdrawn } from '../disputes/settle-bill';
 import { type BillSummary, showBillSummary } from '../reports/shown-bill';
+import { recheckOthers } from './recheck-bill';
 
 type Withdrawn = BillSummary & {
   /** The id of the version that it had replaced, which counts again. */
@@ -32,7 +35,9 @@ export async function withdrawBill(
   desk: Desk,
   { bill: id, reason }: { readonly bill: string; readonly reason: string },
 ): Promise<Operation<Withdrawn>> {
-  await readCurrentBill(desk.db, id);
+  const { courier } = await readCurrentBill(desk.db, id);
+  const { items } = await listBills(desk.db, courier);
+  const others = createOtherBills(desk.db, items.filter(isCurrent), []);
   const { result, changes } = await runAudited(desk, async (transaction) => {
     const found = await transaction.get(billReference(desk.db, id));
     const bill = parseBill(found);
@@ -40,7 +45,10 @@ export async function withdrawBill(
     const restored = await restoreReplaced(transaction, bill);
     const withdrawn_at = desk.operator.now();
     const to = { withdrawn_at, reason };
-    withoutLatestLines(transaction, bill);
+    withoutLatestLines(transaction, bill, [
+      ...others.findAbout(bill, undefined),
+      ...(restored === undefined ? [] : [restored.id]),
+    ]);
     transaction.update(found, { withdrawn_at }, 'bill withdrawn', { from: null, to });
     return { bill: { ...bill, withdrawn_at }, restored };
   });
@@ -50,7 +58,12 @@ export async function withdrawBill(
     restored && (await settleRestored(desk, restored, bill, () => readLines(desk.db, restored)));
   return {
     result: { ...showBillSummary(bill), restored: restored?.id ?? null },
-    changes: [...changes, ...settled.changes, ...(again?.changes ?? [])],
+    changes: [
+      ...changes,
+      ...settled.changes,
+      ...(again?.changes ?? []),
+      ...(await recheckOthers(desk, courier)),
+    ],
   };
 }
 

@@ -12,14 +12,8 @@ import {
   readDisputesById,
 } from '../../store/bill-disputes';
 import { listLayouts } from '../../store/bill-layouts';
-import {
-  type Bill,
-  type BilledOn,
-  readBill,
-  readBillSettings,
-  readLines,
-  readLinesOf,
-} from '../../store/bills';
+import { readBillSettings } from '../../store/bill-settings';
+import { type Bill, type BilledOn, readBill, readLines, readLinesOf } from '../../store/bills';
 import { currentBills, listBills } from '../../store/listed-bills';
 import type { ListedShipment } from '../../store/listed-shipments';
 import { keyOfFinding } from '../checks/findings';

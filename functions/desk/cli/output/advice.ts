@@ -42,9 +42,9 @@ export const ADVICE = {
   bill_amount_wrong:
     'Leave out signs of currencies; a decimal point or comma has to be told from thousands.',
   bill_number_again:
-    'If it is a corrected file, add --replaces; if the carrier uses the number again, add --another-bill.',
+    'If it is a corrected file, add --replaces; if it is another part of the bill, add --another-bill.',
   bill_number_again_undated:
-    'If it is a corrected file, add --replaces; if the carrier uses the number again, add --another-bill.',
+    'If it is a corrected file, add --replaces; if it is another part of the bill, add --another-bill.',
   bill_layout_missing: 'To store one, run bills layouts import.',
   bill_courier_missing: 'To see the couriers, run rates list.',
   fuel_week: 'If the carrier is right, correct the rate of the day: fuel set.',

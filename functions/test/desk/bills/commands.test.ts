@@ -18,7 +18,8 @@ const some = (count: number): SeededShipment[] => desk.some(count);
 
 /** What a command prints as JSON. */
 const json = <Answer>(...args: string[]): Promise<Answer> => desk.json<Answer>(...args);
-const load = (path: string): Promise<Ran> => bills('import', path, '--courier', 'falcon');
+const load = (path: string, ...options: string[]): Promise<Ran> =>
+  bills('import', path, '--courier', 'falcon', ...options);
 const readVerdicts = async (bill: string): Promise<string[]> =>
   (await json<Shown>('show', bill)).lines.map(({ verdict }) => verdict);
 /** The lines of shipments that agree. */
@@ -63,9 +64,9 @@ test('two people at once store a bill once, and two files of its number are two 
   const { path, own } = await aBill('RACE-1');
   const lines = agreeing(own.slice(0, 1));
   const other = await file('race.csv', billFile('plain', 'RACE-1', '2026-11-30', lines));
-  await Promise.all([path, path].map(load));
+  await Promise.all([path, path].map((one) => load(one)));
   expect(await listBillVersions('RACE-1')).toEqual(['falcon-RACE-1']);
-  await Promise.all([other, other].map(load));
+  await Promise.all([other, other].map((one) => load(one)));
   expect(await listBillVersions('RACE-1')).toEqual(['falcon-RACE-1', 'falcon-RACE-1-v2']);
   // The bytes of an earlier version are no correction.
   const again = await load(path);
@@ -151,7 +152,7 @@ test('lines are disputed, exported with their evidence, and credited by a later 
   expect((await bills('show', 'falcon-CLAIM-1')).out).toMatch(/Decided: 1 credited .*, 1 accepted/);
   // A corrected bill takes its credit back.
   const without = await file('without.csv', billFile('plain', 'LATER-2', '2026-12-14', plain));
-  await load(without);
+  await load(without, '--replaces');
   expect((await claim.get()).data()).toMatchObject(part);
   // Withdrawn, it gives it again.
   await bills('withdraw', 'falcon-LATER-2-v2', '--reason', 'Not corrected');

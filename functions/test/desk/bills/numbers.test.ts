@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+
 import { PLAIN } from '../../../desk/bills/layouts/plain';
 import { computeDigest } from '../../../desk/bills/layouts/read-bills';
 import { readGivenFile } from '../../../desk/sheets/files';
@@ -66,57 +68,48 @@ test('numbers that differ in their signs are bills of their own, in one file and
   expect(await verdicts('falcon-S~2F1')).toEqual(['agrees']);
 });
 
-describe('a number that comes again a year later, with other shipments', () => {
-  const year = (at: string, shipments: readonly SeededShipment[]) =>
-    write(['Y-1', `${at}-01-05`, shipments]);
-
-  test('is refused, with both bills named, until somebody says that it is another bill', async () => {
+describe('a number that comes again with other shipments', () => {
+  test('is another bill on another day; each is corrected by the file of its own shipments', async () => {
     const [before, after, later] = [desk.some(2), desk.some(2), desk.some(1)];
+    const year = (at: string, shipments: readonly SeededShipment[]) =>
+      write(['Y-1', `${at}-12-05`, shipments]);
     await load(await year('2026', before));
-    const path = await year('2027', after);
-    const refused = await load(path);
-    expect(refused).toMatchObject({ code: 3, out: '' });
-    expect(refused.err).toContain(
-      'The bill Y-1 of 2027-01-05 has no shipment in common with falcon-Y-1 of 2026-01-05.',
-    );
-    expect(refused.err).toContain('--replaces');
-    expect((await load(path, '--dry-run')).code).toBe(3);
-    expect(await ids('falcon-Y-1')).toEqual(['falcon-Y-1']);
-
-    expect((await load(path, '--another-bill')).out).toContain(
-      'Bill falcon-Y-1-b2: Y-1 of 2027-01-05',
+    expect((await load(await year('2027', after))).out).toContain(
+      'Bill falcon-Y-1-b2: Y-1 of 2027-12-05',
     );
     expect(await listed('falcon-Y-1')).toEqual(['falcon-Y-1-b2', 'falcon-Y-1']);
-    // Both are known from now on: the same bytes change nothing, a corrected file replaces its own year.
-    for (const [of, id] of [
-      ['2026', 'falcon-Y-1'],
-      ['2027', 'falcon-Y-1-b2'],
-    ] as const) {
-      const again = await load(await year(of, of === '2026' ? before : after));
-      expect(again.out).toContain(`Nothing was changed: this file is ${id}.`);
-    }
-    const corrected = await load(await year('2027', [...after, ...later]));
+    const corrected = await load(await year('2026', [...after, ...later]));
     expect(corrected.out).toContain('It replaces falcon-Y-1-b2.');
-    expect(corrected.out).toContain('Bill falcon-Y-1-b2-v2');
-    expect(await listed('falcon-Y-1')).toEqual(['falcon-Y-1-b2-v2', 'falcon-Y-1']);
+    expect((await listed('falcon-Y-1')).sort()).toEqual(['falcon-Y-1', 'falcon-Y-1-b2-v2']);
+    // Neither the bytes nor the lines of an earlier version undo the correction.
+    const again = await load(await year('2027', after));
+    expect(again.out).toContain('Nothing was changed: this file is falcon-Y-1-b2.');
+    const saved = await desk.file(
+      'y.csv',
+      `${await readFile(await year('2027', after), 'utf8')}\r\n`,
+    );
+    expect((await load(saved)).out).toContain('Nothing was changed: this file is falcon-Y-1-b2.');
+  });
+
+  test('on the same day is refused with its whole file, until somebody says what it is', async () => {
+    const day = '2026-12-05';
+    await load(await write(['W-1', day, desk.some(1)]));
+    const path = await write(['W-0', day, desk.some(1)], ['W-1', day, desk.some(1)]);
+    const refused = await load(path);
+    expect(refused).toMatchObject({ code: 3, out: '' });
+    expect(refused.err).toContain('has no shipment in common with falcon-W-1 of the same day.');
+    expect((await load(path, '--dry-run')).code).toBe(3);
+    expect(await ids('falcon-W')).toEqual(['falcon-W-1']);
+    expect((await load(path, '--another-bill')).out).toContain('Bill falcon-W-1-b2: W-1');
+    expect(await listed('falcon-W-1')).toEqual(['falcon-W-1', 'falcon-W-1-b2']);
   });
 
   test('is a new version, if that is said', async () => {
-    await load(await write(['R-1', '2026-01-05', desk.some(1)]));
-    const path = await write(['R-1', '2026-02-05', desk.some(1)]);
+    await load(await write(['R-1', '2026-12-05', desk.some(1)]));
+    const path = await write(['R-1', '2026-12-06', desk.some(1)]);
     expect((await load(path, '--replaces', '--another-bill')).err).toContain('cannot be used with');
     expect((await load(path, '--replaces')).out).toContain('It replaces falcon-R-1.');
     expect(await listed('falcon-R-1')).toEqual(['falcon-R-1-v2']);
-  });
-
-  test('is refused as a whole file: none of its bills is stored', async () => {
-    await load(await write(['W-1', '2026-01-05', desk.some(1)]));
-    const path = await write(
-      ['W-0', '2027-01-05', desk.some(1)],
-      ['W-1', '2027-01-05', desk.some(1)],
-    );
-    expect((await load(path)).code).toBe(3);
-    expect(await ids('falcon-W')).toEqual(['falcon-W-1']);
   });
 });
 

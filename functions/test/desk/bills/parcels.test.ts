@@ -1,0 +1,127 @@
+import type { CheckedLine } from '../../../desk/model/bill/checked-line';
+import { readBill, readLines } from '../../../desk/store/bills';
+import { billFile, type SeededCharge } from '../../support/bill-files';
+import { openFalconDesk } from '../../support/falcon-desk';
+import { openedForAll } from '../../support/opened';
+import { seedErrors } from '../../support/seeded-bills';
+import type { SeededShipment } from '../../support/seeded-shipments';
+
+const desk = openedForAll(() => openFalconDesk(60, 11));
+
+let files = 0;
+/** Imports a bill with a line of these charges, or of all of a shipment's, for each shipment. */
+async function load(
+  number: string,
+  lines: readonly (readonly [SeededShipment, (readonly SeededCharge[])?])[],
+  day = '2026-11-30',
+): Promise<string> {
+  const rows = lines.flatMap(([shipment, charges]) => {
+    const line = seedErrors('none', shipment, 'plain')?.line;
+    return line === undefined ? [] : [{ ...line, charges: charges ?? line.charges }];
+  });
+  const path = await desk.file(`p${(files += 1)}.csv`, billFile('plain', number, day, rows));
+  const ran = await desk.bills('import', path, '--courier', 'falcon');
+  expect(ran.err).not.toContain('Error');
+  return ran.out;
+}
+
+const linesOf = async (number: string): Promise<CheckedLine[]> => {
+  const { db } = desk.admin.firestore;
+  return readLines(db, await readBill(db, `falcon-${number}`));
+};
+
+/** What a line is: its verdict, its difference, and its causes. */
+const shown = (line: CheckedLine | undefined): unknown[] => [
+  line?.verdict,
+  (line?.billed_satang ?? 0) - (line?.booked_satang ?? 0),
+  ...(line?.causes ?? []).map(({ code, satang }) => `${code} ${satang}`),
+];
+
+const isRemote = ({ areas }: SeededShipment): boolean => areas.tiers.length > 0;
+
+/** A shipment to a remote place, its charges without that, and with the fuel of what is left. */
+function withoutRemote(): [SeededShipment, SeededCharge[], SeededCharge[]] {
+  const shipment = desk.shipments.find(isRemote);
+  if (shipment === undefined) throw new Error('Draw another seed.');
+  desk.shipments.splice(desk.shipments.indexOf(shipment), 1);
+  const { price } = shipment;
+  const remote = price.remote?.satang ?? 0;
+  const fuel = Math.floor((price.base * price.fuelBp + 5000) / 10_000);
+  const own = seedErrors('none', shipment, 'plain')?.line.charges ?? [];
+  return [
+    shipment,
+    [
+      ...own.filter(({ step }) => step !== 'remote' && step !== 'fuel'),
+      { step: 'fuel', satang: fuel },
+    ],
+    [
+      { step: 'remote', satang: remote },
+      { step: 'fuel', satang: price.fuel - fuel },
+    ],
+  ];
+}
+
+test('a late charge meets the gap of an earlier bill, whichever is imported first, until it is withdrawn', async () => {
+  const [shipment, main, late] = withoutRemote();
+  await load('L-1', [[shipment, main]]);
+  const missing = -late.reduce((sum, { satang }) => sum + satang, 0);
+  const before = shown((await linesOf('L-1'))[0]);
+  expect(before).toEqual(['differs', missing, `remote_not_billed ${missing}`]);
+  await load('L-2', [[shipment, late]], '2026-12-07');
+  expect(shown((await linesOf('L-1'))[0])).toEqual(['agrees', 0]);
+  expect(shown((await linesOf('L-2'))[0])).toEqual(['agrees', 0]);
+  await desk.bills('withdraw', 'falcon-L-2', '--reason', 'x');
+  expect(shown((await linesOf('L-1'))[0])).toEqual(before);
+
+  const [other, rest, fee] = withoutRemote();
+  await load('L-3', [[other, fee]], '2026-11-29');
+  expect(shown((await linesOf('L-3'))[0])[0]).toBe('differs');
+  await load('L-4', [[other, rest]]);
+  for (const number of ['L-3', 'L-4']) {
+    expect(shown((await linesOf(number))[0])).toEqual(['agrees', 0]);
+  }
+});
+
+test('what is late and too much is a difference of the parcel, in one place; a part that comes again is billed twice', async () => {
+  const [shipment, main, late] = withoutRemote();
+  const dearer = late.map((one) =>
+    one.step === 'remote' ? { ...one, satang: one.satang + 5000 } : one,
+  );
+  await load('M-1', [[shipment, main]]);
+  await load('M-2', [[shipment, dearer]], '2026-12-07');
+  const [first, second] = [(await linesOf('M-1'))[0], (await linesOf('M-2'))[0]];
+  expect(shown(first)).toEqual(['differs', 5000, 'remote_amount 6400', 'fuel_on_ours -1400']);
+  expect(shown(second)).toEqual(['agrees', 0]);
+  await load('M-3', [[shipment, late]], '2026-12-14');
+  const again = (await linesOf('M-3'))[0];
+  expect(again?.causes.map(({ cause, code }) => [cause, code])).toEqual([
+    ['billed_twice', 'part_twice'],
+  ]);
+});
+
+test('what is billed twice is no longer, once the other bill is without it', async () => {
+  const [one, two] = desk.some(2);
+  if (!one || !two) throw new Error('Draw another seed.');
+  await load('T-1', [[one], [two]]);
+  await load('T-2', [[one]], '2026-12-07');
+  expect(shown((await linesOf('T-2'))[0])[0]).toBe('billed_twice');
+  await load('T-1', [[two]]);
+  expect(shown((await linesOf('T-2'))[0])).toEqual(['agrees', 0]);
+  await desk.bills('withdraw', 'falcon-T-1-v2', '--reason', 'x');
+  // Whose freight counts keeps it.
+  expect(shown((await linesOf('T-2'))[0])[0]).toBe('agrees');
+  expect((await linesOf('T-1')).map(({ verdict }) => verdict)).toEqual(['billed_twice', 'agrees']);
+});
+
+test('a check that was broken off is made up for by the next import', async () => {
+  const [one, two] = desk.some(2);
+  if (!one || !two) throw new Error('Draw another seed.');
+  await load('K-1', [[one]]);
+  await load('K-2', [[one]], '2026-12-07');
+  const { db } = desk.admin.firestore;
+  await db.doc('bills/falcon-K-1').update({ withdrawn_at: new Date() });
+  await db.doc('bill_settings/falcon').update({ to_check: ['falcon-K-2'] });
+  await load('K-3', [[two]]);
+  expect(shown((await linesOf('K-2'))[0])[0]).toBe('agrees');
+  expect((await db.doc('bill_settings/falcon').get()).get('to_check')).toEqual([]);
+});
