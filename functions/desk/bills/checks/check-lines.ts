@@ -24,7 +24,7 @@ import {
   checkTwice,
   checkUnpriced,
 } from './check-line';
-import { type Elsewhere, type LineOn, billsPart, findMadeUp } from './parcels';
+import { type Elsewhere, type LineOn, billsPart, byPlace, findMadeUp } from './parcels';
 
 export interface CheckContext {
   readonly courier: string;
@@ -110,7 +110,7 @@ async function checkParcel({ shipment, lines }: Parcel, context: CheckContext): 
   const later: readonly LineOn[] = [
     ...withoutFreight.map((line) => ({ bill: context.bill, line })),
     ...elsewhere.later,
-  ];
+  ].sort(byPlace);
   const booked = await bookedCost(shipment, context);
   const { settings } = context;
   const main =
@@ -124,8 +124,16 @@ async function checkParcel({ shipment, lines }: Parcel, context: CheckContext): 
   const with_bills = [
     ...new Set([elsewhere.main, ...elsewhere.later].flatMap((one) => one?.bill ?? [])),
   ];
-  const isBilled = (step: ChargeStep): boolean => known !== undefined && billsPart(known, step);
-  const parcel = { shipment, settings, booked, isBilled };
+  const parcelOf = (of: BilledLine) => {
+    const earlier = later.slice(
+      0,
+      later.findIndex(({ line }) => line === of),
+    );
+    const others = [known, ...earlier.map(({ line }) => (line.is_adjustment ? undefined : line))];
+    const isBilled = (step: ChargeStep): boolean =>
+      others.some((line) => line !== undefined && billsPart(line, step));
+    return { shipment, settings, booked, isBilled };
+  };
   return [
     ...(first && main ? [{ of: first, line: { ...main, with_bills } }] : []),
     ...withFreight.flatMap((of) =>
@@ -135,7 +143,7 @@ async function checkParcel({ shipment, lines }: Parcel, context: CheckContext): 
     ),
     ...withoutFreight.map((of) => ({
       of,
-      line: { ...checkLater(of, parcel, madeUp?.get(of)), with_bills },
+      line: { ...checkLater(of, parcelOf(of), madeUp?.get(of)), with_bills },
     })),
   ];
 }

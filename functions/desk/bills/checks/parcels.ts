@@ -34,12 +34,13 @@ const sumPart = (amounts: Amounts, part: Part): number =>
 const isBeside = ({ step }: BilledCharge): boolean => step === 'fuel' || step === 'duty_tax';
 
 /** In one order, whichever bill is checked. */
-const byPlace = (a: LineOn, b: LineOn): number =>
+export const byPlace = (a: LineOn, b: LineOn): number =>
   a.bill === b.bill ? a.line.line - b.line.line : a.bill < b.bill ? -1 : 1;
 
 /**
  * The charges of later lines that make up for what the line with a parcel's freight lacks of what was
  * expected: by line, in full, so that what they are too much shows in one place. A correction makes up for nothing.
+ * @param later - In the order of `byPlace`.
  */
 export function findMadeUp(
   { charges, expected }: Pick<CheckedLine, 'charges' | 'expected'>,
@@ -58,7 +59,7 @@ export function findMadeUp(
     missing.set(part, left - charge.satang);
     return true;
   };
-  for (const { line } of [...later].sort(byPlace)) {
+  for (const { line } of later) {
     if (line.is_adjustment) continue;
     const own = line.charges.filter((charge) => !isBeside(charge));
     const taken = own.filter(take);
