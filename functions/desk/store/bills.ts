@@ -24,6 +24,7 @@ import type { OperatorTransaction } from './run-audited';
 
 export const BILLS = 'bills';
 export const BILL_LINES = 'bill_lines';
+const BILL_IDS = 'bill_shipments';
 
 const Finding = Cause.omit({ satang: true }).extend({
   lines: z.int(),
@@ -91,6 +92,8 @@ export const BillRecord = z.object({
   shipments: z.string(),
   /** Those of its lines without: later charges, and what is billed twice. */
   further_shipments: z.string().default(''),
+  /** How many documents beside those of lines have these ids, of a bill that has no room for them. */
+  id_documents: z.int().default(0),
   imported_at: z.date(),
   imported_by: z.string(),
 });
@@ -201,6 +204,7 @@ export const idsBefore = ({ id, version }: Pick<Bill, 'id' | 'version'>): string
 /** The fields of a bill as they are stored. */
 export const billToDocument = (record: BillRecord): Record<string, unknown> => ({
   ...record,
+  ...(record.id_documents > 0 && { shipments: '', further_shipments: '' }),
   findings: JSON.stringify(record.findings),
   sums: JSON.stringify(record.sums),
   matches: JSON.stringify(record.matches),
@@ -223,15 +227,60 @@ const linesReference = (
     .collection(BILL_LINES)
     .doc(`${courier}-${plainNumber(number)}-${lines_key}-${String(at).padStart(4, '0')}`);
 
+/** A bill's document has room for so many characters of ids; so has each document of them. */
+const MAX_ID_CHARACTERS = 640_000;
+
+/** Ids of shipments in documents of their own; none for a bill that has room for them. */
+function divideIds({ shipments, further_shipments }: ShipmentIds): ShipmentIds[] {
+  if (shipments.length + further_shipments.length <= MAX_ID_CHARACTERS) return [];
+  const divide = (text: string): string[] => {
+    const ids = text.split(' ');
+    const perDocument = Math.floor(MAX_ID_CHARACTERS / (1 + (ids[0]?.length ?? 0)));
+    return text === '' ? [] : inGroups(ids, perDocument).map((some) => some.join(' '));
+  };
+  return [
+    ...divide(shipments).map((some) => ({ shipments: some, further_shipments: '' })),
+    ...divide(further_shipments).map((some) => ({ shipments: '', further_shipments: some })),
+  ];
+}
+
+type ShipmentIds = Pick<BillRecord, 'shipments' | 'further_shipments'>;
+
+/** How many documents of ids a bill takes. */
+export const countIdDocuments = (ids: ShipmentIds): number => divideIds(ids).length;
+
+const idsReference = (db: Database, lines_key: string, at: number): DocumentReference =>
+  db.collection(BILL_IDS).doc(`${lines_key}-${at}`);
+
+const IdsRecord = z.object({ shipments: z.string(), further_shipments: z.string() });
+
+/** The ids of a bill's shipments, wherever they are. One read for each document of them. */
+export async function readIds(
+  db: Database,
+  bill: ShipmentIds & Pick<BillRecord, 'lines_key' | 'id_documents'>,
+): Promise<ShipmentIds> {
+  if (bill.id_documents === 0) return bill;
+  const references = Array.from({ length: bill.id_documents }, (_, at) =>
+    idsReference(db, bill.lines_key, at),
+  );
+  const parts = (await getDocuments(db, references)).map((found) => parseDocument(found, IdsRecord));
+  const join = (name: keyof ShipmentIds): string =>
+    parts.flatMap((part) => (part[name] === '' ? [] : part[name])).join(' ');
+  return { shipments: join('shipments'), further_shipments: join('further_shipments') };
+}
+
 /** Documents in one commit, well below Firestore's ten megabytes. */
 const PER_COMMIT = 20;
 
 /** Before the bill itself: lines without one count for nothing. One write for fifty lines. */
 export async function writeLines(
   db: Database,
-  bill: Pick<Bill, 'id' | 'courier' | 'number' | 'lines_key'>,
+  bill: Pick<Bill, 'id' | 'courier' | 'number' | 'lines_key' | keyof ShipmentIds>,
   lines: readonly CheckedLine[],
 ): Promise<void> {
+  for (const [at, ids] of divideIds(bill).entries()) {
+    await idsReference(db, bill.lines_key, at).set({ bill: bill.id, ...ids });
+  }
   const documents = inGroups(lines, LINES_PER_DOCUMENT);
   for (const [group, part] of inGroups(documents, PER_COMMIT).entries()) {
     const batch = db.batch();

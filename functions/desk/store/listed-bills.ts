@@ -8,7 +8,7 @@ import {
   type ParsedDocuments,
   parseEach,
 } from '../../src/store/parse-document';
-import { BILLS, BillRecord, isCurrent } from './bills';
+import { BILLS, BillRecord, isCurrent, readIds } from './bills';
 
 /** What lists show and sums read of a bill: not what was found in its lines, and decided about them. */
 const ListedRecord = BillRecord.omit({ findings: true, matches: true });
@@ -28,18 +28,18 @@ export const currentBills = (bills: readonly ListedBill[]): ListedBill[] =>
 export function listBills(db: Database, courier?: string): Promise<ParsedDocuments<ListedBill>> {
   const all = db.collection(BILLS);
   const some = courier === undefined ? all : all.where('courier', '==', courier);
-  return readListed(some.orderBy(FieldPath.documentId()));
+  return readListed(db, some.orderBy(FieldPath.documentId()));
 }
 
 /** Reads bills in turn: together, what they found in their lines would fill the memory. */
-async function readListed(ordered: Query): Promise<ParsedDocuments<ListedBill>> {
+async function readListed(db: Database, ordered: Query): Promise<ParsedDocuments<ListedBill>> {
   const items: ListedBill[] = [];
   const malformed: MalformedDocumentError[] = [];
   const page = ordered.select(...LISTED_PATHS).limit(LISTED_AT_ONCE);
   for (let next: Query | undefined = page; next !== undefined;) {
     const { docs } = await runQuery(next);
     const parsed = parseEach(docs, ListedRecord, (record, { id }) => ({ ...record, id }));
-    items.push(...parsed.items);
+    for (const item of parsed.items) items.push({ ...item, ...(await readIds(db, item)) });
     malformed.push(...parsed.malformed);
     next = docs.length < LISTED_AT_ONCE ? undefined : page.startAfter(docs.at(-1));
   }
@@ -52,4 +52,4 @@ export const billedShipments = (bills: readonly ListedBill[]): ReadonlySet<strin
 
 /** Those that were imported since an instant. One read each. */
 export const listBillsSince = (db: Database, since: Date): Promise<ParsedDocuments<ListedBill>> =>
-  readListed(db.collection(BILLS).where('imported_at', '>=', since).orderBy('imported_at'));
+  readListed(db, db.collection(BILLS).where('imported_at', '>=', since).orderBy('imported_at'));

@@ -224,6 +224,7 @@ const aBill = (courier: string, number: string, shipments: readonly string[]): B
   sums: [],
   shipments: shipments.join(' '),
   further_shipments: '',
+  id_documents: 0,
   imported_at: new Date(0),
   imported_by: 'tester',
 });

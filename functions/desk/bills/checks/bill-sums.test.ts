@@ -101,6 +101,7 @@ test('a bill sums its lines, in whatever order they stand', () => {
     ],
     shipments: 'two one',
     further_shipments: 'one two',
+    id_documents: 0,
   });
   expect(sumBill([], BILL_DAY)).toMatchObject({ from: null, to: null, sums: [], shipments: '' });
 });

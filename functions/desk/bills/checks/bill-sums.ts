@@ -3,7 +3,7 @@ import { inGroups } from '../../../tools/in-groups';
 import { refuseBill } from '../../faults/bills';
 import { type CheckedLine, differenceOf } from '../../model/bill/checked-line';
 import { VERDICTS } from '../../model/bill/names';
-import { type BillRecord, type BilledSum, LINES_PER_DOCUMENT } from '../../store/bills';
+import { type BillRecord, type BilledSum, LINES_PER_DOCUMENT, countIdDocuments } from '../../store/bills';
 import { groupFindings } from './findings';
 import { isCompared, isMain } from './parcels';
 
@@ -37,6 +37,10 @@ export function sumBill(lines: readonly CheckedLine[], day: string): BillSums {
   const billed_satang = sum((line) => line.billed_satang);
   const duty_satang = sum((line) => line.duty_satang);
   const sums = sumLines(lines, day);
+  const ids = {
+    shipments: joinShipments(lines.filter(isMain)),
+    further_shipments: joinShipments(lines.filter(isFurther)),
+  };
   return {
     total_satang: billed_satang + duty_satang,
     vat_satang: sum((line) => line.vat_satang),
@@ -55,8 +59,8 @@ export function sumBill(lines: readonly CheckedLine[], day: string): BillSums {
     first_rows: inGroups(lines, LINES_PER_DOCUMENT).map(([first]) => first?.line ?? 0),
     findings: groupFindings(lines),
     sums: sums.length > MAX_SUMS ? null : sums,
-    shipments: joinShipments(lines.filter(isMain)),
-    further_shipments: joinShipments(lines.filter(isFurther)),
+    ...ids,
+    id_documents: countIdDocuments(ids),
   };
 }
 

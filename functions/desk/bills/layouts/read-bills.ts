@@ -29,8 +29,8 @@ export interface ReadBill {
 }
 
 const MAX_FAULTS = 50;
-/** A document of Firestore holds the ids of their shipments, and the rest of a bill. */
-const MAX_LINES = 30_000;
+/** A month of a large shipper. */
+const MAX_LINES = 100_000;
 const CURRENCY = 'THB';
 
 /**
