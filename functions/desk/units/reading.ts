@@ -29,8 +29,13 @@ export function readCountry(text: string): Reading<string> {
   }
 }
 
+/** Programs write a day as the moment at which it begins: `2026-11-28 00:00:00`. */
+export const withoutMidnight = (text: string): string =>
+  text.replace(/(?<=\d)[T ]00:00(?::00(?:\.0+)?)?$/, '');
+
 /** As YYYY-MM-DD. For a day in another format, the fault suggests the likely one. */
-export function readDayCell(text: string): Reading<string> {
+export function readDayCell(written: string): Reading<string> {
+  const text = withoutMidnight(written);
   const read = readCalendarDate(text);
   switch (read.kind) {
     case 'day':

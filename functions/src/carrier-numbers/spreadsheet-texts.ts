@@ -1,11 +1,13 @@
-const FORMULA_OF_TEXT = /^="(.*)"$/s;
+const FORMULA_OF_TEXT = /^=(["'])(.*)\1$/s;
 /** Before a number that a spreadsheet keeps as text. A quoted text keeps its quotes. */
 const TEXT_MARK = /^['\u2018\u2019](?=[\p{L}\p{N}=])(?!.*['\u2018\u2019]$)/su;
 
 /** The text that a cell holds: spreadsheets keep one as `="0123"` or `'0123`. */
-export function heldText(cell: string): string {
-  const text = cell.trim().replace(TEXT_MARK, '');
-  const quoted = FORMULA_OF_TEXT.exec(text)?.[1];
+export const heldText = (cell: string): string => textOfFormula(cell.trim().replace(TEXT_MARK, ''));
+
+/** The text of a formula that is nothing else: `="0123"`, `='0123'`. */
+export function textOfFormula(text: string): string {
+  const quoted = FORMULA_OF_TEXT.exec(text)?.[2];
   return quoted === undefined ? text : quoted.replaceAll('""', '"').trim();
 }
 

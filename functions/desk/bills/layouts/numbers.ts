@@ -1,4 +1,5 @@
 import { halfUp } from '../../../src/measures/rounding';
+import { plainCode } from '../../../src/text/pasted-text';
 import { readDayCell } from '../../units/reading';
 
 export type DecimalMark = '.' | ',';
@@ -10,7 +11,8 @@ const ENDS_WITH = {
 
 /** Undefined where no amount or weight tells it: `1.234` may be either. */
 export function findDecimalMark(texts: readonly string[]): DecimalMark | undefined {
-  const has = (mark: DecimalMark): boolean => texts.some((text) => ENDS_WITH[mark].test(text));
+  const plain = texts.map(plainCode);
+  const has = (mark: DecimalMark): boolean => plain.some((text) => ENDS_WITH[mark].test(text));
   if (has('.')) return '.';
   return has(',') ? ',' : undefined;
 }
@@ -36,7 +38,7 @@ export function readNumber(
   places: number,
   mark: DecimalMark | undefined,
 ): number | undefined {
-  const text = given.replaceAll(/[\s\u00A0]/g, '');
+  const text = plainCode(given).replaceAll(' ', '');
   const isDecimal = places > AMOUNT_PLACES && text.includes('.');
   if (mark === undefined && !isDecimal && MAY_BE_EITHER.test(text)) return undefined;
   const [found, sign = '', whole = '', digits = '', signAtEnd = ''] =
@@ -95,7 +97,7 @@ export function readThreeSides(
 /** `20261121`, `2026-11-21`, `2026/11/21`; also `21/11/2026`, which can only be one day. */
 export function readBillDay(text: string): ReturnType<typeof readDayCell> {
   const read = readDayCell(
-    text.replace(/^(\d{4})[/.]?(\d{2})[/.]?(\d{2})(?:[T ].*)?$/, '$1-$2-$3'),
+    plainCode(text).replace(/^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})(?:[T ].*)?$/, '$1-$2-$3'),
   );
   if (read.kind === 'value') return read;
   const near = read.fault.code === 'day_otherwise' ? read.fault.values['near'] : undefined;

@@ -1,7 +1,7 @@
 import type { DailySlot } from '../../../src/slots/hub';
 import { fileFault } from '../../faults/files';
 import type { SheetValue } from '../../sheets/sheet';
-import { type Reading, faulty, readTime, valueOf } from '../../units/reading';
+import { type Reading, faulty, readTime, valueOf, withoutMidnight } from '../../units/reading';
 import { formatWorkingDays, readWorkingDays } from '../../units/working-days';
 
 /** Writes slots. `09:00-12:00; 13:00-17:00`. */
@@ -47,10 +47,13 @@ export const TEXT: ListCell<string | null | undefined> = {
 };
 
 /** A day in Thailand. */
-export const DAY: ListCell<string> = { read: valueOf, write: (day) => ({ day }) };
+export const DAY: ListCell<string> = {
+  read: (text) => valueOf(withoutMidnight(text)),
+  write: (day) => ({ day }),
+};
 
 export const DAY_OR_BLANK: ListCell<string | null | undefined> = {
-  read: valueOf,
+  read: DAY.read,
   write: (day) => (day === null || day === undefined ? undefined : { day }),
 };
 
