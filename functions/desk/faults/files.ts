@@ -51,6 +51,7 @@ export const FILE_FAULTS = {
   quotes_misplaced:
     'There are quotes in the middle of a cell. Put the whole cell in quotes, and write each quote in it twice.',
   lengths_differ: 'The line has more or fewer cells than the heading.',
+  nul_found: 'The line has a NUL byte, which no text has: the file is damaged. Export it again.',
   csv_malformed: 'This is not CSV: {reason}.',
   json_malformed: 'This is not JSON: {reason:term}.',
   cells_rounded:

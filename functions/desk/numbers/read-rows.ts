@@ -2,7 +2,7 @@ import { heldText } from '../../src/carrier-numbers/spreadsheet-texts';
 import { fileFault } from '../faults/files';
 import { numberFault } from '../faults/numbers';
 import { type FileFault, at } from '../sheets/files';
-import { type Sheet, isContentOfOthers } from '../sheets/sheet';
+import { type Sheet, findStrayCell, isContentOfOthers } from '../sheets/sheet';
 
 /** A cell, and its column from 1. */
 export interface Cell {
@@ -76,6 +76,11 @@ export function readNumberRows({ lines }: Sheet): NumberRows {
     return faulty(first.line, numberFault('numbers_columns_missing'));
   }
   if (given.length > MAX_ROWS) return faulty(1, fileFault('rows_too_many', { most: MAX_ROWS }));
+  const stray = given.flatMap(({ line, cells }) => {
+    const found = heading && findStrayCell(first.cells, cells);
+    return found === undefined ? [] : [at({ line, column: found.index + 1 }, found.fault)];
+  });
+  if (stray.length > 0) return { rows: [], faults: stray };
   const readCell = (cells: readonly string[], index: number): Cell => ({
     text: heldText(cells[index] ?? ''),
     column: index + 1,

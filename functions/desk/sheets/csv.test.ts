@@ -28,7 +28,7 @@ test('empty lines are left out, and counted', () => {
 test('lines of different lengths are read where they may be ragged, and are a fault elsewhere', () => {
   expect(readCsv('a,b\n1\n', RAGGED)).toMatchObject({ lines: [{}, { cells: ['1'] }] });
   expect(readCsv('a,b\n1\n', EVEN)).toMatchObject({
-    faults: [{ code: 'lengths_differ', place: { line: 2, column: 1 } }],
+    faults: [{ code: 'lengths_differ', place: { line: 2, column: 2 } }],
   });
 });
 

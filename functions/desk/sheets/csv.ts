@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 
+import { textOfFormula } from '../../src/carrier-numbers/spreadsheet-texts';
 import type { Fault } from '../../src/errors/fault';
 import { fileFault } from '../faults/files';
 import { type FileFault, at } from './files';
@@ -21,6 +22,10 @@ const MARKED = new RegExp(`^'+${FORMULA}`, 's');
 export const withTextMark = (text: string): string => (TO_MARK.test(text) ? `'${text}` : text);
 
 export const withoutTextMark = (text: string): string => (MARKED.test(text) ? text.slice(1) : text);
+
+/** What a cell is for: a spreadsheet keeps `0123` as `="0123"`. */
+const readText = (text: string): string =>
+  MARKED.test(text) ? withoutTextMark(text) : textOfFormula(text);
 
 export type CsvFile =
   | { readonly kind: 'lines'; readonly lines: readonly SheetLine[] }
@@ -65,6 +70,8 @@ export function readCsv(text: string, { isRagged, isLoose = false, width }: CsvO
     return faulty(1, fileFault('cells_separated', { separator }));
   const long = findLongLine(text);
   if (long !== undefined) return faulty(long, TOO_LONG);
+  const nul = text.indexOf('\0');
+  if (nul >= 0) return faulty(text.slice(0, nul).split('\n').length, fileFault('nul_found'));
   const lines: SheetLine[] = [];
   let count = 0;
   try {
@@ -77,7 +84,8 @@ export function readCsv(text: string, { isRagged, isLoose = false, width }: CsvO
         const cells = all.slice(0, width);
         count += isLoose ? weighCells(cells) : cells.length;
         if (count > MAX_CELLS) throw new TooManyCells(line);
-        lines.push({ line, cells: cells.map(withoutTextMark) });
+        const length = all.length > cells.length ? { length: all.length } : {};
+        lines.push({ line, cells: cells.map(readText), ...length });
         return null;
       },
       relax_column_count: isRagged,
@@ -87,13 +95,19 @@ export function readCsv(text: string, { isRagged, isLoose = false, width }: CsvO
       skip_records_with_empty_values: true,
       trim: true,
     });
-    return { kind: 'lines', lines };
+    return lines.length === 0 ? faulty(1, fileFault('file_empty')) : { kind: 'lines', lines };
   } catch (cause) {
     if (cause instanceof TooManyCells) {
       return faulty(cause.line, fileFault('cells_too_many', { most: MAX_CELLS }));
     }
     if (!(cause instanceof CsvError)) throw cause;
-    return faulty(typeof cause['lines'] === 'number' ? cause['lines'] : 1, syntaxFault(cause));
+    const [line, record]: unknown[] = [cause['lines'], cause['record']];
+    const [width, length] = [
+      lines[0]?.cells.length ?? 0,
+      Array.isArray(record) ? record.length : 0,
+    ];
+    const column = Math.min(width, length) + 1;
+    return faulty(typeof line === 'number' ? line : 1, syntaxFault(cause), column);
   }
 }
 
@@ -122,9 +136,9 @@ function weighCells(cells: readonly string[]): number {
   return filled + Math.ceil((cells.length - filled) / BLANKS_AS_A_CELL);
 }
 
-const faulty = (line: number, fault: Fault): CsvFile => ({
+const faulty = (line: number, fault: Fault, column = 1): CsvFile => ({
   kind: 'faults',
-  faults: [at({ line, column: 1 }, fault)],
+  faults: [at({ line, column }, fault)],
 });
 
 const SYNTAX_FAULTS: Partial<Record<CsvError['code'], Fault>> = {

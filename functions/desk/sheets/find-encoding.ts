@@ -22,6 +22,8 @@ function isUtf8(content: Uint8Array): boolean {
 }
 
 const LOOKED_AT = 4096;
+/** The share of zeros that damage may have left in another text. */
+const FEW = 0.02;
 
 /** Without a mark, UTF-16 has zeros where commas, line ends and Latin letters are: all before them, or after. */
 function findUtf16(content: Uint8Array): Encoding | undefined {
@@ -30,8 +32,9 @@ function findUtf16(content: Uint8Array): Encoding | undefined {
   for (const [at, byte] of content.subarray(0, LOOKED_AT).entries()) {
     if (byte === 0) zeros[at % 2 === 0 ? 'before' : 'after'] += 1;
   }
-  if (zeros.before === 0 && zeros.after > 1) return 'utf-16le';
-  return zeros.after === 0 && zeros.before > 1 ? 'utf-16be' : undefined;
+  const few = Math.max(1, Math.min(content.length, LOOKED_AT) * FEW);
+  if (zeros.before === 0 && zeros.after > few) return 'utf-16le';
+  return zeros.after === 0 && zeros.before > few ? 'utf-16be' : undefined;
 }
 
 const FIRST_LETTER = 0xa1;

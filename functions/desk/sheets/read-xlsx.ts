@@ -29,6 +29,11 @@ export function parseXlsx(name: string, content: Uint8Array): SheetsReading {
   const [first, ...others] = sheets;
   if (first === undefined) throw refuseFile('file_without_sheet', { file: name });
   if (reader.faults.length > 0) return { kind: 'faults', faults: reader.faults, sheets };
+  if (sheets.every(({ lines }) => lines.length === 0)) {
+    const { name: sheet = '' } = first;
+    const faults = [at({ sheet, line: 1, column: 1 }, fileFault('file_empty'))];
+    return { kind: 'faults', faults, sheets };
+  }
   return { kind: 'sheets', sheets: [first, ...others] };
 }
 

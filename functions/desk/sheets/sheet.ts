@@ -9,6 +9,8 @@ export interface SheetLine {
   readonly line: number;
   /** Trimmed; empty for a blank cell. A line ends with its last cell that the file has. */
   readonly cells: readonly string[];
+  /** How many cells the file has there, if not all are read. */
+  readonly length?: number;
 }
 
 export interface Sheet {
@@ -134,6 +136,22 @@ export function readHeading(
     faults.push({ index: count, fault: fileFault('columns_missing', { columns }) });
   }
   return { places, count, faults };
+}
+
+/** The first filled cell of a row that no column of its heading names: it would be left out. */
+export function findStrayCell(
+  heading: readonly string[],
+  cells: readonly string[],
+): { readonly index: number; readonly fault: Fault } | undefined {
+  const isStray = (text: string, at: number): boolean => text !== '' && (heading[at] ?? '') === '';
+  const index = cells.findIndex(isStray);
+  const text = cells[index];
+  if (text === undefined) return undefined;
+  const isBeyond = heading.slice(index).every((name) => name === '');
+  const fault = isBeyond
+    ? fileFault('cell_beyond_columns')
+    : fileFault('cell_without_heading', { text });
+  return { index, fault };
 }
 
 /** Whether a line is neither blank nor a comment. */

@@ -3,7 +3,13 @@ import { fileFault } from '../../faults/files';
 import { CHARGE_STEPS } from '../../model/bill/names';
 import { FaultList, FileRefusal, type GivenFile } from '../../sheets/files';
 import { readLooseSheet } from '../../sheets/read-loose-sheet';
-import { HEADING_ROW, type SheetContent, type SheetLine, isContent } from '../../sheets/sheet';
+import {
+  HEADING_ROW,
+  type SheetContent,
+  type SheetLine,
+  findStrayCell,
+  isContent,
+} from '../../sheets/sheet';
 import { OWN_FIELDS, OwnLayout } from './own-layout';
 
 const COLUMNS = ['kind', 'ours', 'theirs'] as const;
@@ -26,7 +32,7 @@ export function readLayoutFile(file: GivenFile): OwnLayout {
   const faults = new FaultList();
   const [heading, ...lines] = readLooseSheet(file).lines.filter(isContent);
   const wrong = lines.flatMap((line) => {
-    const found = findFault(line.cells);
+    const found = findFault(line.cells) ?? findStray(heading?.cells ?? [], line.cells);
     return found === undefined ? [] : [{ line, ...found }];
   });
   const given = readGiven(lines.filter((line) => !wrong.some((one) => one.line === line)));
@@ -60,6 +66,11 @@ function findFault([kind = '', ours = '', theirs = '']: readonly string[]) {
   }
   const isBlank = theirs === '';
   return isBlank ? { column: 3, fault: fileFault('cell_missing', { what: 'value' }) } : undefined;
+}
+
+function findStray(heading: readonly string[], cells: readonly string[]) {
+  const stray = findStrayCell(heading, cells);
+  return stray && { column: stray.index + 1, fault: stray.fault };
 }
 
 function readGiven(lines: readonly SheetLine[]) {

@@ -41,7 +41,7 @@ test.each([
     'JP,1,1,1,1\n',
     '1:6 columns_missing country,actual_weight_kg,length_cm,width_cm,height_cm',
   ],
-  ['with a cell too many', 'p.csv', `${HEADING}\nJP,1,1,1,1,,7\n`, '2:1 lengths_differ'],
+  ['with a cell too many', 'p.csv', `${HEADING}\nJP,1,1,1,1,,7\n`, '2:7 lengths_differ'],
   [
     'that is no JSON',
     'p.jsonl',

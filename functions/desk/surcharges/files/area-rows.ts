@@ -5,7 +5,7 @@ import { postalFormat } from '../../../src/pricing/surcharges/areas/postal-code'
 import { fileFault } from '../../faults/files';
 import { surchargeFault } from '../../faults/surcharges';
 import type { FaultList } from '../../sheets/files';
-import { type SheetLine, readHeading } from '../../sheets/sheet';
+import { type SheetLine, findStrayCell, readHeading } from '../../sheets/sheet';
 import {
   type Reading,
   faulty,
@@ -31,7 +31,7 @@ type AreaColumn = (typeof REQUIRED | typeof OPTIONAL)[number];
 
 export class AreaColumns {
   private readonly places: ReadonlyMap<string, number>;
-  readonly count: number;
+  readonly heading: readonly string[];
 
   /** Unknown columns are faults: a misspelt `to` would leave every range with its first code alone. */
   constructor({ cells, line }: SheetLine, hasCourier: boolean, faults: FaultList) {
@@ -44,13 +44,13 @@ export class AreaColumns {
     ];
     const heading = readHeading(cells, known, 'refused');
     this.places = heading.places;
-    this.count = heading.count;
+    this.heading = cells.slice(0, heading.count);
     for (const { index, fault } of heading.faults) faults.add(line, index + 1, fault);
-    for (const [index, text] of cells.slice(0, this.count).entries()) {
+    for (const [index, text] of this.heading.entries()) {
       if (text === '') faults.add(line, index + 1, fileFault('column_without_heading'));
     }
     if (!this.places.has('from') && !this.places.has('city')) {
-      faults.add(line, this.count + 1, surchargeFault('area_place_columns_missing'));
+      faults.add(line, this.heading.length + 1, surchargeFault('area_place_columns_missing'));
     }
   }
 
@@ -87,9 +87,9 @@ export class AreaRows {
   }
 
   take({ cells, line }: SheetLine): void {
-    const beyond = cells.findIndex((cell, at) => at >= this.columns.count && cell !== '');
-    if (beyond >= 0) {
-      this.faults.add(line, beyond + 1, fileFault('cell_beyond_columns'));
+    const stray = findStrayCell(this.columns.heading, cells);
+    if (stray !== undefined) {
+      this.faults.add(line, stray.index + 1, stray.fault);
       return;
     }
     const courier = this.read(cells, line, 'courier', this.cells.courier);

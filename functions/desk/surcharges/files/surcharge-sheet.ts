@@ -13,7 +13,14 @@ import {
   isSameLine,
 } from '../../sheets/files';
 import { readSheets } from '../../sheets/read-sheets';
-import { type Sheet, type SheetLine, isContent, noteUnread, readHeading } from '../../sheets/sheet';
+import {
+  type Sheet,
+  type SheetLine,
+  findStrayCell,
+  isContent,
+  noteUnread,
+  readHeading,
+} from '../../sheets/sheet';
 
 /** The entries of each courier, in the order of lines; `notes` are for a person to check. */
 export type SurchargeFile<Entry> =
@@ -100,7 +107,7 @@ export class SurchargeSheet<Name extends string> {
       ...required.map((name) => ({ names: [name] as const })),
       ...optional.map((name) => ({ names: [name] as const, isOptional: true })),
     ];
-    const { places, count, faults } = readHeading(first.cells, known, 'ignored');
+    const { places, faults } = readHeading(first.cells, known, 'ignored');
     for (const { index, fault } of faults) {
       this.cells.fault({ line: first.line, column: index + 1 }, fault);
     }
@@ -111,7 +118,8 @@ export class SurchargeSheet<Name extends string> {
     return lines.map((one) => {
       const { line } = one;
       const cells = toCells(one);
-      this.cells.nothingBeyond(cells, count, fileFault('cell_beyond_columns'));
+      const stray = findStrayCell(first.cells, one.cells);
+      if (stray !== undefined) this.cells.fault({ line, column: stray.index + 1 }, stray.fault);
       return (name) => {
         const index = places.get(name) ?? -1;
         return cells[index] ?? { text: '', line, column: index + 1 };
