@@ -12,6 +12,8 @@ export const BILL_FAULTS = {
     'Row {row:number} has the bill {bill} of {date:day}. Another date is another bill: import it as a file of its own.',
   bill_line_unnamed: 'The row has neither a tracking number nor a reference.',
   bill_columns_missing: 'The heading has no {columns:list}, which the layout {layout} needs.',
+  bill_row_length:
+    'The row has {count:number} {count|cell|cells}, but row {row:number} has {expected:number}. Is the file complete? A value with a comma needs quotes, such as "2,530.00".',
   bill_line_long: 'The shipment has more than {most:number} charges.',
   bill_charge_missing: 'The row has an amount, but does not say what for.',
   bill_credit_positive: 'A credit is below zero: write -{amount:satang}.',

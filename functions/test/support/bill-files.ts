@@ -32,7 +32,7 @@ const sum = (charges: readonly SeededCharge[]): number =>
 const csv = (rows: readonly (readonly string[])[], separator = ','): string =>
   rows
     .map((row) =>
-      row
+      Array.from(rows[0] ?? [], (_, at) => row[at] ?? '')
         .map((cell) => (/[",;\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
         .join(separator),
     )

@@ -33,6 +33,7 @@ export const DHL: Layout = {
     invoice_date: ['Invoice Date'],
     currency: ['Currency'],
     stated_total: ['Total amount (excl. VAT)'],
+    total_with_vat: ['Total amount (incl. VAT)'],
     invoice_fee: ['Invoice Fee'],
     vat: ['Total Tax'],
     tracking_number: ['Shipment Number'],

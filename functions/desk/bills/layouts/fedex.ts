@@ -8,6 +8,7 @@ export const FEDEX: Layout = {
     invoice_date: ['Invoice Date'],
     currency: ['Currency', 'Currency Code', 'Invoice Currency'],
     stated_total: ['Net Charge Amount', 'Net Charge'],
+    bill_total: ['Original Amount Due'],
     tracking_number: ['Express or Ground Tracking ID'],
     lead_number: ['TDMasterTrackingID'],
     reference: ['Original Customer Reference', 'Original Ref#2', 'Original Ref#3/PO Number'],

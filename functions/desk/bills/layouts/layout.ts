@@ -10,6 +10,8 @@ export const BILL_FIELDS = [
   'invoice_date',
   'currency',
   'stated_total',
+  'total_with_vat',
+  'bill_total',
   'invoice_fee',
   'tracking_number',
   'lead_number',

@@ -6,7 +6,11 @@ import { STEP_WORDS } from './plain';
 
 /** What an operator maps a file's columns to, beside the amounts. */
 export const OWN_FIELDS = BILL_FIELDS.filter(
-  (field) => field !== 'row_type' && field !== 'invoice_fee',
+  (field) =>
+    field !== 'row_type' &&
+    field !== 'invoice_fee' &&
+    field !== 'total_with_vat' &&
+    field !== 'bill_total',
 );
 
 const Heading = z.string().trim().min(1).max(100);

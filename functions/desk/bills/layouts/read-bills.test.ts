@@ -1,6 +1,7 @@
 import { billFaults } from '../../../test/support/bill-faults';
 import { encodeText } from '../../../test/support/encode-text';
 import type { Encoding } from '../../sheets/find-encoding';
+import { toLayout } from './own-layout';
 import { PLAIN } from './plain';
 import { computeDigest, readBills } from './read-bills';
 
@@ -39,4 +40,22 @@ test('a file is another one in another encoding', () => {
   expect(computeDigest({ ...utf8, encoding: 'latin-1' }, PLAIN)).not.toBe(
     computeDigest(utf8, PLAIN),
   );
+});
+
+test('headings of amounts that name another currency are refused, others are not', () => {
+  const own = toLayout('own', {
+    columns: { tracking_number: 'AWB', vat: 'vat_sgd' },
+    charge: null,
+    amounts: [
+      { column: 'Freight (EUR)', step: 'freight' },
+      { column: 'Fuel THB', step: 'fuel' },
+    ],
+    charges: [],
+    total_is: 'of_row',
+    weight_unit: 'kg',
+    length_unit: 'cm',
+  });
+  const rows = ['AWB,Freight (EUR),Fuel THB,vat_sgd,Value USD', '7714023925,1.00,2.00,3.00,4.00'];
+  const file = { name: 'bill.csv', content: Buffer.from(rows.join('\n')) };
+  expect(billFaults(file, own)).toEqual(['1:2 bill_currency', '1:4 bill_currency']);
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { heldNumber } from '../../../src/carrier-numbers/normalise-number';
 import { resolveCountry } from '../../../src/fields/resolve-country';
+import { plainCode } from '../../../src/text/pasted-text';
 import { billFault } from '../../faults/bills';
 import { fileFault } from '../../faults/files';
 import { type BilledCharge, type BilledLine, billedCost, sumDuties } from '../../model/bill/bill';
@@ -31,7 +32,6 @@ export interface ReadBill {
 const MAX_FAULTS = 50;
 /** A month of a large shipper. */
 const MAX_LINES = 100_000;
-const CURRENCY = 'THB';
 
 /**
  * Reads a carrier's file as the bills that it holds.
@@ -41,7 +41,7 @@ const CURRENCY = 'THB';
 export function readBills(file: GivenFile, layout: Layout): ReadBill[] {
   const faults = new FaultList();
   const sheet = readLooseSheet(file, layout.width);
-  const { rows, mark, charges } = readRows(sheet.lines, layout, faults);
+  const { rows, mark, charges } = readRows(sheet, layout, faults);
   const bills = new Map<string, OpenBill>();
   let number = rows.map((row) => row.text('invoice_number')).find((text) => text !== '');
   for (const row of rows) {
@@ -56,7 +56,7 @@ export function readBills(file: GivenFile, layout: Layout): ReadBill[] {
     const key = encodeNumber(number);
     const bill = bills.get(key) ?? new OpenBill(number, layout);
     bills.set(key, bill);
-    assertCurrency(row);
+    row.assertCurrency();
     bill.add(row, readRow(row, layout, { mark, charges, type }), type);
   }
   for (const bill of bills.values()) bill.assertTotal();
@@ -99,19 +99,25 @@ function readRowType(
   return type;
 }
 
-function assertCurrency(row: BillRow): void {
-  const currency = row.text('currency').toUpperCase();
-  if (currency !== '' && currency !== CURRENCY) {
-    row.fault('currency', billFault('bill_currency', { currency }));
-  }
+type TotalField = 'stated_total' | 'total_with_vat' | 'bill_total';
+
+interface StatedTotal {
+  readonly field: TotalField;
+  readonly satang: number;
+  readonly row: BillRow;
+  readonly vat: number | undefined;
 }
+
+const readTotal = (row: BillRow, { columns }: Layout, field: TotalField): number | undefined =>
+  columns[field] && row.satang(columns[field]);
 
 class OpenBill {
   private readonly lines: OpenLine[] = [];
   /** Those of one number: several, where a freight is billed again. */
   private readonly named = new Map<string, OpenLine[]>();
   private dated: { readonly date: string; readonly row: number } | undefined;
-  private stated: { readonly satang: number; readonly row: BillRow } | undefined;
+  /** What rows state of the whole bill, each amount once. */
+  private readonly stated = new Map<string, StatedTotal>();
 
   constructor(
     private readonly number: string,
@@ -125,21 +131,39 @@ class OpenBill {
   add(row: BillRow, read: ReadRow, type: LineType): void {
     const { line } = read;
     this.readDate(row);
-    const { totalIs, columns } = this.layout;
-    const total = columns.stated_total === undefined ? undefined : row.satang(columns.stated_total);
     if (type === 'invoice') {
-      if (total !== undefined) this.stated = { satang: total, row };
       const fees = readFees(row, line, this.layout);
+      const vat = fees.length > 0 && line.vat_satang !== 0 ? line.vat_satang : undefined;
+      this.state('stated_total', row);
+      this.state('total_with_vat', row, vat);
       this.lines.push(...fees.map((fee) => new OpenLine({ line: fee, piece: null })));
       return;
     }
-    if (totalIs === 'of_bill') {
-      if (total !== undefined) this.stated ??= { satang: total, row };
-    } else if (total !== undefined && !isTotal(total, [line])) {
-      const values = { stated: total, summed: billedTotal(line) };
-      row.fault('stated_total', billFault('bill_line_total', values));
-    }
+    this.state('bill_total', row);
+    if (this.layout.totalIs === 'of_bill') this.state('stated_total', row);
+    else this.assertLineTotals(row, line);
     this.place(row, read);
+  }
+
+  /** Keeps a total of the bill; `vat` is stated for all of it, its own fee as well. */
+  private state(field: TotalField, row: BillRow, vat?: number): void {
+    const satang = readTotal(row, this.layout, field);
+    const key = `${field} ${satang}`;
+    if (satang === undefined || this.stated.has(key)) return;
+    this.stated.set(key, { field, satang, row, vat });
+  }
+
+  private assertLineTotals(row: BillRow, line: BilledLine): void {
+    const total = readTotal(row, this.layout, 'stated_total');
+    const withVat = readTotal(row, this.layout, 'total_with_vat');
+    const summed = billedTotal(line);
+    const fault = (field: TotalField, stated: number, sum: number): void => {
+      row.fault(field, billFault('bill_line_total', { stated, summed: sum }));
+    };
+    if (total !== undefined && !isTotal(total, [line])) fault('stated_total', total, summed);
+    if (withVat !== undefined && withVat !== summed + line.vat_satang) {
+      fault('total_with_vat', withVat, summed + line.vat_satang);
+    }
   }
 
   private readDate(row: BillRow): void {
@@ -176,13 +200,15 @@ class OpenBill {
   }
 
   assertTotal(): void {
-    if (this.stated === undefined) return;
-    const { satang: stated, row } = this.stated;
+    if (this.stated.size === 0) return;
     const { lines } = this.finish();
-    if (isTotal(stated, lines)) return;
-    const vat = this.layout.totalIs === 'of_bill' ? sumVat(lines) : 0;
-    const summed = vat + lines.reduce((sum, line) => sum + billedTotal(line), 0);
-    row.fault('stated_total', billFault('bill_total', { bill: this.number, stated, summed }));
+    const net = lines.reduce((sum, line) => sum + billedTotal(line), 0);
+    for (const { field, satang: stated, row, vat = sumVat(lines) } of this.stated.values()) {
+      const isNet = field === 'stated_total' && this.layout.totalIs === 'of_row';
+      const summed = isNet ? net : net + vat;
+      if (stated === summed || (field !== 'total_with_vat' && isTotal(stated, lines))) continue;
+      row.fault(field, billFault('bill_total', { bill: this.number, stated, summed }));
+    }
   }
 
   finish(): ReadBill {
@@ -240,8 +266,8 @@ function readRow(row: BillRow, layout: Layout, context: ReadingContext): ReadRow
     references: [...new Set(references)],
     ship_date: row.day('ship_date'),
     country: readCountryCode(row),
-    postal_code: row.text('postal_code') || null,
-    zone: row.text('zone') || null,
+    postal_code: plainCode(row.text('postal_code')) || null,
+    zone: plainCode(row.text('zone')) || null,
     pieces: readPieces(row),
     billed_dg: weightIn(row, 'billed_weight', layout, context.mark),
     entered_dg: weightIn(row, 'entered_weight', layout, context.mark),
@@ -297,13 +323,15 @@ function readCharges(
     const isCredit = (given ?? charges[0]?.satang ?? 0) < 0;
     const off = Math.abs(row.satang(less) ?? 0);
     const satang = (given ?? 0) + (isCredit ? off : -off);
-    if (code !== undefined && rowIs === 'charge' && row.textOf(amount) === '') {
-      faultAmount(row, amount);
+    const words = { code: joinCodes(row, code), name: row.textOf(name) };
+    const isNamed = words.code + words.name !== '';
+    const isCharge = code !== undefined && rowIs === 'charge';
+    if ((isNamed || isCharge) && type !== 'invoice' && row.textOf([...amount, ...less]) === '') {
+      faultAmount(row, amount.length > 0 ? amount : [...(code ?? []), ...(name ?? [])]);
     }
     if (satang === 0) continue;
-    const words = { code: joinCodes(row, code), name: row.textOf(name) };
-    if (code !== undefined && rowIs === 'charge' && words.code + words.name === '') {
-      row.fault(code, billFault('bill_charge_missing'));
+    if ((code ?? name) !== undefined && !isNamed && type !== 'invoice') {
+      row.fault(isCharge ? code : amount, billFault('bill_charge_missing'));
     }
     const shown = {
       code: words.code || words.name || String(amount[0] ?? less[0] ?? ''),
@@ -339,7 +367,7 @@ function readCountryCode(row: BillRow): string | null {
 }
 
 function readPieces(row: BillRow): number | null {
-  const pieces = Number(row.text('pieces'));
+  const pieces = Number(plainCode(row.text('pieces')));
   return Number.isSafeInteger(pieces) && pieces > 0 ? pieces : null;
 }
 

@@ -11,10 +11,13 @@ import { numberFault, unreadNumber } from '../../faults/numbers';
 import { type FaultList } from '../../sheets/files';
 import {
   type KnownColumn,
+  type Sheet,
   type SheetLine,
   isContentOfOthers,
   readHeading,
 } from '../../sheets/sheet';
+import { assertEvenRows, assertHeadingsOnce, assertNothingStray } from './check-form';
+import { assertBahtHeadings, findCurrencyColumns, isBaht } from './currency';
 import { type BillField, type ColumnName, type Layout, hasHeading, plainWords } from './layout';
 import { type DecimalMark, findDecimalMark, readBillDay, readNumber } from './numbers';
 
@@ -31,6 +34,8 @@ export interface BillRow {
   /** Undefined for a blank cell, and after a fault. */
   satang(columns: readonly ColumnName[]): number | undefined;
   day(field: BillField): string | null;
+  /** A fault at each cell that names another currency than baht. */
+  assertCurrency(): void;
   /** A fault at the cell of a field, or of some columns. */
   fault(at: BillField | readonly ColumnName[], fault: Fault): void;
 }
@@ -60,9 +65,11 @@ function readHeadings({ cells }: SheetLine): Headings {
 
 const WEIGHTS = ['billed_weight', 'entered_weight', 'scale_weight', 'volumetric_weight'] as const;
 
+const TOTALS = ['stated_total', 'total_with_vat', 'bill_total', 'invoice_fee', 'vat'] as const;
+
 /** Reads the rows of a sheet. Without its required columns there are none. */
-export function readRows(lines: readonly SheetLine[], layout: Layout, faults: FaultList): BillRows {
-  const content = lines.filter(isContentOfOthers);
+export function readRows(sheet: Sheet, layout: Layout, faults: FaultList): BillRows {
+  const content = sheet.lines.filter(isContentOfOthers);
   const named = hasHeading(layout);
   const [first = { line: 1, cells: [] }, ...rest] = content;
   const headings = named ? readHeadings(first) : new Map<string, readonly number[]>();
@@ -81,17 +88,28 @@ export function readRows(lines: readonly SheetLine[], layout: Layout, faults: Fa
   if (layout.isTyped) {
     const { faults: misspelt } = readHeading(first.cells, knownColumns(layout), 'ignored');
     for (const { index, fault } of misspelt) faults.add(first.line, index + 1, fault);
-  }
+  } else if (named) assertHeadingsOnce(first, layout, faults);
+  if (named && columns.length === 0) assertNothingStray(first, given, faults);
+  if (sheet.name === undefined && faults.count === 0) assertEvenRows(first, given, faults);
   const inFile = (names: readonly ColumnName[] = []): readonly ColumnName[] =>
     names.filter((name) => find(name) !== undefined).slice(0, 1);
   const charges = [...layout.charges, ...repeatedCharges(layout, headings)]
     .map((charge) => ({ ...charge, amount: inFile(charge.amount), less: inFile(charge.less) }))
-    .filter(({ amount, less }) => amount.length + less.length > 0);
+    .filter(({ amount, less, code = [], name = [] }) =>
+      [...amount, ...less, ...code, ...name].some((one) => find(one) !== undefined),
+    );
   const textAt = ({ cells }: SheetLine, places: readonly number[]): string =>
     places.map((place) => heldText(cells[place - 1] ?? '')).find((text) => text !== '') ?? '';
   const fieldPlaces = new Map(
     Object.entries(layout.columns).map(([field, names]) => [field, findPlaces(names)]),
   );
+  const currencies = new Set([
+    ...(fieldPlaces.get('currency') ?? []),
+    ...(named ? findCurrencyColumns(first) : []),
+  ]);
+  const totals = TOTALS.flatMap((field) => fieldPlaces.get(field) ?? []);
+  const amounts = charges.flatMap(({ amount, less }) => findPlaces([...amount, ...less]));
+  if (named) assertBahtHeadings(first, [...amounts, ...totals], faults);
   const numbers = [
     ...charges.flatMap(({ amount, less }) => [findPlaces(amount), findPlaces(less)]),
     ...WEIGHTS.map((field) => fieldPlaces.get(field) ?? []),
@@ -148,6 +166,14 @@ export function readRows(lines: readonly SheetLine[], layout: Layout, faults: Fa
         fault(field, read.fault);
         return null;
       },
+      assertCurrency() {
+        for (const place of currencies) {
+          const currency = heldText(line.cells[place - 1] ?? '').toUpperCase();
+          if (!isBaht(currency)) {
+            faults.add(line.line, place, billFault('bill_currency', { currency }));
+          }
+        }
+      },
       fault,
     };
   };
@@ -190,8 +216,8 @@ function repeatedCharges({ repeated }: Layout, headings: Headings): Layout['char
     names.flatMap((name) => headings.get(plainWords(String(name))) ?? []);
   const amounts = findPlaces(repeated?.amount);
   const names = findPlaces(repeated?.name);
-  return amounts.map((amount, index) => ({
-    amount: [amount],
+  return Array.from({ length: Math.max(amounts.length, names.length) }, (_, index) => ({
+    amount: amounts.slice(index, index + 1),
     name: names.slice(index, index + 1),
   }));
 }

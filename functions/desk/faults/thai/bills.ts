@@ -11,6 +11,8 @@ export const THAI_BILL_FAULTS: Translation<typeof BILL_FAULTS> = {
     'แถวที่ {row} ระบุว่าใบแจ้งหนี้ {bill} ลงวันที่ {date} ถ้าวันที่ต่างกันคือใบแจ้งหนี้อีกใบ ให้นำเข้าเป็นไฟล์แยก',
   bill_line_unnamed: 'แถวนี้ไม่มีทั้งเลขพัสดุและเลขอ้างอิง',
   bill_columns_missing: 'หัวตารางไม่มี {columns} ซึ่งรูปแบบไฟล์ {layout} ต้องใช้',
+  bill_row_length:
+    'แถวนี้มี {count} เซลล์ แต่แถวที่ {row} มี {expected} เซลล์ ไฟล์ครบหรือไม่ ค่าที่มีเครื่องหมายจุลภาคต้องอยู่ในเครื่องหมายคำพูด เช่น "2,530.00"',
   bill_line_long: 'รายการจัดส่งนี้มีค่าธรรมเนียมเกิน {most} รายการ',
   bill_charge_missing: 'แถวนี้มียอดเงินแต่ไม่บอกว่าเป็นค่าอะไร',
   bill_credit_positive: 'ยอดลดหนี้ต้องติดลบ ให้เขียน -{amount}',
