@@ -174,3 +174,11 @@ test('a bill is refused at each cell', () => {
     }
   }
 });
+
+test('a list without a heading has three columns', () => {
+  const content = Buffer.from('SR-1,7714023778,dhl\nSR-2,7714023790,,250.00\n');
+  expect(readNumberRows(readLooseSheet({ name: 'numbers.csv', content }))).toMatchObject({
+    rows: [],
+    faults: [{ code: 'cell_beyond_columns', place: { line: 2, column: 4 } }],
+  });
+});

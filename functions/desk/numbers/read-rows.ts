@@ -77,7 +77,7 @@ export function readNumberRows({ lines }: Sheet): NumberRows {
   }
   if (given.length > MAX_ROWS) return faulty(1, fileFault('rows_too_many', { most: MAX_ROWS }));
   const stray = given.flatMap(({ line, cells }) => {
-    const found = heading && findStrayCell(first.cells, cells);
+    const found = findStrayCell(heading === undefined ? Object.keys(IN_ORDER) : first.cells, cells);
     return found === undefined ? [] : [at({ line, column: found.index + 1 }, found.fault)];
   });
   if (stray.length > 0) return { rows: [], faults: stray };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { heldNumber } from '../../../src/carrier-numbers/normalise-number';
 import { resolveCountry } from '../../../src/fields/resolve-country';
-import { plainCode } from '../../../src/text/pasted-text';
+import { plainCode, westernDigits } from '../../../src/text/pasted-text';
 import { billFault } from '../../faults/bills';
 import { fileFault } from '../../faults/files';
 import { type BilledCharge, type BilledLine, billedCost, sumDuties } from '../../model/bill/bill';
@@ -267,7 +267,7 @@ function readRow(row: BillRow, layout: Layout, context: ReadingContext): ReadRow
     ship_date: row.day('ship_date'),
     country: readCountryCode(row),
     postal_code: plainCode(row.text('postal_code')) || null,
-    zone: plainCode(row.text('zone')) || null,
+    zone: westernDigits(row.text('zone')) || null,
     pieces: readPieces(row),
     billed_dg: weightIn(row, 'billed_weight', layout, context.mark),
     entered_dg: weightIn(row, 'entered_weight', layout, context.mark),
