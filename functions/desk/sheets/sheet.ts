@@ -1,4 +1,3 @@
-import { isFormulaError, isShortened } from '../../src/carrier-numbers/spreadsheet-texts';
 import type { Fault } from '../../src/errors/fault';
 import { findNearest } from '../../src/text/nearest';
 import { fileFault, refuseFile } from '../faults/files';
@@ -158,9 +157,6 @@ export function findStrayCell(
 export const isContent = ({ cells }: { readonly cells: readonly string[] }): boolean =>
   cells[0]?.startsWith('#') !== true && cells.some((cell) => cell !== '');
 
-/** The same of a file that others wrote: its first cell may be what a spreadsheet shows of a number. */
-export const isContentOfOthers = (line: SheetLine): boolean => {
-  const [first = '', ...others] = line.cells;
-  const isDamaged = isShortened(first) || isFormulaError(first);
-  return isContent(line) || (isDamaged && others.some((cell) => cell !== ''));
-};
+/** The same of a file that others wrote: only a text by itself is a comment, as numbers may begin with its sign. */
+export const isContentOfOthers = (line: SheetLine): boolean =>
+  isContent(line) || line.cells.slice(1).some((cell) => cell !== '');

@@ -30,6 +30,8 @@ const Finding = Cause.omit({ satang: true }).extend({
   lines: z.int(),
   satang: z.int(),
   places: z.array(z.string()),
+  /** By which people name it, also after another check. Up to 1.22 it was its place. */
+  no: z.int().default(0),
 });
 
 /** What was sold and billed to a country, for a client, in a month. */
@@ -130,7 +132,11 @@ export const billReference = (db: Database, id: string): DocumentReference =>
 export const parseBill = (found: DocumentSnapshot): Bill =>
   toBill(parseDocument(found, BillRecord), found);
 
-const toBill = (record: BillRecord, { id }: DocumentSnapshot): Bill => ({ ...record, id });
+const toBill = (record: BillRecord, { id }: DocumentSnapshot): Bill => ({
+  ...record,
+  findings: record.findings.map((finding, at) => ({ ...finding, no: finding.no || at + 1 })),
+  id,
+});
 
 /** One read. @throws OperationRefusal if there is none. */
 export async function readBill(db: Database, id: string): Promise<Bill> {
@@ -263,7 +269,9 @@ export async function readIds(
   const references = Array.from({ length: bill.id_documents }, (_, at) =>
     idsReference(db, bill.lines_key, at),
   );
-  const parts = (await getDocuments(db, references)).map((found) => parseDocument(found, IdsRecord));
+  const parts = (await getDocuments(db, references)).map((found) =>
+    parseDocument(found, IdsRecord),
+  );
   const join = (name: keyof ShipmentIds): string =>
     parts.flatMap((part) => (part[name] === '' ? [] : part[name])).join(' ');
   return { shipments: join('shipments'), further_shipments: join('further_shipments') };

@@ -3,8 +3,13 @@ import { inGroups } from '../../../tools/in-groups';
 import { refuseBill } from '../../faults/bills';
 import { type CheckedLine, differenceOf } from '../../model/bill/checked-line';
 import { VERDICTS } from '../../model/bill/names';
-import { type BillRecord, type BilledSum, LINES_PER_DOCUMENT, countIdDocuments } from '../../store/bills';
-import { groupFindings } from './findings';
+import {
+  type BillRecord,
+  type BilledSum,
+  LINES_PER_DOCUMENT,
+  countIdDocuments,
+} from '../../store/bills';
+import { groupFindings, keepNumbers } from './findings';
 import { isCompared, isMain } from './parcels';
 
 /** What of a bill follows from its lines. */
@@ -57,7 +62,7 @@ export function sumBill(lines: readonly CheckedLine[], day: string): BillSums {
     from: days[0] ?? null,
     to: days.at(-1) ?? null,
     first_rows: inGroups(lines, LINES_PER_DOCUMENT).map(([first]) => first?.line ?? 0),
-    findings: groupFindings(lines),
+    findings: keepNumbers([], groupFindings(lines)),
     sums: sums.length > MAX_SUMS ? null : sums,
     ...ids,
     id_documents: countIdDocuments(ids),

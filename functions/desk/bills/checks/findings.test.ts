@@ -1,5 +1,5 @@
 import type { Cause } from '../../model/bill/bill';
-import { createCauseFilter, groupFindings, keyOfFinding } from './findings';
+import { createCauseFilter, groupFindings, keepNumbers, keyOfFinding } from './findings';
 
 const unknown = (at: number): Cause => ({
   cause: 'unknown_charge',
@@ -91,4 +91,19 @@ test('the largest amounts come first, whatever their sign, and fifty places are 
   const findings = groupFindings([{ causes: [unknown(999), ...causes, unknown(900)] }]);
   expect(findings.map(({ satang }) => satang)).toEqual([100, 51, 1]);
   expect(findings[1]?.places).toHaveLength(50);
+});
+
+test('findings of a bill that is checked again keep their numbers', () => {
+  const [small, large, later] = [1, 2, 3].map((at) => [{ causes: [unknown(at)] }]);
+  const before = keepNumbers([], groupFindings([small, large].flatMap((one) => one ?? [])));
+  const after = keepNumbers(before, groupFindings([later, large].flatMap((one) => one ?? [])));
+  const numbers = (some: typeof after) => some.map(({ no, values }) => [no, values['code']]);
+  expect(numbers(before)).toEqual([
+    [1, 'C1'],
+    [2, 'C2'],
+  ]);
+  expect(numbers(after)).toEqual([
+    [2, 'C2'],
+    [3, 'C3'],
+  ]);
 });

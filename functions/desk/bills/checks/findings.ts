@@ -6,7 +6,11 @@ export interface Finding extends Cause {
   readonly lines: number;
   /** Postal codes, for those about places; the first fifty. */
   readonly places: string[];
+  /** By which people name it. */
+  readonly no: number;
 }
+
+type Unnumbered = Omit<Finding, 'no'>;
 
 /** What the lines of one finding may differ in: their sentence for all of them names the rest. */
 const FOR_ALL: Readonly<
@@ -64,8 +68,10 @@ const toEarlier = (cause: Cause): Omit<Cause, 'satang'> =>
 const MAX_PLACES = 50;
 
 /** Groups the causes of lines; those of the largest amounts first. Together they are all of them. */
-export function groupFindings(lines: readonly { readonly causes: readonly Cause[] }[]): Finding[] {
-  const found = new Map<string, Finding & { lines: number }>();
+export function groupFindings(
+  lines: readonly { readonly causes: readonly Cause[] }[],
+): Unnumbered[] {
+  const found = new Map<string, Unnumbered & { lines: number }>();
   for (const { causes } of lines) {
     const counted = new Set<string>();
     for (const cause of causes) {
@@ -94,13 +100,13 @@ export function groupFindings(lines: readonly { readonly causes: readonly Cause[
 const MAX_FINDINGS = 200;
 
 /** The largest findings; what is left is one for each cause. */
-function cut(findings: readonly Finding[]): Finding[] {
+function cut(findings: readonly Unnumbered[]): Unnumbered[] {
   if (findings.length <= MAX_FINDINGS) return [...findings];
   const shown = MAX_FINDINGS - CAUSES.length;
   const rest = findings.slice(shown);
-  const merged = CAUSES.flatMap((cause): Finding[] => {
+  const merged = CAUSES.flatMap((cause): Unnumbered[] => {
     const own = rest.filter((finding) => finding.cause === cause);
-    const sum = (of: (finding: Finding) => number): number =>
+    const sum = (of: (finding: Unnumbered) => number): number =>
       own.reduce((total, finding) => total + of(finding), 0);
     if (own.length < 2) return own;
     const [lines, satang] = [sum((one) => one.lines), sum((one) => one.satang)];
@@ -109,12 +115,22 @@ function cut(findings: readonly Finding[]): Finding[] {
   return [...findings.slice(0, shown), ...merged];
 }
 
+/** Findings of a bill that was checked again: each keeps its number, so that what was printed still names it. */
+export function keepNumbers(before: readonly Finding[], after: readonly Unnumbered[]): Finding[] {
+  const numbers = new Map(before.map((finding) => [keyOfFinding(finding), finding.no]));
+  let last = Math.max(0, ...numbers.values());
+  return after.map((finding) => ({
+    ...finding,
+    no: numbers.get(keyOfFinding(finding)) ?? (last += 1),
+  }));
+}
+
 const CAUSES_MORE = 'causes_more';
 
 /** Whether a cause of a line belongs to one of a bill's findings. */
 export function createCauseFilter(
-  findings: readonly Finding[],
-  finding: Finding,
+  findings: readonly Unnumbered[],
+  finding: Unnumbered,
 ): (cause: Cause) => boolean {
   const key = keyOfFinding(finding);
   if (finding.code !== CAUSES_MORE) {

@@ -10,10 +10,9 @@ import { type Decision, MAX_LINES, decideLines } from './disputes';
 
 /** A bill's finding by its key, or by its number as it is listed. @throws OperationRefusal. */
 export function requireFinding({ id, findings }: Bill, name: string | number): Finding {
-  const finding =
-    typeof name === 'number'
-      ? findings[name - 1]
-      : findings.find((one) => keyOfFinding(one) === name);
+  const finding = findings.find((one) =>
+    typeof name === 'number' ? one.no === name : keyOfFinding(one) === name,
+  );
   if (finding !== undefined) return finding;
   throw refuseBill('bill_finding_missing', { bill: id, finding: name, count: findings.length });
 }

@@ -33,7 +33,9 @@ export async function fixAreas(
     const place = line.causes.find(isOfFinding)?.values['place'];
     const tier = nearestTier(line, tiers);
     const code = typeof place === 'string' ? place.toUpperCase().replaceAll(/[^A-Z0-9]/g, '') : '';
-    if (code !== '' && tier !== undefined) added.set(code, { tier, from: code });
+    if (typeof place !== 'string' || code === '' || tier === undefined) continue;
+    // Without a postal code a place is a city.
+    added.set(code, /\d/.test(code) ? { tier, from: code } : { tier, city: place });
   }
   if (added.size === 0) return undefined;
   const { areas: lists } = await readSurcharges(desk.db, courier);

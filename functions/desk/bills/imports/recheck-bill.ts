@@ -37,6 +37,7 @@ import {
 } from '../../store/bills';
 import { type OperatorTransaction, runAudited } from '../../store/run-audited';
 import { dayOfBill, sumBill } from '../checks/bill-sums';
+import { keepNumbers } from '../checks/findings';
 import { type BillChecker, openChecker } from '../checks/check-bill';
 import { type Progress, progressTo } from '../checks/check-lines';
 import { settleBill } from '../disputes/settle-bill';
@@ -170,7 +171,8 @@ async function storeChecked(
     const lines = await check();
     const { latest } = checker;
     const sums = lines && sumBill(lines, dayOfBill(before));
-    const bill = { ...before, ...sums, lines_key: newLinesKey() };
+    const findings = keepNumbers(before.findings, sums?.findings ?? before.findings);
+    const bill = { ...before, ...sums, findings, lines_key: newLinesKey() };
     if (lines !== undefined && !desk.operator.dryRun) await writeLines(desk.db, bill, lines);
     const others = checker.findOthers(bill, undefined);
     const { result, changes } = await runAudited(desk, (transaction) =>

@@ -1,6 +1,8 @@
+import { groupBy } from '../../../src/measures/group-by';
 import { readReference, writeReference } from '../../../src/model/creation/record-id';
 import { readPublishedRates } from '../../../src/store/rates';
 import { unreadable } from '../../faults/refusals';
+import { encodeNumber } from '../../model/bill/bill-number';
 import { type CheckedLine, differenceOf } from '../../model/bill/checked-line';
 import { type CauseName, type Verdict } from '../../model/bill/names';
 import type { Desk } from '../../model/desk';
@@ -14,7 +16,7 @@ import {
 import { listLayouts } from '../../store/bill-layouts';
 import { readBillSettings } from '../../store/bill-settings';
 import { type Bill, type BilledOn, readBill, readLines, readLinesOf } from '../../store/bills';
-import { currentBills, listBills } from '../../store/listed-bills';
+import { type ListedBill, currentBills, listBills } from '../../store/listed-bills';
 import type { ListedShipment } from '../../store/listed-shipments';
 import { keyOfFinding } from '../checks/findings';
 import { linesOfFinding } from '../disputes/decide-finding';
@@ -43,14 +45,26 @@ export async function showBills(
     listLayouts(db),
     readPublishedRates(db),
   ]);
-  const bills = currentBills(items).map(showBillSummary);
+  const bills = currentBills(items);
+  const parts = groupBy(bills, keyOfParts);
   return {
-    bills,
+    bills: bills.map((bill) => {
+      const all = [...(parts.get(keyOfParts(bill) ?? '') ?? [])].sort(byImport);
+      const part = all.length < 2 ? null : { nth: all.indexOf(bill) + 1, of: all.length };
+      return { ...showBillSummary(bill), part };
+    }),
     couriers: [...new Set(rates.cards.items.map(({ card }) => card.courier_name))].sort(),
     layouts: [...BUILT_IN_NAMES, ...layouts.items.map(({ name }) => name)],
     malformed: [...malformed, ...layouts.malformed].map(unreadable),
   };
 }
+
+/** A bill that came in several files is several bills of a number and a day. */
+const keyOfParts = ({ courier, number, date }: ListedBill): string | null =>
+  date === null ? null : JSON.stringify([courier, encodeNumber(number), date]);
+
+const byImport = (a: ListedBill, b: ListedBill): number =>
+  a.imported_at.getTime() - b.imported_at.getTime();
 
 export async function showBill(
   desk: Desk,

@@ -51,7 +51,10 @@ export const showCheckedBill = (bill: Bill): CheckedBill => ({
 });
 
 export interface ShownBills {
-  readonly bills: readonly BillSummary[];
+  readonly bills: readonly (BillSummary & {
+    /** Of a bill that came in several files. */
+    readonly part: { readonly nth: number; readonly of: number } | null;
+  })[];
   /** Those with a published card. */
   readonly couriers: readonly string[];
   readonly layouts: readonly string[];

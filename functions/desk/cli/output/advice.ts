@@ -48,6 +48,7 @@ export const ADVICE = {
   bill_layout_missing: 'To store one, run bills layouts import.',
   bill_courier_missing: 'To see the couriers, run rates list.',
   fuel_week: 'If the carrier is right, correct the rate of the day: fuel set.',
+  fuel_implied: 'If the carrier is right, enter its rate: fuel set.',
   fuels_implied: 'If the carrier is right, enter its rate: fuel set.',
   remotes_not_listed:
     'If the carrier is right, add the places to its list: bills fix, areas import.',

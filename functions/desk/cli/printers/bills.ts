@@ -90,7 +90,7 @@ const describeCredit =
 const list: PrinterOf<'bills.list'> = {
   print({ bills, malformed }) {
     const rows = bills.map((bill) => [
-      bill.id,
+      bill.part === null ? bill.id : `${bill.id} (part ${bill.part.nth} of ${bill.part.of})`,
       bill.date ?? '',
       String(bill.lines),
       baht(bill.total_satang),

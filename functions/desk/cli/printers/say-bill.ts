@@ -28,6 +28,7 @@ export const toBillJson = (bill: BillSummary): object => ({
 });
 
 export const toFindingJson = (finding: Finding): object => ({
+  finding: finding.no,
   cause: finding.cause,
   lines: finding.lines,
   difference_thb: satangToThb(finding.satang),
@@ -86,8 +87,8 @@ function describeFindings(bill: CheckedBill): string {
   return [
     formatTable(
       ['finding', 'cause', 'lines', 'THB', 'what'],
-      findings.map((finding, at) => [
-        String(at + 1),
+      findings.map((finding) => [
+        String(finding.no),
         finding.cause,
         String(finding.lines),
         signed(finding.satang),
@@ -124,9 +125,10 @@ const AMOUNT_OF: Readonly<Record<Exclude<DisputeState, 'open'>, (dispute: Disput
 };
 
 /** The command that would fix a finding, by its number. */
-function adviceOn({ code, values }: Finding, at: number): string[] {
+function adviceOn({ code, values, places, no }: Finding): string[] {
+  if (code === 'remotes_not_listed' && places.length === 0) return [];
   const advice = sayFault({ code, values }).slice(sayEnglish({ code, values }).length).trim();
-  return advice === '' ? [] : [`${at + 1}: ${advice}`];
+  return advice === '' ? [] : [`${no}: ${advice}`];
 }
 
 const SHOWN_PLACES = 5;

@@ -102,6 +102,7 @@ describe('a number that comes again with other shipments', () => {
     expect(await ids('falcon-W')).toEqual(['falcon-W-1']);
     expect((await load(path, '--another-bill')).out).toContain('Bill falcon-W-1-b2: W-1');
     expect(await listed('falcon-W-1')).toEqual(['falcon-W-1', 'falcon-W-1-b2']);
+    expect((await desk.bills('list')).out).toContain('falcon-W-1-b2 (part 2 of 2)');
   });
 
   test('is a new version, if that is said', async () => {

@@ -48,7 +48,15 @@ function List({ bills }: { bills: Bills['bills'] }): JSX.Element {
       rows={bills}
       keyOf={({ id }) => id}
       columns={[
-        { heading: t.bill, cell: ({ id, number }) => <Link href={`/bills/${id}`}>{number}</Link> },
+        {
+          heading: t.bill,
+          cell: ({ id, number, part }) => (
+            <>
+              <Link href={`/bills/${id}`}>{number}</Link>
+              {part !== null && <small> {t.part(part.nth, part.of)}</small>}
+            </>
+          ),
+        },
         { heading: t.courier, cell: ({ courier }) => nameService(courier) },
         { heading: t.date, cell: ({ date }) => (date === null ? '–' : <Day day={date} />) },
         { heading: t.lines, isNumber: true, cell: ({ lines }) => formatNumber(lines) },

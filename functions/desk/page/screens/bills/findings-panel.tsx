@@ -65,7 +65,7 @@ export function FindingsPanel({
         rows={findings}
         keyOf={({ key }) => key}
         columns={[
-          { heading: '#', cell: (one) => findings.indexOf(one) + 1 },
+          { heading: '#', cell: (one) => one.no },
           { heading: t.cause, cell: ({ cause }) => causes[cause] },
           { heading: t.what, cell: (one) => <What text={say(one)} places={one.places} /> },
           { heading: t.linesTitle, isNumber: true, cell: ({ lines }) => formatNumber(lines) },
@@ -136,8 +136,8 @@ function FindingsPlot({ findings }: { findings: readonly Finding[] }): JSX.Eleme
   const say = useSay();
   const bars = useMemo(
     () =>
-      findings.slice(0, MAX_BARS).map((one, at) => ({
-        name: `${at + 1}. ${causes[one.cause]}`,
+      findings.slice(0, MAX_BARS).map((one) => ({
+        name: `${one.no}. ${causes[one.cause]}`,
         satang: one.satang,
         title: `${say(one)}\n${formatThbChange(one.satang)} ฿`,
       })),

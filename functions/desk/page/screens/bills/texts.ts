@@ -8,6 +8,7 @@ export const BILLS = texts({
   ],
   none: ['No bills yet. Drop the first one below.', 'ยังไม่มีใบแจ้งหนี้ วางไฟล์แรกด้านล่างได้เลย'],
   bill: ['Bill', 'ใบแจ้งหนี้'],
+  part: [(nth: number, of: number) => `part ${nth} of ${of}`, 'ส่วนที่ {nth} จาก {of}'],
   courier: ['Courier', 'ผู้ขนส่ง'],
   date: ['Date', 'วันที่'],
   lines: ['Lines', 'แถว'],
