@@ -131,17 +131,28 @@ const notBooked = (line: BilledLine): Attribution => ({
   causes: whole(line, 'freight', { code: 'no_booking', values: {} }),
 });
 
-/** A charge of a shipment whose freight stands elsewhere: nothing was booked but what it makes up for. */
+/** A parcel whose freight stands on another line. */
+interface LaterParcel extends KnownParcel, Pick<Booking, 'shipment' | 'settings' | 'billDay'> {
+  /** For the rate of its VAT. */
+  readonly card: Pricing['card'] | undefined;
+}
+
+/** A charge of such a parcel: nothing was booked for it but what it makes up for. */
 export function checkLater(
   line: BilledLine,
-  { shipment, booked, settings, isBilled }: KnownParcel & Pick<Booking, 'shipment' | 'settings'>,
+  parcel: LaterParcel,
   madeUp: BilledCharge[] = [],
 ): CheckedLine {
+  const { shipment, booked, settings, billDay, card } = parcel;
   const charges = line.charges.filter((charge) => !madeUp.includes(charge));
   const checked = {
     ...matched(line, shipment),
     booked_satang: billedCost({ charges: madeUp }),
-    causes: attributeLaterCharges({ ...line, charges }, { booked, isBilled }),
+    causes: [
+      ...attributeLaterCharges({ ...line, charges }, parcel),
+      ...findOtherVat(line, card),
+      ...findImplausible(line, shipment, booked, billDay),
+    ],
   };
   return { ...checked, verdict: judge(checked, settings) };
 }

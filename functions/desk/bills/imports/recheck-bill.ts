@@ -37,9 +37,9 @@ import {
 } from '../../store/bills';
 import { type OperatorTransaction, runAudited } from '../../store/run-audited';
 import { dayOfBill, sumBill } from '../checks/bill-sums';
-import { keepNumbers } from '../checks/findings';
 import { type BillChecker, openChecker } from '../checks/check-bill';
 import { type Progress, progressTo } from '../checks/check-lines';
+import { keepNumbers } from '../checks/findings';
 import { settleBill } from '../disputes/settle-bill';
 import { isOfCourier } from '../matching/match-line';
 import { type CheckedBill, showCheckedBill } from '../reports/shown-bill';

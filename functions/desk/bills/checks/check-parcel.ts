@@ -1,0 +1,120 @@
+import type { Shipment } from '../../../src/model/shipment/shipment';
+import { type BilledLine, type Cost, type Reason, hasFreight } from '../../model/bill/bill';
+import type { BillSettings, CheckedLine } from '../../model/bill/checked-line';
+import { computeCost, costOfReceipt } from '../../model/bill/cost';
+import type { ChargeStep } from '../../model/bill/names';
+import { type Pricing, priceOn } from '../attribution/pricer';
+import type { KnownShipments } from '../matching/match-line';
+import { type Booking, checkCancelled, checkLater, checkMain, checkTwice } from './check-line';
+import { type Elsewhere, type LineOn, billsPart, byPlace, findMadeUp } from './parcels';
+
+export interface CheckContext {
+  readonly courier: string;
+  /** The id of the bill, and its day. */
+  readonly bill: string;
+  readonly billDay: string;
+  readonly settings: BillSettings;
+  readonly known: KnownShipments;
+  /** The rates of the day on which the carrier took a shipment. */
+  readonly pricingOf: (shipment: Shipment, line: BilledLine) => Promise<Pricing | undefined>;
+  /** The rates of the day on which a shipment without a receipt was submitted. */
+  readonly bookingOf: (shipment: Shipment) => Promise<Pricing | undefined>;
+  /** What is left of a client's price without our VAT. */
+  readonly netOfVat: (price: NonNullable<Shipment['price']>) => number;
+  /** What other bills have of a shipment. */
+  readonly elsewhere: ReadonlyMap<string, Elsewhere>;
+}
+
+/** The lines of a bill that are certainly of one shipment. */
+export interface Parcel {
+  readonly shipment: Shipment;
+  readonly lines: BilledLine[];
+}
+
+const NOWHERE: Elsewhere = { main: undefined, later: [] };
+
+/** Holds all lines of a parcel against what was booked, together with those of other bills. */
+export async function checkParcel(
+  { shipment, lines }: Parcel,
+  context: CheckContext,
+): Promise<ReadonlyMap<BilledLine, CheckedLine>> {
+  if (shipment.is_deleted) {
+    return new Map(lines.map((line) => [line, checkCancelled(line, shipment)]));
+  }
+  const elsewhere = context.elsewhere.get(shipment.id) ?? NOWHERE;
+  const booked = await bookedCost(shipment, context);
+  const first = elsewhere.main === undefined ? lines.find(hasFreight) : undefined;
+  const own = lines.filter((line) => !hasFreight(line));
+  const later = [...own.map((line) => ({ bill: context.bill, line })), ...elsewhere.later];
+  later.sort(byPlace);
+  const main =
+    first && checkFirst(first, { ...(await readBooking(first, shipment, context)), booked }, later);
+  const known = { shipment, booked, main: main ?? elsewhere.main?.line, later };
+  const found = new Map<BilledLine, CheckedLine>();
+  for (const line of lines) {
+    if (line === first && main !== undefined) found.set(line, main);
+    else if (!hasFreight(line)) found.set(line, await checkBeside(line, known, context));
+    else found.set(line, checkTwice(line, shipment, findBefore(first, elsewhere)));
+  }
+  const with_bills = listBills(elsewhere);
+  return new Map([...found].map(([line, checked]) => [line, { ...checked, with_bills }]));
+}
+
+const listBills = ({ main, later }: Elsewhere): string[] => [
+  ...new Set([main, ...later].flatMap((one) => one?.bill ?? [])),
+];
+
+const findBefore = (first: BilledLine | undefined, { main }: Elsewhere): Reason =>
+  main === undefined
+    ? { code: 'twice_here', values: { row: first?.line ?? 0 } }
+    : { code: 'twice_before', values: { bill: main.bill } };
+
+/** With what later lines make up for of it. */
+function checkFirst(line: BilledLine, booking: Booking, later: readonly LineOn[]): CheckedLine {
+  const alone = checkMain(line, booking);
+  const madeUp = [...findMadeUp(alone, later).values()].flat();
+  return madeUp.length === 0 ? alone : checkMain(line, booking, madeUp);
+}
+
+interface KnownLines {
+  readonly shipment: Shipment;
+  readonly booked: Cost | null;
+  /** The line with its freight, on whatever bill. */
+  readonly main: CheckedLine | undefined;
+  /** Those without, in the order of `byPlace`. */
+  readonly later: readonly LineOn[];
+}
+
+/** A line beside the one with the freight. */
+async function checkBeside(
+  line: BilledLine,
+  { shipment, booked, main, later }: KnownLines,
+  { settings, billDay, pricingOf }: CheckContext,
+): Promise<CheckedLine> {
+  const card = line.vat_satang === 0 ? undefined : (await pricingOf(shipment, line))?.card;
+  const at = later.findIndex((one) => one.line === line);
+  const earlier = later.slice(0, at).flatMap((one) => (one.line.is_adjustment ? [] : one.line));
+  const isBilled = (step: ChargeStep): boolean =>
+    [...(main === undefined ? [] : [main]), ...earlier].some((one) => billsPart(one, step));
+  const madeUp = main && findMadeUp(main, later).get(line);
+  return checkLater(line, { shipment, settings, booked, isBilled, card, billDay }, madeUp);
+}
+
+async function readBooking(
+  line: BilledLine,
+  shipment: Shipment,
+  context: CheckContext,
+): Promise<Omit<Booking, 'booked'>> {
+  const { settings, billDay, netOfVat } = context;
+  const pricing = await context.pricingOf(shipment, line);
+  const soldSatang = shipment.price && netOfVat(shipment.price);
+  return { shipment, pricing, settings, billDay, soldSatang };
+}
+
+/** By the receipt; without one, the price of the shipment's own day. */
+async function bookedCost(shipment: Shipment, { bookingOf }: CheckContext): Promise<Cost | null> {
+  if (shipment.price !== null) return costOfReceipt(shipment.price);
+  const pricing = await bookingOf(shipment);
+  const price = pricing && priceOn(pricing, pricing.item);
+  return pricing && price ? computeCost(price, pricing.item) : null;
+}
