@@ -37,8 +37,8 @@ export interface BillChecker {
   remember(bill: Bill, isStored: boolean): void;
   /** The ids of bills that have a line about a shipment of a bill, or of the version that it replaces. */
   findOthers(bill: Bill, replaces: string | undefined): string[];
-  /** Whether one of them has a line about a shipment. */
-  isElsewhere(shipment: string): boolean;
+  /** Those of a bill's shipments that others have lines about. */
+  findShared(bill: string, shipments: ReadonlySet<string>): ReadonlySet<string>;
   /** The key of the courier's lines that were stored last when its bills were read. */
   readonly latest: string | undefined;
   reopen(): Promise<void>;
@@ -76,7 +76,7 @@ export async function openChecker(
       if (isStored) latest = bill.lines_key;
     },
     findOthers: (bill, replaces) => others.findAbout(bill, replaces),
-    isElsewhere: (shipment) => others.isAbout(shipment),
+    findShared: (bill, shipments) => others.findShared(bill, shipments),
     async check({ lines, matches, replaces, bill, billDay }, progress) {
       const shipments = await readShipmentsOf(db, courier, lines);
       const named = await readShipments(db, matches);

@@ -10,12 +10,13 @@ export type OtherBill = Pick<
   'id' | 'courier' | 'number' | 'first_rows' | 'lines_key' | 'shipments' | 'further_shipments'
 >;
 
-/** A courier's bills that count, by the shipments that they have lines about. */
+/** A courier's bills that count, and the shipments that they have lines about. */
 export interface OtherBills {
   add(bill: OtherBill): void;
   /** The ids of those about a shipment of a bill, or of the version that it replaces. */
   findAbout(bill: OtherBill, replaces: string | undefined): string[];
-  isAbout(shipment: string): boolean;
+  /** Those of some shipments that bills but one have lines about. */
+  findShared(but: string, shipments: ReadonlySet<string>): ReadonlySet<string>;
   /** What they have of some shipments, but those bills. One read for fifty lines of each bill that has any. */
   read(
     but: readonly (string | undefined)[],
@@ -29,21 +30,26 @@ export function createOtherBills(
   given: readonly OtherBill[],
   replaced: readonly string[],
 ): OtherBills {
-  const bills = new Map(given.map((bill) => [bill.id, { bill, ids: listShipments(bill) }]));
+  const bills = new Map(given.map((bill) => [bill.id, bill]));
   const others = (but: readonly (string | undefined)[]) =>
-    [...bills.values()].filter(({ bill: { id } }) => !but.includes(id) && !replaced.includes(id));
+    [...bills.values()].filter(({ id }) => !but.includes(id) && !replaced.includes(id));
   return {
-    add: (bill) => void bills.set(bill.id, { bill, ids: listShipments(bill) }),
+    add: (bill) => void bills.set(bill.id, bill),
     findAbout(bill, replaces) {
-      const before = [bill.id, replaces].map((id) => bills.get(id ?? '')?.ids ?? new Set<string>());
+      const before = [bill.id, replaces].flatMap((id) => bills.get(id ?? '') ?? []);
+      const own = new Set([bill, ...before].flatMap(listShipments));
       return others([bill.id, replaces])
-        .filter(({ ids }) => [listShipments(bill), ...before].some((own) => isMeeting(own, ids)))
-        .map(({ bill: { id } }) => id);
+        .filter((other) => listShipments(other).some((id) => own.has(id)))
+        .map(({ id }) => id);
     },
-    isAbout: (shipment) => others([]).some(({ ids }) => ids.has(shipment)),
+    findShared: (but, shipments) =>
+      new Set(
+        others([but]).flatMap((other) => listShipments(other).filter((id) => shipments.has(id))),
+      ),
     async read(but, shipments) {
       const found = new Map<string, { main: LineOn<CheckedLine> | undefined; later: LineOn[] }>();
-      for (const { bill } of others(but).filter(({ ids }) => isMeeting(shipments, ids))) {
+      for (const bill of others(but)) {
+        if (!listShipments(bill).some((id) => shipments.has(id))) continue;
         for (const line of await readLines(db, bill)) {
           if (line.shipment === null || !shipments.has(line.shipment) || !isCompared(line))
             continue;
@@ -58,11 +64,5 @@ export function createOtherBills(
   };
 }
 
-const listShipments = ({ shipments, further_shipments }: OtherBill): ReadonlySet<string> =>
-  new Set(`${shipments} ${further_shipments}`.split(' ').filter((id) => id !== ''));
-
-function isMeeting(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
-  const [few, many] = a.size < b.size ? [a, b] : [b, a];
-  for (const id of few) if (many.has(id)) return true;
-  return false;
-}
+const listShipments = ({ shipments, further_shipments }: OtherBill): string[] =>
+  [shipments, further_shipments].flatMap((ids) => (ids === '' ? [] : ids.split(' ')));

@@ -108,29 +108,40 @@ export async function recheckOthers(
   courier: string,
 ): Promise<readonly AuditedChange[]> {
   const changes: AuditedChange[] = [];
+  let checker: BillChecker | undefined;
   while (!desk.operator.dryRun) {
     const { toCheck } = await readCheckSettings(desk.db, courier);
     const [id] = toCheck;
     if (id === undefined) break;
+    checker ??= await openChecker(desk, courier, []);
     try {
-      changes.push(...(await recheckParcels(desk, id)));
+      changes.push(...(await recheckParcels(desk, id, checker)));
     } catch (refusal) {
       // Somebody else checked or replaced it meanwhile.
-      if (!(refusal instanceof OperationRefusal) || refusal.fault.code !== 'bill_changed')
+      if (!(refusal instanceof OperationRefusal) || refusal.fault.code !== 'bill_changed') {
         throw refusal;
+      }
+      await checker.reopen();
     }
   }
   return changes;
 }
 
 /** Of a bill the lines about shipments that another bill has lines about, or had. */
-async function recheckParcels(desk: Desk, id: string): Promise<readonly AuditedChange[]> {
+async function recheckParcels(
+  desk: Desk,
+  id: string,
+  checker: BillChecker,
+): Promise<readonly AuditedChange[]> {
   const before = await readBill(desk.db, id);
-  const checker = await openChecker(desk, before.courier, [id]);
   const stored = isCurrent(before) ? await readLines(desk.db, before) : [];
   const { changes } = await storeChecked(desk, before, checker, async () => {
-    const ids = new Set(stored.filter(isShared(checker)).map(({ shipment }) => shipment));
-    const some = stored.filter(({ shipment }) => shipment !== null && ids.has(shipment));
+    const all = new Set(stored.flatMap(({ shipment }) => shipment ?? []));
+    const shared = new Set([
+      ...checker.findShared(id, all),
+      ...stored.filter(wasShared).flatMap(({ shipment }) => shipment ?? []),
+    ]);
+    const some = stored.filter(({ shipment }) => shipment !== null && shared.has(shipment));
     const given = {
       bill: id,
       billDay: dayOfBill(before),
@@ -149,13 +160,9 @@ async function recheckParcels(desk: Desk, id: string): Promise<readonly AuditedC
 const ofRows = (matches: Bill['matches'], rows: ReadonlySet<string>): Bill['matches'] =>
   Object.fromEntries(Object.entries(matches).filter(([row]) => rows.has(row)));
 
-const isShared =
-  (checker: BillChecker) =>
-  ({ shipment, with_bills, causes }: CheckedLine): boolean =>
-    shipment !== null &&
-    (with_bills.length > 0 ||
-      checker.isElsewhere(shipment) ||
-      causes.some(({ code }) => code === 'twice_before'));
+/** Whether another bill had a say in it when it was checked. */
+const wasShared = ({ with_bills, causes }: CheckedLine): boolean =>
+  with_bills.length > 0 || causes.some(({ code }) => code === 'twice_before');
 
 /**
  * Stores what a check of a bill finds; once more, if the courier's bills changed meanwhile.
@@ -182,6 +189,7 @@ async function storeChecked(
     );
     if (result !== 'outdated') {
       if (lines === undefined) return { result, changes };
+      checker.remember(result, !desk.operator.dryRun);
       const settled = await settleBill(desk, result, () => Promise.resolve(lines));
       return { result, changes: [...changes, ...settled.changes] };
     }
