@@ -92,6 +92,13 @@ type Attention =
       readonly count: number;
       readonly day: string;
     }
+  /** Lines with more credited than was claimed. */
+  | {
+      readonly kind: 'credited_over';
+      readonly bill: string;
+      readonly count: number;
+      readonly satang: number;
+    }
   | { readonly kind: 'access_pending'; readonly count: number }
   | { readonly kind: 'unpriced'; readonly status: UnpricedStatus; readonly count: number }
   /** Without news for more than these days. */
@@ -175,6 +182,10 @@ export function attentionFault(item: AttentionItem): Fault {
     case 'claims_due': {
       const { bill, count, day } = item;
       return attention(`attention_${item.kind}`, { bill, count, day });
+    }
+    case 'credited_over': {
+      const { bill, count, satang } = item;
+      return attention('attention_credited_over', { bill, count, satang });
     }
     case 'access_pending':
       return attention('attention_access_pending', { count: item.count });

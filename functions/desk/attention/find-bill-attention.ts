@@ -1,8 +1,9 @@
+import { groupBy } from '../../src/measures/group-by';
 import type { Database } from '../../src/store/database';
 import { startOfDay, shiftDay } from '../../src/thailand/day';
 import { findFilingDay } from '../bills/disputes/disputes';
 import { linesToDecide } from '../bills/disputes/lines-to-decide';
-import { readDueDisputes } from '../store/bill-disputes';
+import { readDueDisputes, readOverCredited } from '../store/bill-disputes';
 import { readBillSettings } from '../store/bill-settings';
 import { isCurrent } from '../store/bills';
 import { listBillsSince } from '../store/listed-bills';
@@ -12,14 +13,16 @@ import type { AttentionItem } from './attention-item';
 const DAYS_BACK = 180;
 const DAYS_AHEAD = 14;
 
-/** Undecided lines and unfiled claims. One read a bill of half a year, and a claim that is due. */
+/** Undecided lines, unfiled claims and credits of too much. One read a bill of half a year, and each claim. */
 export async function findBillAttention(db: Database, today: string): Promise<AttentionItem[]> {
   const soon = shiftDay(today, DAYS_AHEAD);
-  const [bills, disputes] = await Promise.all([
+  const [bills, disputes, over] = await Promise.all([
     listBillsSince(db, startOfDay(shiftDay(today, -DAYS_BACK))),
     readDueDisputes(db, soon),
+    readOverCredited(db),
   ]);
   const open = bills.items.filter((bill) => isCurrent(bill) && linesToDecide(bill) > 0);
+  const gone = new Set(bills.items.filter((bill) => !isCurrent(bill)).map(({ id }) => id));
   const days = new Map<string, number | null>();
   for (const { courier } of open) {
     if (days.has(courier)) continue;
@@ -39,5 +42,11 @@ export async function findBillAttention(db: Database, today: string): Promise<At
       const [day = soon] = own.map(({ file_by }) => file_by ?? soon).sort();
       return { severity: 'bad', kind: 'claims_due', bill, count: own.length, day };
     }),
+    ...[...groupBy(over, ({ bill }) => (gone.has(bill) ? null : bill))].map(
+      ([bill, own]): AttentionItem => {
+        const satang = own.reduce((sum, { over_satang }) => sum + over_satang, 0);
+        return { severity: 'warn', kind: 'credited_over', bill, count: own.length, satang };
+      },
+    ),
   ];
 }

@@ -38,6 +38,8 @@ export const ATTENTION = {
     'The bill {bill} has {count:number} {count|line|lines} that nobody has decided about. Claims are accepted until {day:day}.',
   attention_claims_due:
     'Of the bill {bill}, {count:number} {count|line is|lines are} in dispute without a claim number. File by {day:day}.',
+  attention_credited_over:
+    'Of the bill {bill}, {count:number} {count|line has|lines have} {satang:satang} more credited than was claimed. Accept that, or take the credit back.',
   attention_access_pending: 'Tracking requests waiting for a decision: {count:number}.',
   attention_unpriced_pending:
     'Pending shipments without a price: {count:number}. Choose a service with a price before they ship.',

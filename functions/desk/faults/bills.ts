@@ -156,6 +156,8 @@ export const BILL_REFUSALS = {
   bill_courier_missing: 'There is no courier {courier} with a published rate card.',
   bill_line_not_open: 'Line {line} of {bill} is {state:term}.',
   bill_nothing_due: 'Line {line} of {bill} bills no more than was booked.',
+  bill_finding_decided: 'Nothing is left to decide about finding {finding} of {bill}.',
+  bill_line_entries: 'Line {line} of {bill} has {most:number} entries, and takes no more.',
   bill_finding_missing: 'The bill {bill} has no finding {finding}: it has {count:number}.',
   bill_areas_without_tier:
     'The card of {courier} has no tier of remote areas to put the places in: first add a line remote_area.',

@@ -5,12 +5,22 @@ import { getDocuments, runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
 import { type ParsedDocuments, parseDocument, parseEach } from '../../src/store/parse-document';
 import { inGroups } from '../../tools/in-groups';
+import { netEntries, sumEntries, sumSatang } from '../model/bill/ledger';
+import { CHECKED_AGAIN, LedgerEntry } from '../model/bill/ledger-entry';
+import { deriveEntries } from './old-disputes';
 import type { OperatorTransaction } from './run-audited';
 
 const DISPUTES = 'bill_disputes';
 
 /** What became of a line; a line without a document is open. */
-export const DISPUTE_STATES = ['open', 'disputed', 'credited', 'refused', 'accepted'] as const;
+export const DISPUTE_STATES = [
+  'open',
+  'disputed',
+  'credited',
+  'refused',
+  'accepted',
+  'written_off',
+] as const;
 export type DisputeState = (typeof DISPUTE_STATES)[number];
 
 const DisputeRecord = z.object({
@@ -25,6 +35,11 @@ const DisputeRecord = z.object({
   claim_number: z.string().nullable(),
   /** The day in Thailand by which the carrier wants to know. */
   file_by: z.string().nullable(),
+  /** All that happened to its claims, the first first; what follows from them is stored for queries and lists. */
+  entries: z.array(LedgerEntry).optional(),
+  /** What is credited beyond what was claimed, and nobody has accepted. */
+  over_satang: z.int().optional(),
+  /** What is claimed, else what is due. */
   expected_satang: z.int(),
   /** By hand and by credits together; null for nothing. */
   received_satang: z.int().nullable(),
@@ -51,42 +66,90 @@ const DisputeRecord = z.object({
   ),
 });
 
-export interface Dispute extends z.infer<typeof DisputeRecord> {
+type Stored = z.infer<typeof DisputeRecord>;
+
+export interface Dispute extends Omit<Stored, 'entries' | 'over_satang'> {
   readonly id: string;
+  readonly entries: readonly LedgerEntry[];
+  readonly over_satang: number;
 }
 
-/** What was credited, in satang. */
-export const sumReceived = ({
-  credits,
-  by_hand_satang,
-}: Pick<Dispute, 'credits' | 'by_hand_satang'>): number =>
-  credits.reduce((sum, { satang }) => sum + satang, by_hand_satang ?? 0);
-
-/** A dispute whose fields about its credits are those of its credits. */
-export const withReceived = (dispute: Dispute): Dispute => ({
-  ...dispute,
-  credit_bills: [...new Set(dispute.credits.map(({ bill }) => bill))],
-  received_satang:
-    dispute.credits.length === 0 && dispute.by_hand_satang === null ? null : sumReceived(dispute),
+const complete = (stored: Stored, id: string): Dispute => ({
+  ...stored,
+  id,
+  entries: stored.entries ?? deriveEntries(stored),
+  over_satang: stored.over_satang ?? 0,
 });
 
-/** A dispute after one more decision. */
-export const withStep = (
-  dispute: Omit<Dispute, 'state' | 'changed_at' | 'changed_by'>,
+/** What follows from the entries of a dispute. */
+type Derived =
+  | 'state'
+  | 'reason'
+  | 'claim_number'
+  | 'received_satang'
+  | 'by_hand_satang'
+  | 'credits'
+  | 'credit_bills'
+  | 'over_satang'
+  | 'changed_at'
+  | 'changed_by';
+
+/** A dispute with further entries. What is expected is what is due, until something is claimed. */
+export function withEntries(
+  dispute: Omit<Dispute, Derived>,
+  added: readonly LedgerEntry[],
   { at, by }: { readonly at: Date; readonly by: string },
-  state: DisputeState,
-  reason: string | null,
-): Dispute => ({
-  ...dispute,
-  state,
-  changed_at: at,
-  changed_by: by,
-  steps: [...dispute.steps, { at: at.toISOString(), by, state, reason }],
-});
+): Dispute {
+  const entries = [...dispute.entries, ...added];
+  const derived = { ...deriveFields(entries), changed_at: at, changed_by: by };
+  const reason = added.at(-1)?.bill ?? added.at(-1)?.reason ?? null;
+  const step = { at: at.toISOString(), by, state: derived.state, reason };
+  const { claimed } = sumEntries(entries);
+  return {
+    ...dispute,
+    ...derived,
+    entries,
+    expected_satang: claimed === 0 ? dispute.expected_satang : claimed,
+    steps: added.length === 0 ? dispute.steps : [...dispute.steps, step],
+  };
+}
+
+function deriveFields(
+  entries: readonly LedgerEntry[],
+): Omit<Pick<Dispute, Derived>, 'changed_at' | 'changed_by'> {
+  const live = netEntries(entries).filter(({ isLive }) => isLive);
+  const { open, over } = sumEntries(entries);
+  const closed = live.flatMap(({ entry: { kind } }) =>
+    kind === 'claimed' || kind === 'reversed' ? [] : [kind],
+  );
+  const credited = live.filter(({ entry }) => entry.kind === 'credited');
+  const credits = credited.flatMap(({ entry: { bill, line }, parts }) =>
+    bill === null ? [] : [{ bill, line: line ?? 0, satang: sumSatang(parts) }],
+  );
+  const byHand = credited.filter(({ entry }) => entry.bill === null).map(({ parts }) => parts);
+  const decided = live.filter(
+    ({ entry: { kind, reason } }) => kind !== 'reversed' && reason !== CHECKED_AGAIN,
+  );
+  const claims = decided.filter(({ entry }) => entry.kind === 'claimed');
+  // The carrier's reason for a refusal is not ours.
+  const said = claims.length === 0 ? decided : claims;
+  return {
+    state: open > 0 ? 'disputed' : (closed.at(-1) ?? 'open'),
+    reason: said.findLast(({ entry }) => entry.reason !== null)?.entry.reason ?? null,
+    claim_number:
+      live.findLast(({ entry: { kind, number } }) => kind !== 'credited' && number)?.entry.number ??
+      null,
+    received_satang: credited.length === 0 ? null : sumSatang(credited.flatMap((one) => one.parts)),
+    by_hand_satang: byHand.length === 0 ? null : sumSatang(byHand.flat()),
+    credits,
+    credit_bills: [...new Set(credits.map(({ bill }) => bill))],
+    over_satang: over,
+  };
+}
 
 /** What is still claimed, in satang. */
-export const computeClaimed = (dispute: Dispute): number =>
-  dispute.state === 'disputed' ? Math.max(0, dispute.expected_satang - sumReceived(dispute)) : 0;
+export const computeClaimed = ({ entries }: Pick<Dispute, 'entries'>): number =>
+  sumEntries(entries).open;
 
 export const disputeReference = (db: Database, id: string): DocumentReference =>
   db.collection(DISPUTES).doc(id);
@@ -97,16 +160,22 @@ export const storeDispute = (transaction: OperatorTransaction, { id, ...record }
 
 /** Undefined for a line that is open. @throws MalformedDocumentError. */
 export const toDispute = (found: DocumentSnapshot): Dispute | undefined =>
-  found.exists ? { ...parseDocument(found, DisputeRecord), id: found.id } : undefined;
+  found.exists ? complete(parseDocument(found, DisputeRecord), found.id) : undefined;
 
 const parseAll = (docs: readonly DocumentSnapshot[]): ParsedDocuments<Dispute> =>
-  parseEach(docs, DisputeRecord, (record, { id }) => ({ ...record, id }));
+  parseEach(docs, DisputeRecord, (record, { id }) => complete(record, id));
 
 /** Without those that moved to a later version of their bill. One read for each line that is not open. */
 export async function readDisputes(db: Database, bill: string): Promise<ParsedDocuments<Dispute>> {
+  const { items, malformed } = await readLedgers(db, bill);
+  return { items: items.filter(isCurrent), malformed };
+}
+
+/** The same with those whose decisions were all taken back. */
+export async function readLedgers(db: Database, bill: string): Promise<ParsedDocuments<Dispute>> {
   const { docs } = await runQuery(db.collection(DISPUTES).where('bill', '==', bill));
   const { items, malformed } = parseAll(docs);
-  return { items: items.filter(isCurrent), malformed };
+  return { items: items.filter(({ moved_to }) => moved_to === null), malformed };
 }
 
 /** Those of a bill about lines that a later version, which replaced it, did not have. One read each. */
@@ -115,13 +184,14 @@ export async function readMovedTo(db: Database, bill: string, after: string): Pr
   return parseAll((await runQuery(moved)).docs).items;
 }
 
-/** The disputes with some ids. One read each. */
+/** The disputes with some ids, also those whose decisions were all taken back. One read each. */
 export async function readDisputesById(db: Database, ids: readonly string[]): Promise<Dispute[]> {
   const found = await getDocuments(
     db,
     ids.map((id) => disputeReference(db, id)),
   );
-  return parseAll(found.filter(({ exists }) => exists)).items.filter(isCurrent);
+  const { items } = parseAll(found.filter(({ exists }) => exists));
+  return items.filter(({ moved_to }) => moved_to === null);
 }
 
 /** A line whose decision was taken back is open, like one that nobody decided about. */
@@ -148,6 +218,12 @@ export async function readDueDisputes(
     .where('moved_to', '==', null)
     .where('file_by', '<=', day);
   return parseAll((await runQuery(due.orderBy('file_by').limit(MAX_DUE))).docs);
+}
+
+/** Those with more credited than claimed, which nobody has accepted. One read each. */
+export async function readOverCredited(db: Database): Promise<Dispute[]> {
+  const over = db.collection(DISPUTES).where('moved_to', '==', null).where('over_satang', '>', 0);
+  return parseAll((await runQuery(over.orderBy('over_satang').limit(MAX_DUE))).docs).items;
 }
 
 const VALUES_PER_QUERY = 30;

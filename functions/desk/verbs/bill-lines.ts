@@ -9,14 +9,14 @@ import { CAUSES, VERDICTS } from '../model/bill/names';
 import type { Desk } from '../model/desk';
 import { DISPUTE_STATES } from '../store/bill-disputes';
 import { BillId, Finding, Reason, Row } from './bill-fields';
-import { typedText } from './fields';
+import { Day, typedText } from './fields';
 import { reads, writes } from './verb';
 
 const Decision = z.object({
   bill: BillId,
   lines: z.array(Row).default([]).meta({ flag: 'line', description: 'rows of the file, as shown' }),
   finding: Finding.optional().meta({
-    description: 'all lines of this finding that nobody has decided about, in place of lines',
+    description: 'what is left to decide of this finding on all its lines, in place of lines',
   }),
   reason: Reason.optional(),
   claim: typedText(500)
@@ -29,11 +29,7 @@ const ofEither = <Given extends typeof Decision>(schema: Given): Given =>
   schema.refine(({ lines, finding }) => lines.length > 0 !== (finding !== undefined));
 
 const deciding =
-  (state: DecisionRequest['state']) =>
-  (
-    desk: Desk,
-    given: z.output<typeof Decision> & Pick<DecisionRequest, 'received' | 'chargesClient'>,
-  ) =>
+  (state: DecisionRequest['state']) => (desk: Desk, given: Omit<DecisionRequest, 'state'>) =>
     decideAbout(desk, { ...given, state });
 
 /** The lines of bills, by their rows in the file. */
@@ -106,8 +102,12 @@ export const billLineVerbs = {
           kind: 'baht',
           flag: 'thb <amount>',
           description:
-            'what was credited for each of them, in addition to credits of bills (default: all that is claimed)',
+            'what was credited for each of them, in addition to earlier credits (default: all that is open)',
         }),
+        note: typedText(500)
+          .optional()
+          .meta({ flag: 'note <number>', description: "the number of the carrier's credit note" }),
+        day: Day.optional().meta({ description: 'the day of the credit note' }),
       }),
     ),
     deciding('credited'),
@@ -119,9 +119,20 @@ export const billLineVerbs = {
     deciding('refused'),
     ['bill', 'lines'],
   ),
+  'bills.writeOff': writes(
+    { en: 'write off what is still claimed', th: 'ตัดจำหน่ายยอดที่ยังขอคืนอยู่' },
+    ofEither(Decision),
+    deciding('written_off'),
+    ['bill', 'lines'],
+  ),
   'bills.reopen': writes(
-    { en: 'open lines again that were decided about', th: 'เปิดรายการที่ตัดสินแล้วอีกครั้ง' },
-    z.object({ bill: BillId, lines: z.array(Row).min(1), reason: Reason }),
+    { en: 'take back the last decision about lines', th: 'ถอนการตัดสินใจล่าสุดของรายการ' },
+    z.object({
+      bill: BillId,
+      lines: z.array(Row).min(1).meta({ flag: 'line', description: 'rows of the file, as shown' }),
+      reason: Reason,
+    }),
     reopenLines,
+    ['bill', 'lines'],
   ),
 };

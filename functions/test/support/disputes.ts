@@ -1,9 +1,15 @@
 import type { Dispute } from '../../desk/store/bill-disputes';
+import { deriveEntries } from '../../desk/store/old-disputes';
 
 const AT = new Date('2026-11-01T00:00:00Z');
 
-/** A line of a bill in dispute for 10.00 THB. */
-export const aDispute = (fields: Partial<Dispute> = {}): Dispute => ({
+/** A line of a bill in dispute for 10.00 THB, as earlier releases stored it. */
+export function aDispute(fields: Partial<Dispute> = {}): Dispute {
+  const stored = { ...IN_DISPUTE, ...fields };
+  return { over_satang: 0, entries: deriveEntries(stored), ...stored };
+}
+
+const IN_DISPUTE: Omit<Dispute, 'entries' | 'over_satang'> = {
   id: 'one-2',
   bill: 'one',
   courier: 'falcon',
@@ -25,5 +31,4 @@ export const aDispute = (fields: Partial<Dispute> = {}): Dispute => ({
   changed_at: AT,
   changed_by: 'noi',
   steps: [{ at: '2026-11-01T00:00:00Z', by: 'noi', state: 'disputed', reason: null }],
-  ...fields,
-});
+};

@@ -3,7 +3,7 @@ import type { Dispute } from '../../store/bill-disputes';
 import { type CreditLine, allotCredits, withoutCredits } from './allot-credits';
 
 const AT = new Date('2026-11-20T03:00:00Z');
-const WHEN = { at: AT, by: 'noi', since: AT.toISOString() };
+const WHEN = { at: AT, by: 'noi', since: AT.toISOString(), number: 'CN-1', day: null };
 
 const credit = (satang: number, bill = 'later', line = 2): CreditLine => ({
   shipment: 's',
@@ -51,7 +51,7 @@ test('what was credited by hand stays in addition to credits of bills', () => {
   const byHand = aDispute({ by_hand_satang: 300, received_satang: 300 });
   const [both = byHand] = allotCredits([byHand], [credit(700)], WHEN);
   expect(shortly([both])).toEqual([['one-2', 'credited', 1000]]);
-  const freed = withoutCredits(both, () => true);
+  const freed = withoutCredits(both, () => true, WHEN);
   expect(shortly([freed])).toEqual([['one-2', 'disputed', 300]]);
 });
 
@@ -68,10 +68,10 @@ test('a claim that was refused may be credited after all', () => {
 
 test('a bill that no longer counts has credited nothing', () => {
   const [credited = aDispute()] = allotCredits([aDispute()], [credit(1000)], WHEN);
-  expect(withoutCredits(credited, ({ bill }) => bill === 'later')).toMatchObject({
+  expect(withoutCredits(credited, ({ bill }) => bill === 'later', WHEN)).toMatchObject({
     state: 'disputed',
     received_satang: null,
     credits: [],
   });
-  expect(withoutCredits(credited, ({ bill }) => bill === 'another')).toBe(credited);
+  expect(withoutCredits(credited, ({ bill }) => bill === 'another', WHEN)).toBe(credited);
 });

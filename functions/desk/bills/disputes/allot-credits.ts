@@ -1,28 +1,42 @@
 import { groupBy } from '../../../src/measures/group-by';
-import { type Dispute, sumReceived, withReceived, withStep } from '../../store/bill-disputes';
+import { sumEntries, sumSatang } from '../../model/bill/ledger';
+import { type Dispute, withEntries } from '../../store/bill-disputes';
+import { buildEntry, reverseEntries } from './build-entries';
+import { allotCredit } from './decide-entries';
 
 export interface CreditLine {
   readonly shipment: string;
   readonly credit: Dispute['credits'][number];
 }
 
-interface When {
+interface Who {
   readonly at: Date;
   readonly by: string;
+}
+
+interface When extends Who {
   /** When the credits came, as ISO text: they are for claims of before. */
   readonly since: string;
+  /** The number and the day of the bill that they are on. */
+  readonly number: string;
+  readonly day: string | null;
 }
 
 /** A dispute without credits that no longer count. */
 export function withoutCredits(
   dispute: Dispute,
   isVoid: (credit: Dispute['credits'][number]) => boolean,
+  who: Who,
 ): Dispute {
-  const credits = dispute.credits.filter((credit) => !isVoid(credit));
-  if (credits.length === dispute.credits.length) return dispute;
-  const left = withReceived({ ...dispute, credits });
-  const isOpenAgain = left.state === 'credited' && sumReceived(left) < left.expected_satang;
-  return { ...left, state: isOpenAgain ? 'disputed' : left.state };
+  const voided = reverseEntries(
+    dispute.entries,
+    { ...who, reason: null },
+    ({ entry: { kind, bill, line }, parts }) =>
+      kind === 'credited' &&
+      bill !== null &&
+      isVoid({ bill, line: line ?? 0, satang: sumSatang(parts) }),
+  );
+  return voided.length === 0 ? dispute : withEntries(dispute, voided, who);
 }
 
 /**
@@ -43,24 +57,27 @@ export function allotCredits(
     const open = (about.get(shipment) ?? [])
       .flatMap(({ id }) => current.get(id) ?? [])
       .filter((one) => one.bill !== credit.bill && beganAt(one) < when.since)
-      .filter(({ state }) => state === 'disputed' || state === 'refused')
+      .filter(({ state }) => CREDITABLE.has(state))
       .sort((a, b) => (beganAt(a) < beganAt(b) ? -1 : 1));
     let left = credit.satang;
     for (const [index, dispute] of open.entries()) {
       if (left === 0) break;
-      const due = Math.max(0, dispute.expected_satang - sumReceived(dispute));
+      const sums = sumEntries(dispute.entries);
+      const due = Math.max(0, sums.claimed - sums.credited);
       const satang = index === open.length - 1 ? left : Math.min(left, due);
+      if (satang === 0) continue;
       left -= satang;
-      const own = withReceived({
-        ...dispute,
-        credits: [...dispute.credits, { ...credit, satang }],
-      });
-      const state = sumReceived(own) >= own.expected_satang ? 'credited' : own.state;
-      current.set(dispute.id, withStep(own, when, state, credit.bill));
+      const parts = allotCredit(sums, satang);
+      const of = { bill: credit.bill, line: credit.line, number: when.number, day: when.day };
+      const entry = buildEntry({ ...when, reason: null }, { kind: 'credited', parts, ...of });
+      current.set(dispute.id, withEntries(dispute, [entry], when));
     }
   }
   return [...current.values()];
 }
+
+/** A claim that was refused or written off may be credited after all. */
+const CREDITABLE: ReadonlySet<string> = new Set(['disputed', 'refused', 'written_off']);
 
 const beganAt = ({ steps }: Dispute): string => steps[0]?.at ?? '';
 

@@ -1,11 +1,14 @@
 import { inGroups } from '../../../tools/in-groups';
 import { refuseBill } from '../../faults/bills';
-import { type CheckedLine, differenceOf, isToDecide } from '../../model/bill/checked-line';
+import { type Cause } from '../../model/bill/bill';
+import { type CheckedLine, isToDecide } from '../../model/bill/checked-line';
+import { sumEntries } from '../../model/bill/ledger';
 import type { Desk } from '../../model/desk';
 import type { AuditedChange, Operation } from '../../model/operation';
 import { type Dispute, readDisputes } from '../../store/bill-disputes';
 import { type Bill, readCurrentBill, readLines } from '../../store/bills';
 import { type Finding, createCauseFilter, keyOfFinding } from '../checks/findings';
+import { findAcceptable, findUnclaimed, openParts } from './decide-entries';
 import { type Decision, MAX_LINES, decideLines } from './disputes';
 
 /** A bill's finding by its key, or by its number as it is listed. @throws OperationRefusal. */
@@ -23,14 +26,15 @@ export function linesOfFinding(
   lines: readonly CheckedLine[],
   name: string | number,
 ): CheckedLine[] {
-  const isOfFinding = createCauseFilter(bill.findings, requireFinding(bill, name));
-  return lines.filter(({ causes }) => causes.some(isOfFinding));
+  const isFound = createCauseFilter(bill.findings, requireFinding(bill, name));
+  return lines.filter(({ causes }) => causes.some(isFound));
 }
 
 /**
- * Decides about all lines of a finding that a decision can be about: see `acceptsDecision`. To dispute, those
- * that bill too much. One read for fifty lines of the bill.
- * @throws OperationRefusal if there is no such bill or finding.
+ * Decides about the parts of lines that a finding is of, on all lines where something of them is left: to
+ * dispute what is not claimed, also of lines that agree; to accept what nobody decided about, else what is
+ * open; to credit, refuse and write off what is open. One read for fifty lines of the bill.
+ * @throws OperationRefusal if there is no such bill or finding, or nothing is left of it.
  */
 export async function decideFinding(
   desk: Desk,
@@ -48,23 +52,51 @@ export async function decideFinding(
     readLines(desk.db, bill),
     readDisputes(desk.db, id),
   ]);
-  const disputes = new Map(items.map((dispute) => [dispute.line, dispute]));
-  const open = linesOfFinding(bill, lines, finding)
-    .filter((line) => isToDecide(line) && acceptsDecision(disputes.get(line.line), decision))
-    .filter((line) => decision.state !== 'disputed' || differenceOf(line) > 0)
-    .map(({ line }) => line);
+  const isFound = createCauseFilter(bill.findings, requireFinding(bill, finding));
+  const given = { ...decision, bill: id, linesKey: bill.lines_key, isFound };
   const changes: AuditedChange[] = [];
   const done: Dispute[] = [];
-  for (const some of inGroups(open, MAX_LINES)) {
-    const given = { ...decision, bill: id, lines: some, linesKey: bill.lines_key };
-    const decided = await decideLines(desk, given);
+  for (const some of inGroups(selectLines(lines, items, given), MAX_LINES)) {
+    const decided = await decideLines(desk, { ...given, lines: some.map(({ line }) => line) });
     changes.push(...decided.changes);
     done.push(...decided.result);
   }
-  return { changes, result: done };
+  if (done.length > 0) return { changes, result: done };
+  const number = bill.findings.findIndex((one) => one === requireFinding(bill, finding)) + 1;
+  throw refuseBill('bill_finding_decided', { bill: id, finding: number });
 }
 
-export type DecisionRequest = Omit<Decision, 'linesKey'> & {
+/** The lines of a finding with something left for a decision. */
+function selectLines(
+  lines: readonly CheckedLine[],
+  disputes: readonly Dispute[],
+  {
+    state,
+    claim,
+    isFound,
+  }: Pick<Decision, 'state' | 'claim'> & { isFound: (cause: Cause) => boolean },
+): readonly CheckedLine[] {
+  const entriesOf = new Map(disputes.map(({ line, entries }) => [line, entries]));
+  const select = (hasLeft: (line: CheckedLine, causes: Cause[]) => boolean): CheckedLine[] =>
+    lines.filter((line) => hasLeft(line, line.causes.filter(isFound)));
+  const findEntries = ({ line }: CheckedLine) => entriesOf.get(line) ?? [];
+  const open = select(
+    (line, causes) => openParts(sumEntries(findEntries(line)), causes).length > 0,
+  );
+  if (state === 'disputed') {
+    const unclaimed = select(
+      (line, causes) => findUnclaimed({ line, entries: findEntries(line) }, causes).length > 0,
+    );
+    return claim === undefined ? unclaimed : [...new Set([...unclaimed, ...open])];
+  }
+  if (state !== 'accepted') return open;
+  const undecided = select(
+    (line, causes) => isToDecide(line) && findAcceptable(findEntries(line), causes).length > 0,
+  );
+  return undecided.length > 0 ? undecided : open;
+}
+
+export type DecisionRequest = Omit<Decision, 'linesKey' | 'isFound'> & {
   /** Decided about in place of lines: its key, or its number. */
   readonly finding?: string | number | undefined;
 };
@@ -77,13 +109,3 @@ export const decideAbout = (
   finding === undefined
     ? decideLines(desk, { ...decision, lines })
     : decideFinding(desk, { ...decision, finding });
-
-/** Answers and claim numbers are for lines in dispute, all else for undecided ones. */
-function acceptsDecision(
-  before: Dispute | undefined,
-  { state, claim }: Omit<Decision, 'lines' | 'bill'>,
-): boolean {
-  const isDisputed = before?.state === 'disputed';
-  if (state === 'credited' || state === 'refused') return isDisputed;
-  return before === undefined || (isDisputed && state === 'disputed' && claim !== undefined);
-}

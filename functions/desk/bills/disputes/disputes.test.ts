@@ -1,4 +1,4 @@
-import { findFilingDay, mayBecome } from './disputes';
+import { findFilingDay } from './disputes';
 
 const IMPORTED = new Date('2026-11-20T20:00:00Z');
 
@@ -6,19 +6,4 @@ test('a claim is filed some days after the bill, or after its import where it na
   expect(findFilingDay({ date: '2026-11-01', imported_at: IMPORTED }, 30)).toBe('2026-12-01');
   expect(findFilingDay({ date: null, imported_at: IMPORTED }, 30)).toBe('2026-12-21');
   expect(findFilingDay({ date: '2026-11-01', imported_at: IMPORTED }, null)).toBe(null);
-});
-
-test('after each state come these, and only these', () => {
-  const states = ['open', 'disputed', 'credited', 'refused', 'accepted'] as const;
-  const next = (state: (typeof states)[number]): string =>
-    (['disputed', 'credited', 'refused', 'accepted'] as const)
-      .filter((one) => mayBecome(state, one))
-      .join(' ');
-  expect(states.map((state) => `${state}: ${next(state)}`)).toEqual([
-    'open: disputed credited accepted',
-    'disputed: disputed credited refused accepted',
-    'credited: disputed credited accepted',
-    'refused: disputed credited accepted',
-    'accepted: disputed credited',
-  ]);
 });

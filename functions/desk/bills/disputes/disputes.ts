@@ -1,17 +1,18 @@
 import { shiftDay } from '../../../src/thailand/day';
 import { refuseBill } from '../../faults/bills';
+import type { Cause } from '../../model/bill/bill';
 import { type CheckedLine, differenceOf, isToDecide } from '../../model/bill/checked-line';
+import { computeDue } from '../../model/bill/claim-parts';
+import { sumEntries, sumSatang } from '../../model/bill/ledger';
 import type { Desk } from '../../model/desk';
 import type { Operation } from '../../model/operation';
 import {
   type Dispute,
   type DisputeState,
   disputeReference,
-  sumReceived,
   storeDispute,
   toDispute,
-  withReceived,
-  withStep,
+  withEntries,
 } from '../../store/bill-disputes';
 import { readBillSettings } from '../../store/bill-settings';
 import {
@@ -25,6 +26,7 @@ import {
 } from '../../store/bills';
 import { type OperatorTransaction, runAudited } from '../../store/run-audited';
 import { dayOfBill } from '../checks/bill-sums';
+import { decideEntries } from './decide-entries';
 
 export interface Decision {
   readonly bill: string;
@@ -34,22 +36,18 @@ export interface Decision {
   readonly reason?: string | undefined;
   /** The carrier's number for the claim. */
   readonly claim?: string | undefined;
-  /** For a credit by hand, in satang; by default all that is not credited yet. */
+  /** For a credit by hand, in satang; by default all that is open. */
   readonly received?: number | undefined;
+  /** The number and the day of the carrier's note for it. */
+  readonly note?: string | undefined;
+  readonly day?: string | undefined;
   /** Charges the client for what the carrier weighed, by our card. */
   readonly chargesClient?: boolean | undefined;
   /** That of the lines that were looked at. */
   readonly linesKey?: string | undefined;
+  /** The causes of a finding, if only these parts of the lines are decided about. */
+  readonly isFound?: ((cause: Cause) => boolean) | undefined;
 }
-
-/** The states that may follow one. */
-const NEXT: Readonly<Record<DisputeState, readonly DisputeState[]>> = {
-  open: ['disputed', 'accepted', 'credited'],
-  disputed: ['credited', 'refused', 'accepted', 'disputed'],
-  refused: ['disputed', 'accepted', 'credited'],
-  accepted: ['disputed', 'credited'],
-  credited: ['credited', 'disputed', 'accepted'],
-};
 
 /** One commit of Firestore takes them all. */
 export const MAX_LINES = 400;
@@ -98,67 +96,69 @@ export const findFilingDay = (
   days: number | null,
 ): string | null => (days === null ? null : shiftDay(dayOfBill(bill), days));
 
-/** The states from which a decision leads to another. */
-export const mayBecome = (before: DisputeState, state: Decision['state']): boolean =>
-  NEXT[before].includes(state);
+/** So many entries a line: a document has room for them. Credits of bills and rechecks may add to them. */
+const MAX_ENTRIES = 300;
 
 function decide(
   { operator }: Desk,
   bill: Bill,
   line: CheckedLine,
   before: Dispute | undefined,
-  { state, reason, claim, received, chargesClient }: Decision,
+  { isFound, ...decision }: Decision,
   fileBy: string | null,
 ): Dispute {
-  const current = before?.state ?? 'open';
-  if (!mayBecome(current, state)) {
-    throw refuseBill('bill_line_not_open', { bill: bill.id, line: line.line, state: current });
-  }
-  const due = differenceOf(line);
-  if (state === 'disputed' && due <= 0) {
-    throw refuseBill('bill_nothing_due', { bill: bill.id, line: line.line });
-  }
-  const credits = before?.credits ?? [];
-  const rest = Math.max(0, due - sumReceived({ credits, by_hand_satang: null }));
-  const byHand = state === 'credited' ? (received ?? rest) : null;
-  if (
-    state === 'credited' &&
-    sumReceived({ credits, by_hand_satang: byHand }) > computeMostCredit(line)
-  ) {
-    throw refuseBill('bill_credit_more', {
-      bill: bill.id,
-      line: line.line,
-      most: computeMostCredit(line),
-    });
-  }
-  const dispute = {
-    id: disputeId(bill.id, line.line),
-    bill: bill.id,
-    courier: bill.courier,
-    line: line.line,
-    tracking_number: line.tracking_number,
-    reference: line.reference,
-    shipment: line.shipment,
-    reason: reason ?? before?.reason ?? null,
-    claim_number: claim ?? before?.claim_number ?? null,
-    file_by: before?.file_by ?? (state === 'disputed' ? fileBy : null),
-    expected_satang: due,
-    received_satang: null,
-    by_hand_satang: byHand,
-    credits,
-    credit_bills: [],
-    moved_to: null,
-    client_charge_satang: resolveClientCharge(line, before, state, chargesClient),
-    steps: before?.steps ?? [],
-  };
-  const after = state === 'credited' && (byHand ?? 0) < rest ? 'disputed' : state;
+  const { state, chargesClient, reason = null, claim = null } = decision;
+  const named = { bill: bill.id, line: line.line };
+  const entries = before?.entries ?? [];
   const when = { at: operator.now(), by: operator.name };
-  return { ...withReceived(withStep(dispute, when, state, reason ?? null)), state: after };
+  const added = decideEntries({
+    state,
+    line,
+    entries,
+    found: isFound && line.causes.filter(isFound),
+    maker: { ...when, reason },
+    claim,
+    received: decision.received,
+    note: { number: decision.note ?? null, day: decision.day ?? null },
+  });
+  if (added.length === 0) refuseDecision(line, before, { ...named, state });
+  if (entries.length + added.length > MAX_ENTRIES) {
+    throw refuseBill('bill_line_entries', { ...named, most: MAX_ENTRIES });
+  }
+  const most = Math.max(line.billed_satang, computeDue(line));
+  if (state === 'credited' && sumEntries([...entries, ...added]).credited > most) {
+    throw refuseBill('bill_credit_more', { ...named, most });
+  }
+  return withEntries(
+    {
+      ...named,
+      id: disputeId(bill.id, line.line),
+      courier: bill.courier,
+      tracking_number: line.tracking_number,
+      reference: line.reference,
+      shipment: line.shipment,
+      file_by: before?.file_by ?? (added.some(({ kind }) => kind === 'claimed') ? fileBy : null),
+      expected_satang: differenceOf(line),
+      moved_to: null,
+      client_charge_satang: resolveClientCharge(line, before, state, chargesClient),
+      steps: before?.steps ?? [],
+      entries,
+    },
+    added,
+    when,
+  );
 }
 
-/** No more can be credited than is billed or due. */
-const computeMostCredit = (line: CheckedLine): number =>
-  Math.max(line.billed_satang, differenceOf(line));
+/** @throws OperationRefusal that says why nothing is left to decide. */
+function refuseDecision(
+  line: CheckedLine,
+  before: Dispute | undefined,
+  { state, ...named }: { bill: string; line: number; state: Decision['state'] },
+): never {
+  const current = before?.state ?? 'open';
+  if (state === 'disputed' && computeDue(line) <= 0) throw refuseBill('bill_nothing_due', named);
+  throw refuseBill('bill_line_not_open', { ...named, state: current });
+}
 
 /** What the client is to pay in addition: decided with each acceptance anew. */
 function resolveClientCharge(
@@ -179,15 +179,25 @@ function store(
   transaction: OperatorTransaction,
   bill: Bill,
   disputes: readonly Dispute[],
-  { state, reason, claim, chargesClient }: Decision,
+  { state, reason, claim, note, day, chargesClient }: Decision,
 ): void {
   for (const dispute of disputes) storeDispute(transaction, dispute);
   transaction.note(`bill lines ${state}`, `bills/${bill.id}`, {
     lines: disputes.map(({ line }) => line),
+    ...auditAmounts(disputes.map(({ entries }) => sumSatang(entries.at(-1)?.parts ?? []))),
     reason: reason ?? null,
     claim_number: claim ?? null,
+    ...(state === 'credited' && { note: note ?? null, day: day ?? null }),
     ...(chargesClient === true && {
       client_charge_satang: disputes.reduce((sum, one) => sum + (one.client_charge_satang ?? 0), 0),
     }),
   });
 }
+
+/** What an audit record says of lines: the amount of each, and their sum. */
+export const auditAmounts = (
+  amounts: readonly number[],
+): { readonly total_satang: number; readonly amounts_satang: readonly number[] } => ({
+  total_satang: amounts.reduce((sum, one) => sum + one, 0),
+  amounts_satang: amounts,
+});

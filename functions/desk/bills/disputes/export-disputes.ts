@@ -6,11 +6,14 @@ import { refuseBill } from '../../faults/bills';
 import { sayEnglish } from '../../faults/say-english';
 import { type Cause, type Cost, totalOf } from '../../model/bill/bill';
 import type { CheckedLine } from '../../model/bill/checked-line';
+import { claimableOf, nameOfPart } from '../../model/bill/claim-parts';
 import { billedAmounts } from '../../model/bill/cost';
+import { sumEntries } from '../../model/bill/ledger';
 import type { Desk } from '../../model/desk';
 import { HEADING_ROW, type SheetContent, type SheetValue } from '../../sheets/sheet';
 import { type Dispute, computeClaimed, readDisputes } from '../../store/bill-disputes';
 import { readBill, readSomeLines } from '../../store/bills';
+import { openParts } from './decide-entries';
 
 const COLUMNS = [
   'invoice',
@@ -107,7 +110,7 @@ function buildRow(
     satangToThb(line.billed_satang),
     satangToThb(line.booked_satang),
     satangToThb(computeClaimed(dispute)),
-    line.causes.map(sayClaim).join(' '),
+    findClaimed(line, dispute).map(sayClaim).join(' '),
     dispute.reason ?? undefined,
     dispute.claim_number ?? undefined,
     satangToThb(billed.freight),
@@ -123,6 +126,13 @@ function buildRow(
     shipment && dgToKg(shipment.volumetric_weight_dg),
     ...(size ?? [undefined, undefined, undefined]).map((side) => side && lengthToCm(side)),
   ];
+}
+
+/** The causes that are claimed; all of a line that is claimed as a whole. */
+function findClaimed({ causes }: CheckedLine, { entries }: Dispute): Cause[] {
+  const open = new Set(openParts(sumEntries(entries)).map(({ part }) => part));
+  const own = causes.filter((cause) => claimableOf(cause) > 0 && open.has(nameOfPart(cause)));
+  return own.length === 0 ? causes : own;
 }
 
 /** What a carrier is told in other words than we are. */

@@ -1,14 +1,15 @@
 import { refuseBill } from '../../faults/bills';
-import { isToDecide } from '../../model/bill/checked-line';
+import { differenceOf, isToDecide } from '../../model/bill/checked-line';
+import { type NetEntry, netEntries, sumSatang } from '../../model/bill/ledger';
+import { CHECKED_AGAIN, type LedgerEntry } from '../../model/bill/ledger-entry';
 import type { Desk } from '../../model/desk';
 import type { Operation } from '../../model/operation';
-import { pick } from '../../model/pick';
 import {
+  type Dispute,
   disputeReference,
   storeDispute,
   toDispute,
-  withReceived,
-  withStep,
+  withEntries,
 } from '../../store/bill-disputes';
 import {
   billReference,
@@ -19,55 +20,95 @@ import {
   readSomeLines,
 } from '../../store/bills';
 import { runInGroups } from '../../store/run-audited';
-import { MAX_LINES, disputeId } from './disputes';
+import { buildEntry } from './build-entries';
+import { MAX_LINES, auditAmounts, disputeId } from './disputes';
 
 /**
- * Takes decisions about lines back: they are open again. What was decided stays among their steps,
- * and its amounts in the audit record.
+ * Takes the last decision about each line back, by further entries: what was decided before counts again.
  * @throws OperationRefusal for lines that nobody decided about, that somebody else decided about, or
- * that a later bill credits.
+ * that a later bill has credited since.
  */
 export async function reopenLines(
   desk: Desk,
   { bill: id, lines, reason }: { bill: string; lines: readonly number[]; reason: string },
-): Promise<Operation<{ readonly lines: readonly number[] }>> {
+): Promise<Operation<readonly Dispute[]>> {
   const { db, operator } = desk;
   await readCurrentBill(db, id);
   const rows = [...new Set(lines)];
-  const { changes } = await runInGroups(desk, rows, MAX_LINES, async (transaction, some) => {
-    const bill = parseBill(await transaction.get(billReference(db, id)));
-    if (!isCurrent(bill)) throw refuseBill('bill_changed', { bill: id });
-    const checked = await readSomeLines(db, bill, some);
-    const before: object[] = [];
-    for (const { line } of checked) {
-      const found = toDispute(await transaction.get(disputeReference(db, disputeId(id, line))));
-      if (found === undefined || found.state === 'open' || found.credits.length > 0) {
-        const state = found?.state ?? 'open';
-        throw refuseBill('bill_line_not_open', { bill: id, line, state });
+  const { result, changes } = await runInGroups(
+    desk,
+    rows,
+    MAX_LINES,
+    async (transaction, some) => {
+      const bill = parseBill(await transaction.get(billReference(db, id)));
+      if (!isCurrent(bill)) throw refuseBill('bill_changed', { bill: id });
+      const opened: Dispute[] = [];
+      const amounts: number[] = [];
+      let undecided = 0;
+      for (const line of await readSomeLines(db, bill, some)) {
+        const found = toDispute(
+          await transaction.get(disputeReference(db, disputeId(id, line.line))),
+        );
+        const last = found === undefined ? [] : findLastDecision(found);
+        if (
+          found === undefined ||
+          last.some(({ entry }) => entry.bill !== null) ||
+          last.length === 0
+        ) {
+          const state = found?.state ?? 'open';
+          throw refuseBill('bill_line_not_open', { bill: id, line: line.line, state });
+        }
+        if (last.some(({ entry }) => entry.by !== operator.name)) {
+          throw refuseBill('bill_changed', { bill: id });
+        }
+        const held = { ...found, expected_satang: differenceOf(line) };
+        const after = takeBackLast(held, last, { at: operator.now(), by: operator.name, reason });
+        amounts.push(sumSatang(last.at(-1)?.parts ?? []));
+        if (after.state === 'open' && isToDecide(line)) undecided += 1;
+        storeDispute(transaction, after);
+        opened.push(after);
       }
-      if (found.changed_by !== operator.name) throw refuseBill('bill_changed', { bill: id });
-      before.push({ line, ...pick(found, UNDECIDED) });
-      const cleared = {
-        ...found,
-        reason: null,
-        claim_number: null,
-        by_hand_satang: null,
-        client_charge_satang: null,
-      };
-      const when = { at: operator.now(), by: operator.name };
-      storeDispute(transaction, withReceived(withStep(cleared, when, 'open', reason)));
-    }
-    countDecided(transaction, id, -checked.filter(isToDecide).length);
-    transaction.note('bill lines open', `bills/${id}`, { lines: some, reason, before });
-  });
-  return { result: { lines: rows }, changes };
+      countDecided(transaction, id, -undecided);
+      const shown = { lines: some, ...auditAmounts(amounts), reason };
+      transaction.note('bill lines open', `bills/${id}`, shown);
+      return opened;
+    },
+  );
+  return { result: result.flat(), changes };
 }
 
-/** What is lost of a line when it is open again. */
-const UNDECIDED = [
-  'state',
-  'reason',
-  'claim_number',
-  'by_hand_satang',
-  'client_charge_satang',
-] as const;
+/** What was entered at once and last, its amount last, apart from what was taken back since and from rechecks. */
+function findLastDecision({ state, entries }: Dispute): NetEntry[] {
+  if (state === 'open') return [];
+  const isByRecheck = ({ reason }: LedgerEntry): boolean => reason === CHECKED_AGAIN;
+  // A claim that a recheck has moved to other parts is the claim of whoever made it.
+  const decided = netEntries(
+    entries.map((one) => (isByRecheck(one) ? { ...one, parts: [] } : one)),
+  );
+  const last = decided.findLast(
+    ({ isLive, entry }) => isLive && entry.kind !== 'reversed' && !isByRecheck(entry),
+  )?.entry;
+  const made = decided.filter(
+    ({ isLive, entry }) => isLive && entry.at === last?.at && entry.by === last.by,
+  );
+  const from = made.find(({ entry }) => entry.kind === 'claimed')?.at ?? entries.length;
+  const net = netEntries(entries);
+  const grown = net.filter(
+    ({ at, isLive, entry }) =>
+      at > from && isLive && entry.kind === 'claimed' && isByRecheck(entry),
+  );
+  return [...grown, ...made.flatMap(({ at }) => net[at] ?? [])];
+}
+
+function takeBackLast(
+  found: Dispute,
+  last: readonly NetEntry[],
+  maker: Parameters<typeof buildEntry>[0],
+): Dispute {
+  const reversed = last.map(({ at, parts }) =>
+    buildEntry(maker, { kind: 'reversed', parts: [...parts], reverses: at }),
+  );
+  const isAccepted = last.some(({ entry }) => entry.kind === 'accepted');
+  const charge = isAccepted ? null : found.client_charge_satang;
+  return withEntries({ ...found, client_charge_satang: charge }, reversed, maker);
+}

@@ -1,22 +1,17 @@
 import { groupBy } from '../../../src/measures/group-by';
-import { type CheckedLine, differenceOf, isToDecide } from '../../model/bill/checked-line';
 import type { Desk } from '../../model/desk';
 import type { AuditedChange, Operation } from '../../model/operation';
 import {
   type Dispute,
-  disputeReference,
   readCreditedBy,
-  readDisputes,
   readDisputesOf,
-  readMovedTo,
   storeDispute,
-  toDispute,
-  withStep,
 } from '../../store/bill-disputes';
-import { type Bill, countDecided, idsBefore, isCurrent } from '../../store/bills';
-import { type OperatorTransaction, runInGroups } from '../../store/run-audited';
+import { type Bill, idsBefore, isCurrent } from '../../store/bills';
+import { runInGroups } from '../../store/run-audited';
 import { type CreditLine, allotCredits, withoutCredits } from './allot-credits';
-import { disputeId } from './disputes';
+import { auditAmounts } from './disputes';
+import { AT_ONCE, type LinesOf, getDisputes, moveDisputes, returnDisputes } from './move-disputes';
 
 export interface Settled {
   /** The disputes that its credits are for. */
@@ -24,8 +19,6 @@ export interface Settled {
   /** What its credits have left over, in satang. */
   readonly unused: number;
 }
-
-type LinesOf = () => Promise<readonly CheckedLine[]>;
 
 /**
  * Takes over the decisions about the versions that a bill replaces, and settles disputes by its
@@ -66,101 +59,6 @@ async function settleAfter(
   return { result: credited.result, changes: [...changes, ...credited.changes] };
 }
 
-/** In one commit; each is two documents. */
-const AT_ONCE = 200;
-
-/** Decisions about lines that the version after a bill did not have. */
-async function returnDisputes(
-  desk: Desk,
-  bill: Bill,
-  after: string,
-  linesOf: LinesOf,
-): Promise<readonly AuditedChange[]> {
-  const moved = await readMovedTo(desk.db, bill.id, after);
-  if (moved.length === 0) return [];
-  const toDecide = new Set((await linesOf()).filter(isToDecide).map(({ line }) => line));
-  const { changes } = await runInGroups(desk, moved, AT_ONCE, (transaction, some) => {
-    for (const { id } of some) {
-      transaction.merge(disputeReference(desk.db, id), { moved_to: null });
-    }
-    countDecided(transaction, bill.id, some.filter(({ line }) => toDecide.has(line)).length);
-    const shown = { from: after, lines: some.map(({ line }) => line) };
-    transaction.note('bill lines moved', `bills/${bill.id}`, shown);
-    return Promise.resolve();
-  });
-  return changes;
-}
-
-/** Decisions of another version, on the lines of this one with the same number and amount. */
-async function moveDisputes(
-  desk: Desk,
-  bill: Bill,
-  before: string,
-  linesOf: LinesOf,
-): Promise<readonly AuditedChange[]> {
-  const { items } = await readDisputes(desk.db, before);
-  if (items.length === 0) return [];
-  const lines = groupBy(await linesOf(), (line) => nameOf(line, differenceOf(line)));
-  const pairs = items.map((dispute) => ({
-    dispute,
-    line: lines.get(nameOf(dispute, dispute.expected_satang))?.shift(),
-  }));
-  const { changes } = await runInGroups(desk, pairs, AT_ONCE, async (transaction, some) => {
-    const moves = await Promise.all(
-      some.map(({ dispute, line }) => readMove(transaction, bill, dispute, line)),
-    );
-    const open = moves.filter(({ current }) => current?.moved_to === null);
-    if (open.length === 0) return;
-    const decided = open.filter((move) => carryOut(transaction, bill, move));
-    countDecided(transaction, bill.id, decided.length);
-    const shown = { from: before, lines: open.flatMap(({ current }) => current?.line ?? []) };
-    transaction.note('bill lines moved', `bills/${bill.id}`, shown);
-  });
-  return changes;
-}
-
-/** A line has the same name in every version, unless its amount was corrected. */
-const nameOf = (
-  { tracking_number, reference }: Pick<CheckedLine, 'tracking_number' | 'reference'>,
-  difference: number,
-): string => JSON.stringify([tracking_number, reference, difference]);
-
-interface Move {
-  readonly current: Dispute | undefined;
-  readonly line: CheckedLine | undefined;
-  /** What somebody decided about the line already. */
-  readonly target: Dispute | undefined;
-}
-
-async function readMove(
-  transaction: OperatorTransaction,
-  bill: Bill,
-  { id }: Dispute,
-  line: CheckedLine | undefined,
-): Promise<Move> {
-  const get = async (of: string): Promise<Dispute | undefined> =>
-    toDispute(await transaction.get(disputeReference(transaction.db, of)));
-  const target = line === undefined ? undefined : await get(disputeId(bill.id, line.line));
-  return { current: await get(id), line, target: target?.moved_to === null ? target : undefined };
-}
-
-/** Whether the dispute is now about a line of which somebody has to decide. */
-function carryOut(
-  transaction: OperatorTransaction,
-  bill: Bill,
-  { current, line, target }: Move,
-): boolean {
-  if (current === undefined) return false;
-  const { db, operator } = transaction;
-  const id = line === undefined ? bill.id : disputeId(bill.id, line.line);
-  transaction.merge(disputeReference(db, current.id), { moved_to: id });
-  if (line === undefined || target !== undefined) return false;
-  const moved = { ...current, id, bill: bill.id, line: line.line, shipment: line.shipment };
-  const when = { at: operator.now(), by: operator.name };
-  storeDispute(transaction, withStep(moved, when, current.state, current.bill));
-  return isToDecide(line);
-}
-
 /** Credits of earlier versions are void, and those of lines that no longer credit the shipment. */
 async function creditDisputes(
   desk: Desk,
@@ -181,24 +79,26 @@ async function creditDisputes(
   const groups = groupBy(named, ({ id, shipment }) => shipment ?? id).values();
   const done = await runInGroups(desk, [...groups], AT_ONCE, async (transaction, some) => {
     const current = await getDisputes(transaction, some.flat());
+    const { operator } = desk;
+    const who = { at: operator.now(), by: operator.name };
     const freed = current.map((one) =>
       withoutCredits(
         one,
         (credit) =>
           before.includes(credit.bill) ||
           (credit.bill === bill.id && shipmentOf.get(credit.line) !== one.shipment),
+        who,
       ),
     );
     const shipments = new Set(current.map(({ shipment }) => shipment));
     const own = credits.filter(({ shipment }) => shipments.has(shipment));
-    const { operator } = desk;
     const since = bill.imported_at.toISOString();
-    const after = allotCredits(freed, own, { at: operator.now(), by: operator.name, since });
+    const after = allotCredits(freed, own, { ...who, since, number: bill.number, day: bill.date });
     const changed = after.filter((one) => !current.includes(one));
     for (const dispute of changed) storeDispute(transaction, dispute);
     if (changed.length > 0) {
-      const disputes = changed.map(({ id }) => id);
-      transaction.note('bill lines credited', `bills/${bill.id}`, { disputes });
+      const shown = describeCredits(current, changed);
+      transaction.note('bill lines credited', `bills/${bill.id}`, shown);
     }
     return after.filter(({ credits: all }) => all.some((credit) => credit.bill === bill.id));
   });
@@ -208,6 +108,13 @@ async function creditDisputes(
     .flatMap((one) => one.credits.filter((credit) => credit.bill === bill.id))
     .reduce((sum, { satang }) => sum + satang, 0);
   return { result: { credited: settled, unused: given - used }, changes: done.changes };
+}
+
+/** What is credited now and was not before, or no longer. */
+function describeCredits(before: readonly Dispute[], changed: readonly Dispute[]): object {
+  const received = new Map(before.map((one) => [one.id, one.received_satang ?? 0]));
+  const amounts = changed.map((one) => (one.received_satang ?? 0) - (received.get(one.id) ?? 0));
+  return { disputes: changed.map(({ id }) => id), ...auditAmounts(amounts) };
 }
 
 /** The disputes that credits of a bill, or of its earlier versions, are or may be for. */
@@ -222,15 +129,4 @@ async function readNamed(
   const shipments = credits.map(({ shipment }) => shipment);
   found.push(...(await readDisputesOf(db, bill.courier, shipments)));
   return [...new Map(found.map((dispute) => [dispute.id, dispute])).values()];
-}
-
-/** As they are within a transaction. */
-async function getDisputes(
-  transaction: OperatorTransaction,
-  disputes: readonly Dispute[],
-): Promise<Dispute[]> {
-  const found = await Promise.all(
-    disputes.map(({ id }) => transaction.get(disputeReference(transaction.db, id))),
-  );
-  return found.flatMap((one) => toDispute(one) ?? []);
 }

@@ -14,13 +14,7 @@ import {
   OperationRefusal,
   type Operator,
 } from '../../model/operation';
-import {
-  type Dispute,
-  readDisputes,
-  sumReceived,
-  storeDispute,
-  withStep,
-} from '../../store/bill-disputes';
+import { type Dispute, readDisputes, storeDispute, withEntries } from '../../store/bill-disputes';
 import { type LatestLines, nameLatestLines, readCheckSettings } from '../../store/bill-settings';
 import {
   type Bill,
@@ -40,6 +34,7 @@ import { dayOfBill, sumBill } from '../checks/bill-sums';
 import { type BillChecker, openChecker } from '../checks/check-bill';
 import { type Progress, progressTo } from '../checks/check-lines';
 import { keepNumbers } from '../checks/findings';
+import { followDue } from '../disputes/follow-due';
 import { settleBill } from '../disputes/settle-bill';
 import { isOfCourier } from '../matching/match-line';
 import { type CheckedBill, showCheckedBill } from '../reports/shown-bill';
@@ -89,10 +84,12 @@ async function checkAgain(
   matches: Bill['matches'],
   progress: Progress,
 ): Promise<Operation<CheckedBill>> {
-  const lines = (await readLines(desk.db, before)).map((line) => BilledLine.parse(line));
+  const stored = await readLines(desk.db, before);
+  const lines = stored.map((line) => BilledLine.parse(line));
   const checker = await openChecker(desk, before.courier, [before.id]);
   const given = { bill: before.id, billDay: dayOfBill(before), lines, matches };
-  const { result, changes } = await storeChecked(desk, { ...before, matches }, checker, () =>
+  const whole = { bill: { ...before, matches }, lines: stored };
+  const { result, changes } = await storeChecked(desk, whole, checker, () =>
     checker.check(given, progress),
   );
   const others = await recheckOthers(desk, before.courier);
@@ -135,7 +132,7 @@ async function recheckParcels(
 ): Promise<readonly AuditedChange[]> {
   const before = await readBill(desk.db, id);
   const stored = isCurrent(before) ? await readLines(desk.db, before) : [];
-  const { changes } = await storeChecked(desk, before, checker, async () => {
+  const { changes } = await storeChecked(desk, { bill: before, lines: stored }, checker, async () => {
     const all = new Set(stored.flatMap(({ shipment }) => shipment ?? []));
     const shared = new Set([
       ...checker.findShared(id, all),
@@ -170,21 +167,21 @@ const wasShared = ({ with_bills, causes }: CheckedLine): boolean =>
  */
 async function storeChecked(
   desk: Desk,
-  before: Bill,
+  before: BillWithLines,
   checker: BillChecker,
   check: () => Promise<CheckedLine[] | undefined>,
 ): Promise<Operation<Bill>> {
   for (;;) {
     const lines = await check();
     const { latest } = checker;
-    const sums = lines && sumBill(lines, dayOfBill(before));
-    const findings = keepNumbers(before.findings, sums?.findings ?? before.findings);
-    const bill = { ...before, ...sums, findings, lines_key: newLinesKey() };
+    const sums = lines && sumBill(lines, dayOfBill(before.bill));
+    const findings = keepNumbers(before.bill.findings, sums?.findings ?? []);
+    const bill = { ...before.bill, ...sums, findings, lines_key: newLinesKey() };
     if (lines !== undefined && !desk.operator.dryRun) await writeLines(desk.db, bill, lines);
     const others = checker.findOthers(bill, undefined);
     const { result, changes } = await runAudited(desk, (transaction) =>
       lines === undefined
-        ? keepLines(transaction, before, latest)
+        ? keepLines(transaction, before.bill, latest)
         : replaceLines(transaction, before, { bill, lines }, { latest, others }),
     );
     if (result !== 'outdated') {
@@ -207,11 +204,16 @@ const keepLines = async (
   return (await nameLatestLines(transaction, checked, { latest, others: [] })) ? bill : 'outdated';
 };
 
+interface BillWithLines {
+  readonly bill: Bill;
+  readonly lines: readonly CheckedLine[];
+}
+
 /** Names the new lines, and holds disputes against them, unless the courier's bills changed since the check. */
 async function replaceLines(
   transaction: OperatorTransaction,
-  before: Bill,
-  { bill, lines }: { readonly bill: Bill; readonly lines: readonly CheckedLine[] },
+  { bill: before, lines: linesBefore }: BillWithLines,
+  { bill, lines }: BillWithLines,
   context: LatestLines,
 ): Promise<Bill | 'outdated'> {
   const { db, operator } = transaction;
@@ -224,12 +226,14 @@ async function replaceLines(
   if (!isLatest && !operator.dryRun) return 'outdated';
   const { items } = await readDisputes(db, bill.id);
   const lineOf = new Map(lines.map((line) => [line.line, line]));
+  const lineBefore = new Map(linesBefore.map((line) => [line.line, line]));
   let decided = 0;
   for (const dispute of items) {
     const line = lineOf.get(dispute.line);
     if (line === undefined) continue;
-    if (isToDecide(line)) decided += 1;
-    storeDispute(transaction, heldAgainst(dispute, line, operator));
+    const held = heldAgainst(dispute, lineBefore.get(line.line), line, operator);
+    if (isToDecide(line) && held.state !== 'open') decided += 1;
+    storeDispute(transaction, held);
   }
   const { id: _id, ...fields } = { ...bill, decided };
   transaction.update(found, billToDocument(fields), 'bill checked again', {
@@ -239,11 +243,16 @@ async function replaceLines(
   return { ...bill, decided };
 }
 
-/** A dispute as its line is now: with nothing due, there is nothing to dispute. */
-function heldAgainst(dispute: Dispute, line: CheckedLine, operator: Operator): Dispute {
-  const due = differenceOf(line);
-  const given = { ...dispute, shipment: line.shipment, expected_satang: due };
-  if (dispute.state !== 'disputed' || due > sumReceived(dispute)) return given;
-  const state = sumReceived(dispute) > 0 ? 'credited' : 'accepted';
-  return withStep(given, { at: operator.now(), by: operator.name }, state, 'Checked again');
+/** A dispute as its line is now: its claims follow what is due. */
+function heldAgainst(
+  dispute: Dispute,
+  before: CheckedLine | undefined,
+  line: CheckedLine,
+  operator: Operator,
+): Dispute {
+  const when = { at: operator.now(), by: operator.name };
+  const held = { ...dispute, shipment: line.shipment, expected_satang: differenceOf(line) };
+  const follows = followDue(dispute.entries, before, line, when);
+  const last = { at: dispute.changed_at, by: dispute.changed_by };
+  return withEntries(held, follows, follows.length === 0 ? last : when);
 }

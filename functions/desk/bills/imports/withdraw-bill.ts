@@ -9,6 +9,7 @@ import {
   idsBefore,
   isCurrent,
   parseBill,
+  readBill,
   readCurrentBill,
   readLines,
   readUnderNumber,
@@ -28,15 +29,17 @@ type Withdrawn = BillSummary & {
 /**
  * Takes a bill back that should not have been imported: it stays, and no longer counts, nor do its
  * credits. The version that it had replaced counts again, with what people decided. The file may be
- * imported again, as the next version.
+ * imported again, as the next version. Done again, it makes up for what broke off.
  * @throws OperationRefusal if there is no such bill, or if it does not count already.
  */
 export async function withdrawBill(
   desk: Desk,
   { bill: id, reason }: { readonly bill: string; readonly reason: string },
 ): Promise<Operation<Withdrawn>> {
-  const { courier } = await readCurrentBill(desk.db, id);
-  const { items } = await listBills(desk.db, courier);
+  const found = await readBill(desk.db, id);
+  if (found.withdrawn_at !== null) return resumeWithdrawal(desk, found);
+  await readCurrentBill(desk.db, id);
+  const { items } = await listBills(desk.db, found.courier);
   const others = createOtherBills(desk.db, items.filter(isCurrent), []);
   const { result, changes } = await runAudited(desk, async (transaction) => {
     const found = await transaction.get(billReference(desk.db, id));
@@ -52,17 +55,32 @@ export async function withdrawBill(
     transaction.update(found, { withdrawn_at }, 'bill withdrawn', { from: null, to });
     return { bill: { ...bill, withdrawn_at }, restored };
   });
-  const { bill, restored } = result;
+  const settled = await settle(desk, result);
+  return { ...settled, changes: [...changes, ...settled.changes] };
+}
+
+/** @throws OperationRefusal if nothing is left to do. */
+async function resumeWithdrawal(desk: Desk, bill: Bill): Promise<Operation<Withdrawn>> {
+  const before: Bill[] = [];
+  for (const id of idsBefore(bill)) before.push(await readBill(desk.db, id));
+  const settled = await settle(desk, { bill, restored: before.find(isCurrent) });
+  if (settled.changes.length > 0) return settled;
+  throw refuseBill('bill_withdrawn', { bill: bill.id });
+}
+
+async function settle(
+  desk: Desk,
+  { bill, restored }: { readonly bill: Bill; readonly restored: Bill | undefined },
+): Promise<Operation<Withdrawn>> {
   const settled = await settleWithdrawn(desk, bill);
   const again =
     restored && (await settleRestored(desk, restored, bill, () => readLines(desk.db, restored)));
   return {
     result: { ...showBillSummary(bill), restored: restored?.id ?? null },
     changes: [
-      ...changes,
       ...settled.changes,
       ...(again?.changes ?? []),
-      ...(await recheckOthers(desk, courier)),
+      ...(await recheckOthers(desk, bill.courier)),
     ],
   };
 }

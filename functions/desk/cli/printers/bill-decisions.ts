@@ -1,10 +1,12 @@
 import { satangToThb } from '../../../src/measures/units';
 import type { Decision } from '../../bills/disputes/disputes';
+import { sumEntries, sumSatang } from '../../model/bill/ledger';
 import { type Dispute, computeClaimed } from '../../store/bill-disputes';
 import { UsageError } from '../../terminal/exit-code';
 import { formatCount } from '../../words/format-day';
 import { baht } from '../output/format-baht';
-import type { Printer, Printers } from './printer';
+import type { Printer, PrinterOf, Printers } from './printer';
+import { describeDisputes, toAmountsJson } from './say-bill';
 
 interface Given {
   readonly bill: string;
@@ -20,26 +22,36 @@ const decided = (state: Decision['state']): Printer<readonly Dispute[], Given> =
   },
   print: (disputes, { bill }) => ({
     json: disputes.map(toJson),
-    text: `${formatCount(disputes.length, 'line')} of ${bill} ${state}: ${describe(state, disputes)}`,
-    alreadySo:
-      'There is nothing to decide about these lines: of a finding, only those that nobody has decided about, and answers of the carrier to those in dispute.',
+    text: `${formatCount(disputes.length, 'line')} of ${bill} ${state.replace('_', ' ')}: ${describe(state, disputes)}`,
   }),
 });
 
+const sumOf = (disputes: readonly Dispute[], of: (one: Dispute) => number): number =>
+  disputes.reduce((total, one) => total + of(one), 0);
+
+/** What the decision itself is of; an entry that gives a claim its number is of all that is open. */
+const decidedOf = ({ entries }: Dispute): number =>
+  sumSatang(entries.at(-1)?.parts ?? []) || sumEntries(entries).open;
+
 function describe(state: Decision['state'], disputes: readonly Dispute[]): string {
-  const sum = (of: (one: Dispute) => number): string =>
-    baht(disputes.reduce((total, one) => total + of(one), 0));
-  if (state === 'credited') {
-    const left = disputes.reduce((total, one) => total + computeClaimed(one), 0);
-    const rest = left === 0 ? '' : ` ${baht(left)} THB are still claimed.`;
-    return `${sum((one) => one.received_satang ?? 0)} THB received.${rest}`;
-  }
+  if (state === 'credited') return describeCredited(disputes);
   const [first] = disputes;
   const by = first?.file_by == null ? '' : ` File it by ${first.file_by}.`;
+  const charge = sumOf(disputes, (one) => one.client_charge_satang ?? 0);
   const charged = disputes.some((one) => one.client_charge_satang !== null)
-    ? ` The client is to pay ${sum((one) => one.client_charge_satang ?? 0)} THB more.`
+    ? ` The client is to pay ${baht(charge)} THB more.`
     : '';
-  return `${sum((one) => one.expected_satang)} THB.${state === 'disputed' ? by : ''}${charged}`;
+  return `${baht(sumOf(disputes, decidedOf))} THB.${state === 'disputed' ? by : ''}${charged}`;
+}
+
+function describeCredited(disputes: readonly Dispute[]): string {
+  const left = sumOf(disputes, computeClaimed);
+  const over = sumOf(disputes, (one) => one.over_satang);
+  return [
+    `${baht(sumOf(disputes, (one) => one.received_satang ?? 0))} THB received.`,
+    ...(left === 0 ? [] : [`${baht(left)} THB are still claimed.`]),
+    ...(over === 0 ? [] : [`${baht(over)} THB more than was claimed.`]),
+  ].join(' ');
 }
 
 const toJson = (dispute: Dispute): object => ({
@@ -53,11 +65,21 @@ const toJson = (dispute: Dispute): object => ({
   received_thb: dispute.received_satang === null ? null : satangToThb(dispute.received_satang),
   client_charge_thb:
     dispute.client_charge_satang === null ? null : satangToThb(dispute.client_charge_satang),
+  ...toAmountsJson(sumEntries(dispute.entries)),
 });
+
+const reopened: PrinterOf<'bills.reopen'> = {
+  print: (disputes, { bill }) => ({
+    json: disputes.map(toJson),
+    text: `The last decision about ${formatCount(disputes.length, 'line')} of ${bill} is taken back. ${describeDisputes(disputes)}`,
+  }),
+};
 
 export const decisionPrinters: Printers = {
   'bills.dispute': decided('disputed'),
   'bills.accept': decided('accepted'),
   'bills.credit': decided('credited'),
   'bills.refuse': decided('refused'),
+  'bills.writeOff': decided('written_off'),
+  'bills.reopen': reopened,
 };

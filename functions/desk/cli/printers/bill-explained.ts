@@ -3,12 +3,15 @@ import { formatTable } from '../../../tools/format-table';
 import type { ComparedStep } from '../../bills/disputes/explain-line';
 import type { ShownLine } from '../../bills/reports/shown-bill';
 import { type Cost, totalOf } from '../../model/bill/bill';
+import { addLedgers, sumSatang } from '../../model/bill/ledger';
+import { type LedgerEntry, WHOLE_LINE } from '../../model/bill/ledger-entry';
+import type { Dispute } from '../../store/bill-disputes';
 import { formatDecimal } from '../../units/format-units';
 import { formatCount, formatDay } from '../../words/format-day';
 import type { CommandOutput } from '../output/command-output';
 import { nameOfCountry } from '../output/country-names';
 import { baht, signed } from '../output/format-baht';
-import { describeDisputes, sayCause, toLineJson } from './say-bill';
+import { describeDisputes, sayCause, toAmountsJson, toLineJson } from './say-bill';
 
 const PLACES_OF_KG = 4;
 
@@ -32,6 +35,7 @@ export function printExplained(explained: ShownLine): CommandOutput {
       bill: explained.bill.id,
       ...toLineJson(line),
       suggestions: suggestions.map(({ request_number }) => request_number),
+      decision: explained.dispute && toDecisionJson(explained.dispute),
       steps: steps.map((step) => ({
         step: step.step,
         name: step.name,
@@ -94,13 +98,39 @@ function listFacts({
       : [
           `Its history: ${history.map(({ at, status }) => `${status} ${formatDay(at)}`).join(', ')}.`,
         ]),
-    ...(dispute === null ? [] : [describeDisputes([dispute])]),
+    ...(dispute === null ? [] : [describeDisputes([dispute]), ...dispute.entries.map(sayEntry)]),
     ...listMeasures(line),
     ...(line.expected === null
       ? []
       : [`Expected by version ${line.expected.rate_version}, on ${line.expected.day}.`]),
   ];
 }
+
+/** `2 2026-11-29 noi: credited 400.00 THB (CN-1 2026-11-28)`; one that takes another back names its number. */
+function sayEntry(
+  { kind, at, by, parts, reason, number, day, bill, reverses }: LedgerEntry,
+  index: number,
+): string {
+  const of = parts.filter(({ part }) => part !== WHOLE_LINE).map(({ part }) => part);
+  const note = [number, day, bill, ...of].filter((one) => one !== null).join(' ');
+  return [
+    `${index + 1} ${formatDay(new Date(at))} ${by}:`,
+    `${kind.replace('_', ' ')}${reverses === null ? '' : ` ${reverses + 1}`}`,
+    `${baht(sumSatang(parts))} THB`,
+    ...(note === '' ? [] : [`(${note})`]),
+    ...(reason === null ? [] : [reason]),
+  ].join(' ');
+}
+
+const toDecisionJson = ({ state, entries }: Dispute): object => ({
+  state,
+  ...toAmountsJson(addLedgers([{ entries }])),
+  entries: entries.map(({ parts, ...entry }) => ({
+    ...entry,
+    thb: satangToThb(sumSatang(parts)),
+    parts: parts.map(({ part, satang }) => ({ part, thb: satangToThb(satang) })),
+  })),
+});
 
 const formatSize = ({ sides, pieces_count }: NonNullable<ShownLine['booked_package']>): string =>
   pieces_count === null

@@ -2,6 +2,7 @@ import type { Fault } from '../../../src/errors/fault';
 import { formatTable } from '../../../tools/format-table';
 import { linesAbove } from '../../bills/disputes/lines-to-decide';
 import type { BillSettings } from '../../model/bill/checked-line';
+import { addLedgers } from '../../model/bill/ledger';
 import { type Dispute, computeClaimed } from '../../store/bill-disputes';
 import { FaultsFound, UsageError } from '../../terminal/exit-code';
 import { toDisplayUnits } from '../../units/format-units';
@@ -17,6 +18,7 @@ import {
   describeBill,
   describeDisputes,
   describeLines,
+  toAmountsJson,
   toBillJson,
   toFindingJson,
   toLineJson,
@@ -83,9 +85,15 @@ const describeCredit =
     const satang = dispute.credits
       .filter(({ bill }) => bill === id)
       .reduce((sum, one) => sum + one.satang, 0);
-    const left = computeClaimed(dispute);
-    return `It credits line ${dispute.line} of ${dispute.bill}: ${baht(satang)} THB, ${left === 0 ? 'all of it' : `${baht(left)} THB are still claimed`}.`;
+    return `It credits line ${dispute.line} of ${dispute.bill}: ${baht(satang)} THB, ${describeRest(dispute)}.`;
   };
+
+function describeRest(dispute: Dispute): string {
+  const { over_satang: over } = dispute;
+  if (over > 0) return `${baht(over)} THB more than was claimed`;
+  const left = computeClaimed(dispute);
+  return left === 0 ? 'all of it' : `${baht(left)} THB are still claimed`;
+}
 
 const list: PrinterOf<'bills.list'> = {
   print({ bills, malformed }) {
@@ -112,6 +120,7 @@ const show: PrinterOf<'bills.show'> = {
       bill: toBillJson(bill),
       findings: bill.findings.map(toFindingJson),
       lines: lines.map(toLineJson),
+      ...(disputes !== null && { claims: toAmountsJson(addLedgers(disputes)) }),
     },
     text:
       disputes === null

@@ -6,8 +6,9 @@ import type { BillSummary, CheckedBill } from '../../bills/reports/shown-bill';
 import { sayEnglish } from '../../faults/say-english';
 import { type Cause, totalOf } from '../../model/bill/bill';
 import { type CheckedLine, differenceOf } from '../../model/bill/checked-line';
+import { LEDGER_AMOUNTS, type LedgerAmounts, addLedgers } from '../../model/bill/ledger';
 import type { Verdict } from '../../model/bill/names';
-import { type Dispute, type DisputeState, computeClaimed } from '../../store/bill-disputes';
+import { DISPUTE_STATES, type Dispute } from '../../store/bill-disputes';
 import { isCurrent } from '../../store/bills';
 import { formatCount } from '../../words/format-day';
 import { baht, signed } from '../output/format-baht';
@@ -101,30 +102,35 @@ function describeFindings(bill: CheckedBill): string {
   ].join('\n');
 }
 
-/** What became of lines: `2 disputed (1200.00 THB), 1 credited (800.00 THB received).` */
+/** What became of lines: `Decided: 1 disputed, 1 refused. Claimed 950.00 THB: credited 400.00, refused 550.00.` */
 export function describeDisputes(disputes: readonly Dispute[]): string {
-  const parts = Object.entries(AMOUNT_OF).flatMap(([state, amountOf]) => {
-    const own = disputes.filter((one) => one.state === state);
-    const satang = own.reduce((sum, one) => sum + amountOf(one), 0);
-    return own.length === 0 ? [] : [`${own.length} ${state} (${baht(satang)} THB)`];
+  const counts = DISPUTE_STATES.flatMap((state) => {
+    const count = disputes.filter((one) => one.state === state).length;
+    return count === 0 || state === 'open' ? [] : [`${count} ${nameAmount(state)}`];
   });
-  if (parts.length === 0) return 'Nothing is decided yet.';
+  if (counts.length === 0) return 'Nothing is decided yet.';
   const [fileBy] = disputes
     .flatMap(({ state, file_by }) => (state === 'disputed' && file_by !== null ? [file_by] : []))
     .sort();
-  return `Decided: ${parts.join(', ')}.${fileBy === undefined ? '' : ` File claims by ${fileBy}.`}`;
+  const sums = addLedgers(disputes);
+  const amounts = LEDGER_AMOUNTS.flatMap((name) =>
+    name === 'claimed' || sums[name] === 0 ? [] : [`${nameAmount(name)} ${baht(sums[name])}`],
+  );
+  return [
+    `Decided: ${counts.join(', ')}.`,
+    `Claimed ${baht(sums.claimed)} THB${amounts.length === 0 ? '' : `: ${amounts.join(', ')}`}.`,
+    ...(fileBy === undefined ? [] : [`File claims by ${fileBy}.`]),
+  ].join(' ');
 }
 
-const expectedOf = ({ expected_satang }: Dispute): number => expected_satang;
+const nameAmount = (name: string): string =>
+  name === 'over' ? 'more credited than claimed' : name.replace('_', ' ');
 
-const AMOUNT_OF: Readonly<Record<Exclude<DisputeState, 'open'>, (dispute: Dispute) => number>> = {
-  disputed: computeClaimed,
-  credited: ({ received_satang }) => received_satang ?? 0,
-  refused: expectedOf,
-  accepted: expectedOf,
-};
+/** Amounts of claims, as scripts read them: `claimed_thb`, `open_thb` and so on. */
+export const toAmountsJson = (sums: LedgerAmounts): object =>
+  Object.fromEntries(LEDGER_AMOUNTS.map((name) => [`${name}_thb`, satangToThb(sums[name])]));
 
-/** The command that would fix a finding, by its number. */
+/** The command that would fix a finding, by its number; no list takes places that the bill does not name. */
 function adviceOn({ code, values, places, no }: Finding): string[] {
   if (code === 'remotes_not_listed' && places.length === 0) return [];
   const advice = sayFault({ code, values }).slice(sayEnglish({ code, values }).length).trim();

@@ -130,6 +130,8 @@ export const THAI_BILL_REFUSALS: Translation<typeof BILL_REFUSALS> = {
   bill_courier_missing: 'ไม่มีผู้ขนส่ง {courier} หรือยังไม่มีอัตราค่าส่งที่ประกาศใช้',
   bill_line_not_open: 'แถวที่ {line} ของ {bill} มีสถานะ {state} แล้ว',
   bill_nothing_due: 'แถวที่ {line} ของ {bill} เก็บเงินไม่เกินที่จอง',
+  bill_finding_decided: 'ไม่มีอะไรเหลือให้ตัดสินใจในสิ่งที่พบลำดับ {finding} ของ {bill}',
+  bill_line_entries: 'แถวที่ {line} ของ {bill} มีรายการบันทึก {most} รายการแล้ว เพิ่มอีกไม่ได้',
   bill_finding_missing: 'ใบแจ้งหนี้ {bill} ไม่มีสิ่งที่พบลำดับ {finding} มีทั้งหมด {count}',
   bill_areas_without_tier:
     'อัตราค่าส่งของ {courier} ไม่มีระดับพื้นที่ห่างไกลให้ใส่พื้นที่ ให้เพิ่มบรรทัด remote_area ก่อน',

@@ -55,6 +55,7 @@ export const THAI_WORDS: Readonly<Record<string, string>> = {
   credited: 'ได้ลดหนี้แล้ว',
   refused: 'ถูกปฏิเสธ',
   accepted: 'ยอมรับแล้ว',
+  written_off: 'ตัดจำหน่ายแล้ว',
   remote: 'พื้นที่ห่างไกล',
   area: 'ค่าพื้นที่',
   country_fee: 'ค่าธรรมเนียมประเทศ',

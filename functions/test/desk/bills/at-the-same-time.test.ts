@@ -114,7 +114,7 @@ test('a decision is taken back by one of its own: the line is open, and may be d
   await decideLines(desk, { ...line, state: 'disputed' });
   expect(await decided()).toBe(1);
   const { result } = await reopenLines(desk, { ...line, lines: [2, 2], reason: 'Undone' });
-  expect(result).toEqual({ lines: [2] });
+  expect(result.map(({ line, state }) => [line, state])).toEqual([[2, 'open']]);
   expect(await decided()).toBe(0);
   expect((await readDisputes(desk.db, 'falcon-BACK2')).items).toEqual([]);
   await recheckBill(desk, 'falcon-BACK2');

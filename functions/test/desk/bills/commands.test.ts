@@ -4,7 +4,7 @@ import { readGivenFile } from '../../../desk/sheets/files';
 import { readSheets } from '../../../desk/sheets/read-sheets';
 import { writeReference } from '../../../src/model/creation/record-id';
 import type { Ran } from '../../support/admin';
-import { type SeededLine, billFile } from '../../support/bill-files';
+import { type SeededCharge, type SeededLine, billFile } from '../../support/bill-files';
 import { openFalconDesk } from '../../support/falcon-desk';
 import { openedForAll } from '../../support/opened';
 import { seedErrors } from '../../support/seeded-bills';
@@ -42,6 +42,10 @@ async function aBill(number: string): Promise<{ path: string; own: SeededShipmen
   ].flatMap((one) => one?.line ?? []);
   const content = billFile('plain', number, '2026-11-30', lines);
   return { path: await file(`${number}.csv`, content), own };
+}
+
+interface Explained {
+  decision: Record<'claimed_thb' | 'open_thb', number>;
 }
 
 interface Shown {
@@ -149,7 +153,7 @@ test('lines are disputed, exported with their evidence, and credited by a later 
     credit_bills: ['falcon-LATER-1', 'falcon-LATER-2'],
   };
   expect((await claim.get()).data()).toMatchObject(whole);
-  expect((await bills('show', 'falcon-CLAIM-1')).out).toMatch(/Decided: 1 credited .*, 1 accepted/);
+  expect((await bills('show', 'falcon-CLAIM-1')).out).toMatch(/Decided: 1 credited, 1 accepted/);
   // A corrected bill takes its credit back.
   const without = await file('without.csv', billFile('plain', 'LATER-2', '2026-12-14', plain));
   await load(without, '--replaces');
@@ -177,6 +181,60 @@ test('lines are disputed, exported with their evidence, and credited by a later 
   expect(audit.out).toContain('bill lines disputed');
 });
 
+test('each credit and answer is of its own, with its amount, and each is taken back', async () => {
+  const { path } = await aBill('LEDGER-1');
+  await load(path);
+  const { lines } = await json<Shown>('show', 'falcon-LEDGER-1');
+  const row = String(lines.find(({ verdict }) => verdict === 'differs')?.line);
+  const decide = async (verb: string, ...args: string[]): Promise<string> => {
+    const { code, out, err } = await bills(verb, 'falcon-LEDGER-1', row, ...args);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    return out.trim();
+  };
+  const open = async () => (await json<Explained>('explain', 'falcon-LEDGER-1', row)).decision;
+  await decide('dispute', '--reason', 'Not remote');
+  const { claimed_thb: claimed } = await open();
+  await decide('credit', '--thb', '400', '--note', 'CN-1', '--day', '2026-12-02');
+  expect(await decide('credit', '--thb', '50')).toContain('450.00 THB received.');
+  expect(await open()).toMatchObject({ credited_thb: 450, open_thb: claimed - 450 });
+  await decide('reopen', '--reason', 'Typed wrongly');
+  expect(await open()).toMatchObject({ credited_thb: 400, open_thb: claimed - 400 });
+  const rest = (claimed - 400).toFixed(2);
+  expect(await decide('refuse', '--reason', 'It is remote')).toMatch(`refused: ${rest} THB.`);
+  expect(await decide('write-off')).toMatch(`written off: ${rest} THB.`);
+  expect(await open()).toMatchObject({ state: 'written_off', written_off_thb: claimed - 400 });
+  const over = await decide('credit', '--thb', String(claimed));
+  expect(over).toContain('400.00 THB more than was claimed.');
+  const { out } = await admin.run('attention');
+  expect(out).toContain('Of the bill falcon-LEDGER-1, 1 line has 400 THB more credited');
+  expect(await decide('accept')).toContain('accepted: -400.00 THB.');
+  expect((await admin.run('attention')).out).not.toContain('falcon-LEDGER-1, 1 line has');
+  const explained = await bills('explain', 'falcon-LEDGER-1', row);
+  expect(explained.out).toContain('credited 400.00 THB (CN-1 2026-12-02 remote)');
+  const audit = await admin.run('audit', 'list', '--record', 'bills/falcon-LEDGER-1');
+  expect(audit.out).toMatch(/bill lines refused[^]*amounts_thb/);
+  const claims = await claimOf(`falcon-LEDGER-1-${row}`).get();
+  expect(claims.get('reason')).toBe('Not remote');
+  const [first] = claims.get('entries') as unknown[];
+  await claims.ref.update({ entries: Array.from({ length: 300 }, () => first) });
+  expect((await bills('refuse', 'falcon-LEDGER-1', row)).err).toContain('has 300 entries');
+});
+
+test('a finding is disputed by its parts alone, also on lines that agree', async () => {
+  const dearer = ({ step, satang }: SeededCharge): SeededCharge => ({
+    step,
+    satang: step === 'freight' ? satang + 321 : satang,
+  });
+  const billed = agreeing(some(2)).map((line) => ({ ...line, charges: line.charges.map(dearer) }));
+  await load(await file('small.csv', billFile('plain', 'SMALL-1', '2026-11-30', billed)));
+  expect(await readVerdicts('falcon-SMALL-1')).toEqual(['agrees', 'agrees']);
+  const disputed = await bills('dispute', 'falcon-SMALL-1', '--finding', '1');
+  expect(disputed.out).toMatch(/2 lines of falcon-SMALL-1 disputed: 8\.\d\d THB\./);
+  const again = await bills('dispute', 'falcon-SMALL-1', '--finding', '1');
+  expect(again).toMatchObject({ code: 3 });
+  expect(again.err).toContain('Nothing is left to decide about finding 1 of falcon-SMALL-1.');
+});
+
 test('a line without a shipment is suggested one, matched by a person, and the bill checked again', async () => {
   const [own, other, foreign] = some(3);
   if (own === undefined || other === undefined || foreign === undefined)
@@ -199,9 +257,9 @@ test('a line without a shipment is suggested one, matched by a person, and the b
   expect((await match(writeReference('SR', foreign.id))).err).toContain('is not with falcon.');
   await bills('dispute', 'falcon-LOST-1', first);
   expect((await match(number)).out).toContain('Of them 1 agree, 1 of unknown shipments.');
-  // Nothing is due any more.
+  // Nothing is due any more, so nothing is claimed.
   expect((await claimOf(`falcon-LOST-1-${first}`).get()).data()).toMatchObject({
-    state: 'accepted',
+    state: 'open',
     shipment: own.id,
     expected_satang: 0,
   });
@@ -269,7 +327,7 @@ test('nobody decides about lines that agree', async () => {
   const path = await file('round.csv', billFile('plain', 'ROUND-1', '2026-11-30', lines));
   expect((await load(path)).out).toContain('rounding');
   const accepted = await bills('accept', 'falcon-ROUND-1', '--finding', '1');
-  expect(accepted.out).toContain('There is nothing to decide about these lines');
+  expect(accepted.err).toContain('Nothing is left to decide about finding 1 of falcon-ROUND-1.');
 });
 
 test('a corrected file may have a shipment on another of its bills', async () => {

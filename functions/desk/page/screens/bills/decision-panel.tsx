@@ -6,10 +6,10 @@ import { formatThb } from '../../format/amount';
 import { useTexts } from '../../language/language';
 import { Badge } from '../../parts/badge';
 import { bindFields } from '../../parts/bind-fields';
-import { CheckField, TextField } from '../../parts/fields';
+import { CheckField, DayField, TextField } from '../../parts/fields';
 import { ErrorNotice, Notice } from '../../parts/notice';
 import { Panel } from '../../parts/screen';
-import { Instant } from '../../parts/values';
+import { LedgerAmounts, LedgerEntries } from './ledger';
 import { LINE } from './line-texts';
 import { DECIDING, type ShownLine, STATE_KINDS } from './shown';
 import { STATE_TEXTS } from './texts';
@@ -20,10 +20,11 @@ type State = keyof typeof DECIDING;
 /** What may follow each state; the operation has the last word. */
 const NEXT: Readonly<Record<State | 'open', readonly State[]>> = {
   open: ['disputed', 'accepted', 'credited'],
-  disputed: ['credited', 'refused', 'accepted'],
-  refused: ['disputed', 'accepted', 'credited'],
+  disputed: ['credited', 'refused', 'accepted', 'written_off', 'disputed'],
+  refused: ['disputed', 'accepted', 'credited', 'written_off'],
   accepted: ['disputed', 'credited'],
   credited: ['disputed', 'accepted', 'credited'],
+  written_off: ['disputed', 'accepted', 'credited'],
 };
 
 /** An amount as people write it, in satang: `8,236.80`; undefined if it is none. */
@@ -36,7 +37,14 @@ function readSatang(text: string): number | undefined {
   return Math.round(Number(plain.replaceAll(',', '')) * 100);
 }
 
-const NOTHING_GIVEN = { reason: '', claim: '', received: '', chargesClient: false };
+const NOTHING_GIVEN = {
+  reason: '',
+  claim: '',
+  received: '',
+  note: '',
+  day: '',
+  chargesClient: false,
+};
 
 export function DecisionPanel({
   shown: { bill, line, dispute },
@@ -49,7 +57,7 @@ export function DecisionPanel({
   const states = useTexts(STATE_TEXTS);
   const [given, setGiven] = useState(NOTHING_GIVEN);
   const of = bindFields(given, setGiven);
-  const { reason, claim, received, chargesClient } = given;
+  const { reason, claim, received, note, day, chargesClient } = given;
   const { run, reset, isBusy, error } = useWrite<(typeof DECIDING)[State]>(DECIDING.disputed);
   const undo = useReopening(bill.id, () => {
     reset();
@@ -61,7 +69,15 @@ export function DecisionPanel({
     accepted: t.accept,
     credited: t.credit,
     refused: t.refuse,
+    written_off: t.writeOff,
   };
+  const reopening = useWrite('bills.reopen', onDecided);
+  const takeBack = (): void =>
+    void reopening.run({
+      bill: bill.id,
+      lines: [line.line],
+      reason: reason.trim() === '' ? t.takeBack : reason,
+    });
   const satang = readSatang(received);
   const isUnreadable = received.trim() !== '' && satang === undefined;
   const decide = (state: State): void =>
@@ -72,35 +88,31 @@ export function DecisionPanel({
         ...(reason.trim() !== '' && { reason }),
         ...(claim.trim() !== '' && { claim }),
         ...(state === 'credited' && satang !== undefined && { received: satang }),
+        ...(state === 'credited' && note.trim() !== '' && { note }),
+        ...(state === 'credited' && day !== '' && { day }),
         ...(state === 'accepted' && chargesClient && { chargesClient }),
       },
       { as: DECIDING[state] },
     ).then((done) => {
       if (done === undefined) return;
+      setGiven(NOTHING_GIVEN);
       onDecided();
-      if (current === 'open') undo([line.line], states[state]);
+      undo([line.line], states[state]);
     });
   return (
     <Panel title={t.decision}>
       <p>
         <Badge kind={STATE_KINDS[current]}>{states[current]}</Badge>{' '}
         {dispute?.claim_number != null && <span>{dispute.claim_number}</span>}{' '}
-        {dispute?.received_satang != null && (
-          <span>{t.receivedIs(formatThb(dispute.received_satang))}</span>
-        )}
       </p>
       {dispute?.client_charge_satang != null && (
         <Notice kind="info">{t.clientPays(formatThb(dispute.client_charge_satang))}</Notice>
       )}
       {dispute !== null && (
-        <ol class="bill-steps">
-          {dispute.steps.map((step) => (
-            <li key={step.at}>
-              <Instant at={step.at} /> {states[step.state]}, {step.by}
-              {step.reason !== null && `: ${step.reason}`}
-            </li>
-          ))}
-        </ol>
+        <>
+          <LedgerAmounts lines={[dispute]} />
+          <LedgerEntries dispute={dispute} />
+        </>
       )}
       {NEXT[current].length > 0 && (
         <>
@@ -113,9 +125,11 @@ export function DecisionPanel({
               error={isUnreadable ? t.noAmount : undefined}
               {...of('received')}
             />
+            <TextField label={t.note} {...of('note')} />
+            <DayField label={t.noteDay} {...of('day')} />
           </div>
           <CheckField label={t.chargeClient} {...of('chargesClient')} name="charge-client" />
-          <ErrorNotice error={error} />
+          <ErrorNotice error={error ?? reopening.error} />
           <div class="tools">
             {NEXT[current].map((state) => (
               <button
@@ -128,6 +142,16 @@ export function DecisionPanel({
                 {verbs[state]}
               </button>
             ))}
+            {current !== 'open' && (
+              <button
+                type="button"
+                class="outline secondary"
+                disabled={reopening.isBusy}
+                onClick={takeBack}
+              >
+                {t.takeBack}
+              </button>
+            )}
           </div>
         </>
       )}

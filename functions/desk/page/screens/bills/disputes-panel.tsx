@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { Link } from 'wouter-preact';
 
+import { sumEntries } from '../../../model/bill/ledger';
 import { read } from '../../api/call';
 import { formatBaht, formatThb } from '../../format/amount';
 import { useTexts } from '../../language/language';
@@ -10,17 +11,14 @@ import { useSaving } from '../../parts/file-drop';
 import { ErrorNotice } from '../../parts/notice';
 import { Panel } from '../../parts/screen';
 import { Day } from '../../parts/values';
+import { LedgerAmounts } from './ledger';
 import { type ShownBill, STATE_KINDS } from './shown';
 import { BILL, STATE_TEXTS } from './texts';
 
 const MAX_SHOWN = 50;
 
-const computeClaim = ({
-  state,
-  expected_satang,
-  received_satang,
-}: ShownBill['disputes'][number]): number =>
-  state === 'disputed' ? Math.max(0, expected_satang - (received_satang ?? 0)) : 0;
+const computeOpen = ({ entries }: ShownBill['disputes'][number]): number =>
+  sumEntries(entries).open;
 
 export function DisputesPanel({
   shown: { bill, disputes },
@@ -30,9 +28,9 @@ export function DisputesPanel({
   const t = useTexts(BILL);
   const states = useTexts(STATE_TEXTS);
   const { error, save } = useSaving();
-  const open = disputes.filter((one) => computeClaim(one) > 0);
+  const open = disputes.filter((one) => computeOpen(one) > 0);
   if (disputes.length === 0) return null;
-  const claimed = open.reduce((sum, one) => sum + computeClaim(one), 0);
+  const claimed = open.reduce((sum, one) => sum + computeOpen(one), 0);
   return (
     <Panel
       title={t.disputes}
@@ -49,6 +47,7 @@ export function DisputesPanel({
       }
     >
       <p>{open.length === 0 ? t.noDisputes : t.disputeLead(open.length, formatThb(claimed))}</p>
+      <LedgerAmounts lines={disputes} />
       <ErrorNotice error={error} />
       <DataTable
         caption={t.disputes}
@@ -64,8 +63,9 @@ export function DisputesPanel({
             heading: t.state,
             cell: ({ state }) => <Badge kind={STATE_KINDS[state]}>{states[state]}</Badge>,
           },
-          { heading: t.amount, isNumber: true, cell: (one) => formatBaht(one.expected_satang) },
+          { heading: t.claimed, isNumber: true, cell: (one) => formatBaht(one.expected_satang) },
           { heading: t.received, isNumber: true, cell: (one) => formatBaht(one.received_satang) },
+          { heading: t.open, isNumber: true, cell: (one) => formatBaht(computeOpen(one)) },
           { heading: t.claim, cell: ({ claim_number }) => claim_number ?? t.noClaim },
           {
             heading: t.fileBy,

@@ -34,7 +34,7 @@ export function fixFor(
       return { verb: 'fuel', href: `/surcharges?${query.toString()}` };
     }
     case 'remote':
-      return code === 'remotes_not_listed'
+      return code === 'remotes_not_listed' && places.length > 0
         ? { verb: 'areas', href: `/surcharges/areas?${filled}` }
         : { verb: 'places', href: areasPath(values['country'], places[0]) };
     case 'zone':

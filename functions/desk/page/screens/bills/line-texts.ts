@@ -43,7 +43,8 @@ export const LINE = texts({
   reason: ['Reason', 'เหตุผล'],
   claim: ["The carrier's number for the claim", 'เลขที่คำร้องของผู้ขนส่ง'],
   received: ['Received, in THB', 'ได้คืน (บาท)'],
-  receivedIs: ['received {thb} ฿', 'ได้คืน {thb} ฿'],
+  note: ["The number of the carrier's note", 'เลขที่ใบลดหนี้'],
+  noteDay: ['Its day', 'วันที่ใบลดหนี้'],
   noAmount: ['Write an amount such as 8,236.80', 'ใส่จำนวนเงิน เช่น 8,236.80'],
   chargeClient: ['The client is to pay for the billed weight', 'ให้ลูกค้าจ่ายตามน้ำหนักที่เรียกเก็บ'],
   clientPays: ['The client is to pay {thb} ฿ more.', 'ลูกค้าต้องจ่ายเพิ่ม {thb} ฿'],
@@ -51,10 +52,32 @@ export const LINE = texts({
   accept: ['Accept', 'ยอมรับ'],
   credit: ['Credited', 'ได้ลดหนี้'],
   refuse: ['Refused', 'ถูกปฏิเสธ'],
+  writeOff: ['Write off', 'ตัดจำหน่าย'],
+  takeBack: ['Take back the last decision', 'ถอนการตัดสินใจล่าสุด'],
   total: ['Steps 4 to 7', 'ขั้นตอน 4 ถึง 7'],
   other: ['Other charges', 'ค่าธรรมเนียมอื่น'],
   kg: ['{kg} kg', '{kg} กก.'],
   cm: ['{sides} cm', '{sides} ซม.'],
+});
+
+export const LEDGER = texts({
+  kinds: {
+    claimed: ['Claimed', 'ขอคืน'],
+    credited: ['Credited', 'ได้ลดหนี้'],
+    refused: ['Refused', 'ถูกปฏิเสธ'],
+    accepted: ['Accepted', 'ยอมรับ'],
+    written_off: ['Written off', 'ตัดจำหน่าย'],
+    reversed: ['Taken back', 'ถอนรายการ'],
+  },
+  amounts: {
+    claimed: ['Claimed', 'ขอคืน'],
+    open: ['still open', 'ยังค้าง'],
+    credited: ['credited', 'ได้ลดหนี้'],
+    refused: ['refused', 'ถูกปฏิเสธ'],
+    accepted: ['accepted', 'ยอมรับ'],
+    written_off: ['written off', 'ตัดจำหน่าย'],
+    over: ['credited beyond the claim', 'ได้ลดหนี้เกินยอดที่ขอ'],
+  },
 });
 
 export const CHARGE_TEXTS = translated({

@@ -105,7 +105,7 @@ function Filters({ filter, onChange }: FiltersProps): JSX.Element {
   );
 }
 
-const STATES = ['open', 'disputed', 'credited', 'refused', 'accepted'] as const;
+const STATES = ['open', 'disputed', 'credited', 'refused', 'accepted', 'written_off'] as const;
 
 function Lines({ bill, lines }: { bill: string; lines: readonly Line[] }): JSX.Element {
   const t = useTexts(BILL);

@@ -13,6 +13,7 @@ export const DECIDING = {
   accepted: 'bills.accept',
   credited: 'bills.credit',
   refused: 'bills.refuse',
+  written_off: 'bills.writeOff',
 } as const satisfies Readonly<Record<Decided, ActionName>>;
 
 export const STATE_KINDS: Readonly<Record<LineRow['state'], BadgeKind>> = {
@@ -21,6 +22,7 @@ export const STATE_KINDS: Readonly<Record<LineRow['state'], BadgeKind>> = {
   credited: 'good',
   refused: 'bad',
   accepted: 'plain',
+  written_off: 'plain',
 };
 
 export const VERDICT_KINDS: Readonly<Record<LineRow['verdict'], BadgeKind>> = {

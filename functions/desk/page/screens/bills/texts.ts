@@ -70,6 +70,7 @@ export const STATE_TEXTS = translated({
   credited: ['Credited', 'ได้ลดหนี้แล้ว'],
   refused: ['Refused', 'ถูกปฏิเสธ'],
   accepted: ['Accepted', 'ยอมรับแล้ว'],
+  written_off: ['Written off', 'ตัดจำหน่ายแล้ว'],
 });
 
 export const BILL = texts({
@@ -136,6 +137,8 @@ export const BILL = texts({
   fileBy: ['File by', 'ยื่นภายใน'],
   claim: ['Claim number', 'เลขที่คำร้อง'],
   noClaim: ['not filed', 'ยังไม่ยื่น'],
+  claimed: ['Claimed', 'ขอคืน'],
+  open: ['Still open', 'ยังค้าง'],
   export: ['Download for the carrier', 'ดาวน์โหลดส่งผู้ขนส่ง'],
   linesTitle: ['Lines', 'แถว'],
   linesCount: ['Lines: {count}, {thb} ฿', '{count} แถว {thb} ฿'],

@@ -10,6 +10,8 @@ export const FIELD_NAMES = translated({
   finding: ['Finding', 'สิ่งที่พบ'],
   verdict: ['Verdict', 'ผลตรวจ'],
   claim: ['Claim number', 'เลขที่คำร้อง'],
+  note: ['Credit note', 'เลขที่ใบลดหนี้'],
+  total: ['Total', 'ยอดรวม'],
   received: ['Received', 'ได้คืน'],
   chargesClient: ['The client pays', 'ให้ลูกค้าจ่าย'],
   shipment: ['Shipment', 'รายการจัดส่ง'],

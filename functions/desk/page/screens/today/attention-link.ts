@@ -22,6 +22,7 @@ export function attentionLink(item: AttentionItem): string {
     case 'bill_open':
     case 'bill_due':
     case 'claims_due':
+    case 'credited_over':
       return `/bills/${item.bill}`;
     case 'access_pending':
       return '/access';

@@ -1,0 +1,149 @@
+import { aCheckedLine } from '../../../test/support/billed-lines';
+import type { CheckedLine } from '../../model/bill/checked-line';
+import { LEDGER_AMOUNTS, addLedgers } from '../../model/bill/ledger';
+import type { LedgerEntry } from '../../model/bill/ledger-entry';
+import { CAUSES } from '../../model/bill/names';
+import { type LineDecision, decideEntries } from './decide-entries';
+import { followDue } from './follow-due';
+
+/** A line by its causes: `weight 500 + zone -50`; `rounding 0 70` is VAT of 70 in excess. */
+function readLine(text: string): CheckedLine {
+  const causes = text.split(' + ').flatMap((one) => {
+    const [name, satang = '0', excess] = one.split(' ');
+    const cause = CAUSES.find((known) => known === name);
+    const values = excess === undefined ? {} : { excess: Number(excess) };
+    return cause === undefined ? [] : [{ cause, satang: Number(satang), code: cause, values }];
+  });
+  return aCheckedLine({
+    billed_satang: causes.reduce((sum, { satang }) => sum + satang, 0),
+    causes,
+  });
+}
+
+const STATES: Readonly<Record<string, LineDecision['state']>> = {
+  dispute: 'disputed',
+  accept: 'accepted',
+  refuse: 'refused',
+  credit: 'credited',
+  writeoff: 'written_off',
+};
+
+/** Steps such as `dispute zone`, `credit 400`, `recheck weight 300`: of a finding, an amount, another line. */
+function play(first: string, steps: string): LedgerEntry[] {
+  const maker = { at: new Date('2026-11-20T03:00:00Z'), by: 'noi', reason: null };
+  let line = readLine(first);
+  const entries: LedgerEntry[] = [];
+  for (const [verb = '', rest = ''] of steps.split(', ').map((step) => step.split(/ (.*)/))) {
+    const before = line;
+    if (verb === 'recheck') line = readLine(rest);
+    const state = STATES[verb];
+    const found = line.causes.filter(({ cause }) => rest.split(' ').includes(cause));
+    const received = Number(/\d+/.exec(rest)?.[0] ?? Number.NaN);
+    const added =
+      state === undefined
+        ? followDue(entries, before, line, maker)
+        : decideEntries({
+            state,
+            line,
+            entries,
+            found: found.length === 0 ? undefined : found,
+            maker,
+            claim: null,
+            received: Number.isNaN(received) ? undefined : received,
+            note: { number: null, day: null },
+          });
+    entries.push(...added);
+  }
+  return entries;
+}
+
+/** `claimed 950, open 550, credited 400` */
+function say(entries: readonly LedgerEntry[]): string {
+  const sums = addLedgers([{ entries }]);
+  const shown = LEDGER_AMOUNTS.filter((name) => sums[name] !== 0);
+  return shown.map((name) => `${name} ${sums[name]}`).join(', ');
+}
+
+const LINE = 'weight 500 + zone 450';
+
+test.each(
+  `
+  dispute, credit 400, credit 50 | claimed 950, open 500, credited 450
+  dispute, credit 400, refuse | claimed 950, credited 400, refused 550
+  dispute, credit 400, accept | claimed 950, credited 400, accepted 550
+  dispute, credit 400, writeoff | claimed 950, credited 400, written_off 550
+  dispute, refuse, credit 400 | claimed 950, credited 400, refused 550
+  dispute, refuse, credit | claimed 950, credited 950
+  dispute, refuse, writeoff | claimed 950, written_off 950
+  dispute, credit 1000 | claimed 950, credited 1000, over 50
+  dispute, credit 1000, accept | claimed 950, credited 1000, accepted -50
+  dispute, refuse, dispute | claimed 950, open 950
+  dispute, refuse, credit, dispute | claimed 950, open 950
+  accept | accepted 950
+  accept, dispute | claimed 950, open 950
+  credit 400 | claimed 950, open 550, credited 400
+  dispute weight | claimed 500, open 500
+  dispute zone, dispute | claimed 950, open 950
+  dispute, refuse zone | claimed 950, open 500, refused 450
+  dispute, credit 500 zone | claimed 950, open 450, credited 500
+  accept zone, dispute weight zone | claimed 500, open 500, accepted 450
+  dispute, recheck weight 300 + zone 450 | claimed 750, open 750
+  dispute, recheck weight 700 + zone 450 | claimed 1150, open 1150
+  dispute, recheck handling 900 | claimed 900, open 900
+  dispute, recheck | 
+  dispute, credit 900, recheck weight 300 + zone 450 | claimed 750, credited 900, over 150
+  dispute, refuse, recheck weight 300 + zone 450 | claimed 750, refused 750
+  dispute, refuse, recheck weight 700 + zone 450 | claimed 950, refused 950
+  dispute weight, recheck weight 300 + zone 450 | claimed 300, open 300
+  dispute weight, recheck weight 700 + zone 900 | claimed 700, open 700
+  dispute weight, recheck handling 900 | 
+  dispute, credit 100, recheck zone 900, credit | claimed 900, credited 900
+  accept, recheck weight 300 + zone 450 | accepted 950`
+    .trim()
+    .split('\n')
+    .map((one) => one.trim().split(/ \| ?/)),
+)('after %s: %s', (steps = '', sums = '') => {
+  const entries = play(LINE, steps);
+  expect(say(entries)).toBe(sums);
+  // Checked again as it is, it stays.
+  const now = /recheck ?([^,]*)/.exec(steps)?.[1] ?? LINE;
+  expect(play(LINE, `${steps}, recheck ${now}`)).toEqual(entries);
+});
+
+test.each([
+  ['weight -50', 'accept', 'accepted -50'],
+  ['weight -50', 'dispute, refuse, writeoff', ''],
+  ['unknown_charge 683 + fuel_rate -683', 'dispute unknown_charge', 'claimed 683, open 683'],
+  ['rounding 0 70', 'dispute', 'claimed 70, open 70'],
+])('of a line of %s, after %s: %s', (line, steps, sums) => {
+  expect(say(play(line, steps))).toBe(sums);
+});
+
+test('a line is claimed by its parts, the largest first, less what is billed too little', () => {
+  const partsOf = (line: string, steps: string): string[] =>
+    play(line, steps).flatMap(({ kind, parts }) =>
+      parts.map(({ part, satang }) => `${kind} ${part} ${satang}`),
+    );
+  expect(partsOf('zone 450 + freight -250 + weight 500', 'dispute')).toEqual([
+    'claimed weight 500',
+    'claimed zone 200',
+  ]);
+  expect(partsOf(LINE, 'dispute, credit 600, credit 400').slice(2)).toEqual([
+    'credited weight 500',
+    'credited zone 100',
+    'credited zone 400',
+  ]);
+});
+
+test.each(['weight 300 + zone 450', 'weight 700 + zone 450', 'handling 900 + zone 50'])(
+  'a credit and a recheck to %s end alike in either order',
+  (to) => {
+    for (const received of [1, 300, 451, 949, 950, 1000]) {
+      for (const claim of ['dispute', 'dispute zone']) {
+        expect(say(play(LINE, `${claim}, recheck ${to}, credit ${received}`))).toBe(
+          say(play(LINE, `${claim}, credit ${received}, recheck ${to}`)),
+        );
+      }
+    }
+  },
+);

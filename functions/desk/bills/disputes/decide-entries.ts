@@ -1,0 +1,191 @@
+import type { Cause } from '../../model/bill/bill';
+import type { CheckedLine } from '../../model/bill/checked-line';
+import {
+  claimLine,
+  nameOfPart,
+  sumDueParts,
+  sumParts,
+  withoutClaimed,
+} from '../../model/bill/claim-parts';
+import {
+  type LedgerSums,
+  allotParts,
+  claimedParts,
+  netEntries,
+  sumEntries,
+} from '../../model/bill/ledger';
+import { type LedgerEntry, type Part, WHOLE_LINE } from '../../model/bill/ledger-entry';
+import type { DisputeState } from '../../store/bill-disputes';
+import { type Maker, buildEntry, reverseEntries } from './build-entries';
+
+/** A decision about one line. */
+export interface LineDecision {
+  readonly state: Exclude<DisputeState, 'open'>;
+  readonly line: CheckedLine;
+  readonly entries: readonly LedgerEntry[];
+  /** The line's causes of a finding, if only these are decided about. */
+  readonly found: readonly Cause[] | undefined;
+  readonly maker: Maker;
+  /** The carrier's number for the claim. */
+  readonly claim: string | null;
+  /** Of a credit by hand: its amount if it is not all that is open, and the carrier's note. */
+  readonly received: number | undefined;
+  readonly note: Pick<LedgerEntry, 'number' | 'day'>;
+}
+
+/** The entries that a decision adds; none if nothing is left that it could be about. */
+export function decideEntries(decision: LineDecision): LedgerEntry[] {
+  switch (decision.state) {
+    case 'disputed':
+      return dispute(decision);
+    case 'credited':
+      return credit(decision);
+    case 'accepted':
+      return accept(decision);
+    case 'refused':
+    case 'written_off':
+      return closeOpen(decision);
+  }
+}
+
+/**
+ * Claims what is left. A line that was refused or accepted is claimed again after that is taken back, one
+ * that was credited by hand after that is. An entry without parts gives a claim its number.
+ */
+function dispute(decision: LineDecision): LedgerEntry[] {
+  const { entries, line, found, maker, claim } = decision;
+  const sums = sumEntries(entries);
+  const claimed = claimedParts(sums);
+  const parts = found === undefined ? claimLine(line, claimed) : findUnclaimed(decision, found);
+  if (parts.length === 0 && claimed.size === 0) return [];
+  const isNamed = claim !== null || maker.reason !== null;
+  const isNaming = isNamed && parts.length === 0 && (sums.open > 0 || found !== undefined);
+  const back = isNaming || found !== undefined ? [] : takeBackAnswers(decision, parts);
+  return back.length + parts.length === 0 && !isNaming
+    ? []
+    : [...back, buildEntry(maker, { kind: 'claimed', parts, number: claim })];
+}
+
+const CLOSED: ReadonlySet<string> = new Set(['accepted', 'refused', 'written_off']);
+
+function takeBackAnswers(decision: LineDecision, parts: readonly Part[]): LedgerEntry[] {
+  const closed = takeBack(decision, (kind) => CLOSED.has(kind));
+  const { open } = sumEntries([...decision.entries, ...closed]);
+  if (parts.length > 0 || open > 0) return closed;
+  const byHand = takeBack(decision, (kind, { bill }) => kind === 'credited' && bill === null);
+  return [...closed, ...byHand];
+}
+
+const takeBack = (
+  { entries, maker }: LineDecision,
+  isTaken: (kind: LedgerEntry['kind'], entry: LedgerEntry) => boolean,
+): LedgerEntry[] => reverseEntries(entries, maker, ({ entry }) => isTaken(entry.kind, entry));
+
+type Decided = Pick<LineDecision, 'entries' | 'line'>;
+
+/** What can still be claimed for causes: no more than what their parts have left, and nothing that was accepted. */
+export function findUnclaimed({ entries, line }: Decided, causes: readonly Cause[]): Part[] {
+  const sums = sumEntries(entries);
+  const left = new Map(
+    withoutClaimed(sumDueParts(line.causes), claimedParts(sums)).map(({ part, satang }) => [
+      part,
+      satang,
+    ]),
+  );
+  for (const { part, accepted } of sums.parts) if (accepted !== 0) left.delete(part);
+  return sumDueParts(causes)
+    .map(({ part, satang }) => ({ part, satang: Math.min(satang, left.get(part) ?? 0) }))
+    .filter(({ satang }) => satang > 0);
+}
+
+/** A credit of a line that nobody has disputed is of a claim that was made without us. */
+function credit(decision: LineDecision): LedgerEntry[] {
+  const { entries, found, received, note } = decision;
+  const before = found === undefined ? claimBefore(decision) : [];
+  const sums = sumEntries([...entries, ...before]);
+  const parts = allotCredit(sums, received ?? creditable(sums, found), found);
+  if (parts.length === 0) return [];
+  return [...before, buildEntry(decision.maker, { kind: 'credited', parts, ...note })];
+}
+
+function claimBefore({ claim, ...decision }: LineDecision): LedgerEntry[] {
+  const maker = { ...decision.maker, reason: null };
+  if (claimedParts(sumEntries(decision.entries)).size === 0) {
+    return dispute({ ...decision, claim, maker });
+  }
+  return claim === null ? [] : [buildEntry(maker, { kind: 'claimed', parts: [], number: claim })];
+}
+
+type Found = readonly Cause[] | undefined;
+
+function ofFound({ parts }: LedgerSums, found: Found): LedgerSums['parts'] {
+  const names = found && new Set(found.map(nameOfPart));
+  return parts.filter(({ part }) => names?.has(part) !== false);
+}
+
+/** What is open; where nothing is, what was refused or accepted of a claim. */
+function creditable(sums: LedgerSums, found: Found): number {
+  const own = ofFound(sums, found);
+  const open = own.reduce((sum, one) => sum + one.open, 0);
+  if (open > 0) return open;
+  const closed = own.reduce((sum, one) => sum + Math.max(0, one.claimed - one.credited), 0);
+  return Math.min(closed, Math.max(0, sums.claimed - sums.credited));
+}
+
+/** To open parts, then to those that were refused or accepted; what is left goes to the last that is claimed. */
+export function allotCredit(sums: LedgerSums, satang: number, found?: Found): Part[] {
+  const own = ofFound(sums, found);
+  const open = own.map((one) => ({ part: one.part, satang: one.open }));
+  const closed = own.map((one) => ({
+    part: one.part,
+    satang: Math.max(0, one.claimed - one.credited - one.open),
+  }));
+  const last = own.findLast(({ claimed }) => claimed > 0)?.part ?? WHOLE_LINE;
+  return allotParts(satang, [...open, ...closed], last);
+}
+
+export const openParts = (sums: LedgerSums, found?: Found): Part[] =>
+  ofFound(sums, found).flatMap(({ part, open }) => (open > 0 ? [{ part, satang: open }] : []));
+
+/** Refuses or writes off what is open, or what was refused before. */
+function closeOpen({ state, entries, found, maker, claim }: LineDecision): LedgerEntry[] {
+  const kind = state === 'refused' ? 'refused' : 'written_off';
+  const back =
+    kind === 'refused' || found !== undefined
+      ? []
+      : reverseEntries(entries, maker, ({ entry }) => entry.kind === 'refused');
+  const parts = openParts(sumEntries([...entries, ...back]), found);
+  return parts.length === 0 ? [] : [...back, buildEntry(maker, { kind, parts, number: claim })];
+}
+
+/** What is open; else what was refused or written off; else what is over; else what nobody decided about. */
+function accept(decision: LineDecision): LedgerEntry[] {
+  const { entries, line, found, maker, claim } = decision;
+  const build = (parts: Part[]): LedgerEntry =>
+    buildEntry(maker, { kind: 'accepted', parts, number: claim });
+  const open = openParts(sumEntries(entries), found);
+  if (found !== undefined) {
+    const parts = findAcceptable(entries, found);
+    return parts.length + open.length === 0 ? [] : [build(parts.length > 0 ? parts : open)];
+  }
+  if (open.length > 0) return [build(open)];
+  const back = takeBack(decision, (kind) => kind === 'refused' || kind === 'written_off');
+  const again = openParts(sumEntries([...entries, ...back]), found);
+  if (again.length > 0) return [...back, build(again)];
+  const { over } = sumEntries(entries);
+  if (over > 0) return [build([{ part: WHOLE_LINE, satang: -over }])];
+  const isDecided = netEntries(entries).some(
+    ({ isLive, entry }) => isLive && entry.kind !== 'reversed',
+  );
+  const parts = findAcceptable(entries, line.causes);
+  return isDecided && parts.length === 0 ? [] : [build(parts)];
+}
+
+/** The parts of causes that are neither claimed nor accepted. */
+export function findAcceptable(entries: readonly LedgerEntry[], causes: readonly Cause[]): Part[] {
+  const { parts } = sumEntries(entries);
+  const decided = new Set(
+    parts.flatMap((one) => (one.claimed === 0 && one.accepted === 0 ? [] : [one.part])),
+  );
+  return sumParts(causes).filter(({ part, satang }) => satang !== 0 && !decided.has(part));
+}

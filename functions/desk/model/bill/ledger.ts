@@ -1,0 +1,158 @@
+import { type LedgerEntry, type Part, WHOLE_LINE } from './ledger-entry';
+
+const CLOSING = ['refused', 'accepted', 'written_off'] as const;
+const AMOUNTS = ['claimed', 'credited', ...CLOSING] as const;
+type Amounts = Record<(typeof AMOUNTS)[number], number>;
+
+/** What entries add up to, in satang: `claimed` = all others but `over`, less `over`. */
+export interface LedgerSums extends Readonly<Amounts> {
+  readonly open: number;
+  /** Credited beyond what was claimed, and not accepted. */
+  readonly over: number;
+  readonly parts: readonly PartSums[];
+}
+
+export interface PartSums extends Readonly<Amounts> {
+  readonly part: string;
+  readonly open: number;
+}
+
+export interface NetEntry {
+  readonly at: number;
+  readonly entry: LedgerEntry;
+  /** What is left of it after all that takes it back. */
+  readonly parts: readonly Part[];
+  readonly isLive: boolean;
+}
+
+/** Entries less what was taken back of them; a reversal may be taken back itself. */
+export function netEntries(entries: readonly LedgerEntry[]): NetEntry[] {
+  const net = entries.map((entry, at): NetEntry => ({
+    at,
+    entry,
+    parts: entry.parts,
+    isLive: true,
+  }));
+  for (const { at, entry } of [...net].reverse()) {
+    const taken = entry.reverses === null ? undefined : net[entry.reverses];
+    // By now all that takes this reversal back is counted: it stands later.
+    const by = net[at];
+    if (taken === undefined || by?.isLive !== true) continue;
+    const parts = subtractParts(taken.parts, by.parts);
+    net[taken.at] = { ...taken, parts, isLive: parts.length > 0 };
+  }
+  return net;
+}
+
+function subtractParts(from: readonly Part[], less: readonly Part[]): Part[] {
+  const sums = new Map(from.map(({ part, satang }) => [part, satang]));
+  for (const { part, satang } of less) sums.set(part, (sums.get(part) ?? 0) - satang);
+  return toParts(sums);
+}
+
+const toParts = (sums: ReadonlyMap<string, number>): Part[] =>
+  [...sums].flatMap(([part, satang]) => (satang === 0 ? [] : [{ part, satang }]));
+
+const NOTHING: Amounts = { claimed: 0, credited: 0, refused: 0, accepted: 0, written_off: 0 };
+
+/**
+ * What is claimed and what became of it, in all and part by part. Credits count before all else: a
+ * refusal is of what is not credited. What is credited of a part beyond its claim counts for the others.
+ * @example sumEntries([claim of 95000, credit of 40000]).open // 55000
+ */
+export function sumEntries(entries: readonly LedgerEntry[]): LedgerSums {
+  const byPart = sumByPart(entries);
+  const parts = [...byPart].map(([part, sums]) => closePart(part, sums));
+  let surplus = parts.reduce((sum, one) => sum + Math.max(0, one.credited - one.claimed), 0);
+  for (const kind of COVERED) {
+    for (const one of parts.filter(({ claimed }) => claimed > 0)) {
+      const covered = Math.min(surplus, Math.max(0, one[kind]));
+      one[kind] -= covered;
+      surplus -= covered;
+    }
+  }
+  return { ...sumAll(parts), parts, over: computeOver(byPart) };
+}
+
+/** In this order, what is credited of other parts stands in for it. */
+const COVERED = ['open', 'written_off', 'accepted', 'refused'] as const;
+
+type OwnSums = { -readonly [Name in keyof PartSums]: PartSums[Name] };
+
+function closePart(part: string, sums: Amounts): OwnSums {
+  let open = Math.max(0, sums.claimed - sums.credited);
+  const own = { ...sums };
+  for (const kind of CLOSING) {
+    // What was never claimed can be accepted too, and what is below zero.
+    if (kind === 'accepted' && (sums.claimed === 0 || sums.accepted < 0)) continue;
+    own[kind] = Math.min(open, Math.max(0, sums[kind]));
+    open -= own[kind];
+  }
+  return { part, ...own, open };
+}
+
+function sumByPart(entries: readonly LedgerEntry[]): Map<string, Amounts> {
+  const sums = new Map<string, Amounts>();
+  for (const { entry, parts } of netEntries(entries)) {
+    if (entry.kind === 'reversed') continue;
+    for (const { part, satang } of parts) {
+      const own = sums.get(part) ?? { ...NOTHING };
+      own[entry.kind] += satang;
+      sums.set(part, own);
+    }
+  }
+  return sums;
+}
+
+type Totals = Amounts & { readonly open: number };
+
+function sumAll(parts: readonly Readonly<Totals>[]): Totals {
+  const sum = (of: (one: Readonly<Totals>) => number): number =>
+    parts.reduce((total, one) => total + of(one), 0);
+  return {
+    claimed: sum((one) => one.claimed),
+    credited: sum((one) => one.credited),
+    refused: sum((one) => one.refused),
+    accepted: sum((one) => one.accepted),
+    written_off: sum((one) => one.written_off),
+    open: sum((one) => one.open),
+  };
+}
+
+export const LEDGER_AMOUNTS = ['claimed', 'open', 'credited', ...CLOSING, 'over'] as const;
+export type LedgerAmounts = Readonly<Record<(typeof LEDGER_AMOUNTS)[number], number>>;
+
+/** What the ledgers of lines add up to, in satang. */
+export function addLedgers(
+  lines: readonly { readonly entries: readonly LedgerEntry[] }[],
+): LedgerAmounts {
+  const sums = lines.map(({ entries }) => sumEntries(entries));
+  return { ...sumAll(sums), over: sums.reduce((total, { over }) => total + over, 0) };
+}
+
+/** An acceptance of too much stands below zero, of the line as a whole. */
+function computeOver(sums: ReadonlyMap<string, Amounts>): number {
+  const looked = Math.min(0, sums.get(WHOLE_LINE)?.accepted ?? 0);
+  let over = looked;
+  for (const { claimed, credited } of sums.values()) over += credited - claimed;
+  return Math.max(0, over);
+}
+
+/** What is claimed of each part, in satang. */
+export const claimedParts = ({ parts }: LedgerSums): Map<string, number> =>
+  new Map(parts.flatMap(({ part, claimed }) => (claimed === 0 ? [] : [[part, claimed]])));
+
+/** Fills parts in their order; what is left over goes to another. */
+export function allotParts(satang: number, rooms: readonly Part[], rest: string): Part[] {
+  const sums = new Map<string, number>();
+  let left = Math.max(0, satang);
+  for (const { part, satang: room } of [...rooms, { part: rest, satang: left }]) {
+    const own = Math.min(left, room);
+    left -= own;
+    sums.set(part, (sums.get(part) ?? 0) + own);
+  }
+  return toParts(sums);
+}
+
+export const sumSatang = (parts: readonly Part[]): number =>
+  parts.reduce((sum, { satang }) => sum + satang, 0);

@@ -1,0 +1,148 @@
+/** What somebody did to a line, or a note gave it. */
+export interface PlainEvent {
+  readonly kind: 'claim' | 'hand' | 'note' | 'refused' | 'accepted' | 'written_off' | 'looked';
+  satang: number;
+  claimed: number;
+  /** The claim that a credit made too. */
+  readonly made?: PlainEvent | undefined;
+  counts: boolean;
+  /** What it took back, which counts again when it is taken back itself. */
+  readonly back: readonly PlainEvent[];
+  readonly note?: string;
+}
+
+const ANSWERS = ['refused', 'accepted', 'written_off', 'looked'];
+
+/**
+ * One line's claims as an accountant keeps them on paper: what is due, and what happened, one after the
+ * other. It knows one amount a line, and nothing of how the desk keeps its own.
+ */
+export class PlainLine {
+  events: PlainEvent[] = [];
+  /** When something first happened to it. */
+  began = Infinity;
+
+  constructor(
+    public due: number,
+    public billed: number,
+  ) {}
+
+  private sum(of: (one: PlainEvent) => number): number {
+    return this.events.reduce((total, one) => (one.counts ? total + of(one) : total), 0);
+  }
+  private alive(...kinds: string[]): PlainEvent[] {
+    return this.events.filter(({ kind, counts }) => counts && kinds.includes(kind));
+  }
+  get claimed(): number {
+    return this.sum(({ claimed }) => claimed);
+  }
+  get credited(): number {
+    return this.sum(({ kind, satang }) => (kind === 'hand' || kind === 'note' ? satang : 0));
+  }
+  get open(): number {
+    const closed = this.alive('refused', 'accepted', 'written_off');
+    const answered = this.claimed === 0 ? [] : closed;
+    return answered.reduce(
+      (left, { satang }) => Math.max(0, left - satang),
+      Math.max(0, this.claimed - this.credited),
+    );
+  }
+  get over(): number {
+    return Math.max(
+      0,
+      this.credited - this.claimed - this.sum((one) => (one.kind === 'looked' ? one.satang : 0)),
+    );
+  }
+  get state(): string {
+    if (this.open > 0) return 'disputed';
+    const last = this.events.findLast(({ kind, counts }) => counts && kind !== 'claim')?.kind;
+    if (last === 'hand' || last === 'note') return 'credited';
+    return last === 'looked' ? 'accepted' : (last ?? 'open');
+  }
+  get isAnswered(): boolean {
+    return this.alive(...ANSWERS).length > 0;
+  }
+
+  private add(at: number, own: Partial<PlainEvent> & Pick<PlainEvent, 'kind'>): true {
+    for (const one of own.back ?? []) one.counts = false;
+    this.events.push({ satang: 0, claimed: 0, counts: true, back: [], ...own });
+    this.began = Math.min(this.began, at);
+    return true;
+  }
+
+  /** Each returns whether there was anything to decide. */
+  dispute(at: number): boolean {
+    const claimed = Math.max(0, this.due - this.claimed);
+    if (claimed === 0 && this.claimed === 0) return false;
+    const answers = this.alive(...ANSWERS);
+    const isLeft = claimed > 0 || this.openWithout(answers) > 0;
+    const back = isLeft ? answers : [...answers, ...this.alive('hand')];
+    return claimed + back.length > 0 && this.add(at, { kind: 'claim', claimed, back });
+  }
+  private openWithout(some: readonly PlainEvent[]): number {
+    for (const one of some) one.counts = false;
+    const { open } = this;
+    for (const one of some) one.counts = true;
+    return open;
+  }
+  credit(at: number, given: number | undefined): boolean {
+    const isNew = this.claimed === 0;
+    const claimed = isNew ? Math.max(0, this.due) : 0;
+    const back = isNew ? this.alive(...ANSWERS) : [];
+    const rest = Math.max(0, this.claimed + claimed - this.credited);
+    const satang = given ?? (isNew || this.open === 0 ? rest : this.open);
+    const isMore = this.credited + satang > Math.max(this.billed, this.due);
+    if (satang <= 0 || isMore) return false;
+    if (claimed > 0) this.add(at, { kind: 'claim', claimed, back });
+    return this.add(at, {
+      kind: 'hand',
+      satang,
+      made: claimed > 0 ? this.events.at(-1) : undefined,
+    });
+  }
+  answer(at: number, kind: 'refused' | 'accepted' | 'written_off'): boolean {
+    if (this.open > 0) return this.add(at, { kind, satang: this.open });
+    const before = { refused: [], written_off: ['refused'], accepted: ['refused', 'written_off'] };
+    const back = this.alive(...before[kind]);
+    const satang = this.openWithout(back);
+    if (satang > 0) return this.add(at, { kind, satang, back });
+    if (kind !== 'accepted') return false;
+    if (this.over > 0) return this.add(at, { kind: 'looked', satang: this.over });
+    const isNew =
+      this.claimed === 0 && this.alive('accepted').every((one) => one.satang !== this.due);
+    return isNew && this.add(at, { kind, satang: this.due });
+  }
+  takeBack(): boolean {
+    const last = this.events.findLast(({ counts }) => counts);
+    if (this.state === 'open' || last === undefined || last.kind === 'note') return false;
+    for (const one of [last, ...(last.made === undefined ? [] : [last.made])]) {
+      one.counts = false;
+      for (const before of one.back) before.counts = true;
+    }
+    return true;
+  }
+
+  /** Claims follow what is due, unless the carrier or somebody has answered. */
+  follow(due: number, billed: number): void {
+    const isClaimed = this.claimed > 0;
+    this.due = due;
+    this.billed = billed;
+    if (!isClaimed) return;
+    const claims = this.events.filter(
+      ({ counts, claimed, kind }) => counts && (claimed > 0 || kind === 'claim'),
+    );
+    let left = due;
+    for (const one of claims) {
+      one.claimed = one === claims.at(-1) ? left : Math.min(one.claimed, left);
+      left -= one.claimed;
+    }
+  }
+  /** Whether a note is for it: one that came after something was claimed, and not accepted. */
+  note(at: number, came: number, note: string, satang: number): boolean {
+    const takes = ['disputed', 'refused', 'written_off'].includes(this.state);
+    return takes && this.began < came && this.add(at, { kind: 'note', satang, note });
+  }
+  void(note: string): void {
+    for (const one of this.events) if (one.note === note) one.counts = false;
+  }
+}
