@@ -106,6 +106,8 @@ export const BILL_CAUSES = {
   vat_other:
     'VAT of {vat:satang} is {billed:basisPoints}, not {rate:basisPoints}: {excess:satang} too much.',
   vats_other: 'VAT is billed at {billed:basisPoints}, not at {rate:basisPoints}.',
+  duty_billed: 'Duties and taxes of {duty:satang} are billed on top.',
+  duties_billed: 'Duties and taxes of governments are billed on top.',
   day_implausible:
     'The day of shipment, {day:day}, is after the bill, or long before the booking of {booked:day}.',
   days_implausible: 'Days of shipment are after the bill, or long before the booking.',

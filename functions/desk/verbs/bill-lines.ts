@@ -4,7 +4,8 @@ import { type DecisionRequest, decideAbout } from '../bills/disputes/decide-find
 import { reopenLines } from '../bills/disputes/reopen-lines';
 import { matchLineTo } from '../bills/imports/recheck-bill';
 import { showLine } from '../bills/reports/save-disputes';
-import { showBilled, showLines } from '../bills/reports/show-bills';
+import { showLines } from '../bills/reports/show-bills';
+import { showParcel } from '../bills/reports/show-parcel';
 import { CAUSES, VERDICTS } from '../model/bill/names';
 import type { Desk } from '../model/desk';
 import { DISPUTE_STATES } from '../store/bill-disputes';
@@ -46,10 +47,14 @@ export const billLineVerbs = {
     }),
     showLines,
   ),
-  'bills.ofShipment': reads(
-    { en: 'show what a shipment was billed', th: 'ดูยอดที่ถูกเรียกเก็บของพัสดุ' },
-    z.object({ id: z.string().max(40) }),
-    showBilled,
+  'bills.parcel': reads(
+    {
+      en: 'show all that bills have of a shipment: booked, billed, claimed and credited',
+      th: 'ดูยอดที่จอง เรียกเก็บ ขอคืน และได้คืนทั้งหมดของพัสดุ',
+    },
+    z.object({ id: typedText(40).meta({ description: 'its number, SR-...' }) }),
+    showParcel,
+    ['id'],
   ),
   'bills.explain': reads(
     {
@@ -87,7 +92,8 @@ export const billLineVerbs = {
       Decision.extend({
         chargesClient: z.boolean().optional().meta({
           flag: 'charge-client',
-          description: 'record that the client is to pay what our card gives for the billed weight',
+          description:
+            'record that the client is to pay what our card gives for the billed weight, duties and taxes, and the fees for them',
         }),
       }),
     ),

@@ -15,7 +15,7 @@ import { type KnownParcel, attributeLaterCharges } from '../attribution/attribut
 import { type Attribution, attributeDifference } from '../attribution/attribute-difference';
 import type { Pricing } from '../attribution/pricer';
 import type { Match } from '../matching/match-line';
-import { findImplausible, findOtherVat } from './notes';
+import { findImplausible, findOtherVat, noteDuties } from './notes';
 
 const NO_SHIPMENT = {
   shipment: null,
@@ -117,6 +117,7 @@ export function checkMain(
     causes: [
       ...causes,
       ...findOtherVat(line, pricing?.card),
+      ...noteDuties(sumDuties(line)),
       ...findImplausible(line, shipment, booked, billDay),
     ],
     sold_satang: soldSatang,
@@ -151,6 +152,7 @@ export function checkLater(
     causes: [
       ...attributeLaterCharges({ ...line, charges }, parcel),
       ...findOtherVat(line, card),
+      ...noteDuties(sumDuties(line)),
       ...findImplausible(line, shipment, booked, billDay),
     ],
   };

@@ -34,6 +34,7 @@ const FOR_ALL: Readonly<
   freight_other: { code: 'freights_other', values: [] },
   freight_missing: { code: 'freights_missing', values: [] },
   vat_other: { code: 'vats_other', values: ['billed', 'rate'] },
+  duty_billed: { code: 'duties_billed', values: [] },
   day_implausible: { code: 'days_implausible', values: [] },
   weight_implausible: { code: 'weights_implausible', values: [] },
   number_exchanged: { code: 'numbers_exchanged', values: [] },

@@ -67,3 +67,7 @@ export function findOtherVat(
   const billed = halfUp(vat * BASIS_POINTS, base);
   return [{ cause: 'vat', satang: 0, code: 'vat_other', values: { vat, excess, billed, rate } }];
 }
+
+/** Duties and taxes of a government, which the client may have to bear. They stand beside the difference. */
+export const noteDuties = (duty: number): Cause[] =>
+  duty === 0 ? [] : [{ cause: 'duty_tax', satang: 0, code: 'duty_billed', values: { duty } }];

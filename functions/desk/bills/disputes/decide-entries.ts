@@ -183,9 +183,6 @@ function accept(decision: LineDecision): LedgerEntry[] {
 
 /** The parts of causes that are neither claimed nor accepted. */
 export function findAcceptable(entries: readonly LedgerEntry[], causes: readonly Cause[]): Part[] {
-  const { parts } = sumEntries(entries);
-  const decided = new Set(
-    parts.flatMap((one) => (one.claimed === 0 && one.accepted === 0 ? [] : [one.part])),
-  );
-  return sumParts(causes).filter(({ part, satang }) => satang !== 0 && !decided.has(part));
+  const decided = new Set(sumEntries(entries).parts.map(({ part }) => part));
+  return sumParts(causes).filter(({ part }) => !decided.has(part));
 }

@@ -62,8 +62,8 @@ export async function decideFinding(
     done.push(...decided.result);
   }
   if (done.length > 0) return { changes, result: done };
-  const number = bill.findings.findIndex((one) => one === requireFinding(bill, finding)) + 1;
-  throw refuseBill('bill_finding_decided', { bill: id, finding: number });
+  const { no } = requireFinding(bill, finding);
+  throw refuseBill('bill_finding_decided', { bill: id, finding: no });
 }
 
 /** The lines of a finding with something left for a decision. */
@@ -73,8 +73,11 @@ function selectLines(
   {
     state,
     claim,
+    chargesClient,
     isFound,
-  }: Pick<Decision, 'state' | 'claim'> & { isFound: (cause: Cause) => boolean },
+  }: Pick<Decision, 'state' | 'claim' | 'chargesClient'> & {
+    isFound: (cause: Cause) => boolean;
+  },
 ): readonly CheckedLine[] {
   const entriesOf = new Map(disputes.map(({ line, entries }) => [line, entries]));
   const select = (hasLeft: (line: CheckedLine, causes: Cause[]) => boolean): CheckedLine[] =>
@@ -91,7 +94,9 @@ function selectLines(
   }
   if (state !== 'accepted') return open;
   const undecided = select(
-    (line, causes) => isToDecide(line) && findAcceptable(findEntries(line), causes).length > 0,
+    (line, causes) =>
+      (isToDecide(line) || chargesClient === true) &&
+      findAcceptable(findEntries(line), causes).length > 0,
   );
   return undecided.length > 0 ? undecided : open;
 }

@@ -160,6 +160,12 @@ function refuseDecision(
   throw refuseBill('bill_line_not_open', { ...named, state: current });
 }
 
+/** For the weight that is billed, by our card; duties and taxes, and the carrier's fees for them, as they are billed. */
+const computeClientCharge = (line: CheckedLine): number =>
+  Math.max(0, line.client_difference_satang ?? 0) +
+  line.duty_satang +
+  line.charges.reduce((sum, one) => sum + (one.step === 'carrier_fee' ? one.satang : 0), 0);
+
 /** What the client is to pay in addition: decided with each acceptance anew. */
 function resolveClientCharge(
   line: CheckedLine,
@@ -167,9 +173,7 @@ function resolveClientCharge(
   state: Decision['state'],
   chargesClient: boolean | undefined,
 ): number | null {
-  if (chargesClient === true && line.client_difference_satang !== null) {
-    return Math.max(0, line.client_difference_satang);
-  }
+  if (chargesClient === true) return computeClientCharge(line);
   const isDecidedAgain = state === 'accepted' || state === 'disputed';
   return isDecidedAgain ? null : (before?.client_charge_satang ?? null);
 }

@@ -132,25 +132,30 @@ async function recheckParcels(
 ): Promise<readonly AuditedChange[]> {
   const before = await readBill(desk.db, id);
   const stored = isCurrent(before) ? await readLines(desk.db, before) : [];
-  const { changes } = await storeChecked(desk, { bill: before, lines: stored }, checker, async () => {
-    const all = new Set(stored.flatMap(({ shipment }) => shipment ?? []));
-    const shared = new Set([
-      ...checker.findShared(id, all),
-      ...stored.filter(wasShared).flatMap(({ shipment }) => shipment ?? []),
-    ]);
-    const some = stored.filter(({ shipment }) => shipment !== null && shared.has(shipment));
-    const given = {
-      bill: id,
-      billDay: dayOfBill(before),
-      lines: some.map((line) => BilledLine.parse(line)),
-      matches: ofRows(before.matches, new Set(some.map(({ line }) => String(line)))),
-    };
-    const checked = new Map(
-      (await checker.check(given, () => undefined)).map((line) => [line.line, line]),
-    );
-    const lines = stored.map((line) => checked.get(line.line) ?? line);
-    return isDeepStrictEqual(lines, stored) ? undefined : lines;
-  });
+  const { changes } = await storeChecked(
+    desk,
+    { bill: before, lines: stored },
+    checker,
+    async () => {
+      const all = new Set(stored.flatMap(({ shipment }) => shipment ?? []));
+      const shared = new Set([
+        ...checker.findShared(id, all),
+        ...stored.filter(wasShared).flatMap(({ shipment }) => shipment ?? []),
+      ]);
+      const some = stored.filter(({ shipment }) => shipment !== null && shared.has(shipment));
+      const given = {
+        bill: id,
+        billDay: dayOfBill(before),
+        lines: some.map((line) => BilledLine.parse(line)),
+        matches: ofRows(before.matches, new Set(some.map(({ line }) => String(line)))),
+      };
+      const checked = new Map(
+        (await checker.check(given, () => undefined)).map((line) => [line.line, line]),
+      );
+      const lines = stored.map((line) => checked.get(line.line) ?? line);
+      return isDeepStrictEqual(lines, stored) ? undefined : lines;
+    },
+  );
   return changes;
 }
 

@@ -1,5 +1,5 @@
 import { groupBy } from '../../../src/measures/group-by';
-import { readReference, writeReference } from '../../../src/model/creation/record-id';
+import { writeReference } from '../../../src/model/creation/record-id';
 import { readPublishedRates } from '../../../src/store/rates';
 import { unreadable } from '../../faults/refusals';
 import { encodeNumber } from '../../model/bill/bill-number';
@@ -15,7 +15,7 @@ import {
 } from '../../store/bill-disputes';
 import { listLayouts } from '../../store/bill-layouts';
 import { readBillSettings } from '../../store/bill-settings';
-import { type Bill, type BilledOn, readBill, readLines, readLinesOf } from '../../store/bills';
+import { type Bill, readBill, readLines} from '../../store/bills';
 import { type ListedBill, currentBills, listBills } from '../../store/listed-bills';
 import type { ListedShipment } from '../../store/listed-shipments';
 import { keyOfFinding } from '../checks/findings';
@@ -26,7 +26,6 @@ import { type UnbilledQuery, findUnbilled } from './find-unbilled';
 import { findMarginLines } from './margins';
 import {
   type BillInFull,
-  type BilledLineOf,
   type LineRow,
   type LinesPage,
   type ShownBill,
@@ -187,15 +186,6 @@ const isSelected = (
 
 const isIn = (state: DisputeState | undefined, own: DisputeState = 'open'): boolean =>
   state === undefined || own === state;
-
-export async function showBilled(
-  { db }: Desk,
-  { id }: { readonly id: string },
-): Promise<BilledLineOf[]> {
-  const shipment = readReference('SR', id);
-  const found: readonly BilledOn[] = shipment === undefined ? [] : await readLinesOf(db, shipment);
-  return found.map(({ bill, line }) => ({ bill: showBillSummary(bill), ...showLineRow(line) }));
-}
 
 export async function showMarginLines(
   desk: Desk,

@@ -50,6 +50,7 @@ export const ADVICE = {
   fuel_week: 'If the carrier is right, correct the rate of the day: fuel set.',
   fuel_implied: 'If the carrier is right, enter its rate: fuel set.',
   fuels_implied: 'If the carrier is right, enter its rate: fuel set.',
+  duties_billed: 'If the client bears them: bills accept with --charge-client.',
   remotes_not_listed:
     'If the carrier is right, add the places to its list: bills fix, areas import.',
   remotes_not_billed:

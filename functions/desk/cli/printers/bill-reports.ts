@@ -1,10 +1,12 @@
 import { satangToThb } from '../../../src/measures/units';
 import { formatTable } from '../../../tools/format-table';
 import type { Margin, MarginGroup } from '../../bills/reports/margins';
+import type { LineRow } from '../../bills/reports/shown-bill';
 import { formatCount, formatDay } from '../../words/format-day';
 import { nameOfCountry } from '../output/country-names';
 import { baht, signed } from '../output/format-baht';
 import type { PrinterOf, Printers } from './printer';
+import { describeLedger, toAmountsJson } from './say-bill';
 
 const unbilled: PrinterOf<'bills.unbilled'> = {
   print({ shipments, is_cut }, { courier }) {
@@ -37,6 +39,52 @@ const unbilled: PrinterOf<'bills.unbilled'> = {
     };
   },
 };
+
+const parcel: PrinterOf<'bills.parcel'> = {
+  print({ lines, money }, { id }) {
+    const { booked, expected, billed, duties, vat, ledger, passed_on } = money;
+    const orNull = (satang: number | null): number | null => satang && satangToThb(satang);
+    const rows = lines.map(({ bill, ...line }) => [
+      bill.id,
+      String(line.line),
+      line.verdict,
+      baht(line.booked_satang),
+      baht(line.billed_satang),
+      signed(line.billed_satang - line.booked_satang),
+    ]);
+    return {
+      json: {
+        lines: lines.map((line) => ({ bill: line.bill.id, ...toRowJson(line) })),
+        booked_thb: orNull(booked),
+        expected_thb: orNull(expected),
+        billed_thb: satangToThb(billed),
+        duties_thb: satangToThb(duties),
+        vat_thb: satangToThb(vat),
+        ...toAmountsJson(ledger),
+        client_charge_thb: satangToThb(passed_on),
+      },
+      text: [
+        `${id}: ${booked === null ? 'booked without a price' : `booked ${baht(booked)} THB`}${expected === null ? '' : `, expected ${baht(expected)} THB`}, billed ${baht(billed)} THB${booked === null ? '' : `: ${signed(billed - booked)} THB`}.`,
+        `Apart from that, VAT ${baht(vat)} THB, duties and taxes ${baht(duties)} THB.`,
+        describeLedger(ledger),
+        ...(passed_on === 0 ? [] : [`The client is to pay ${baht(passed_on)} THB more.`]),
+        formatTable(['bill', 'line', 'verdict', 'booked', 'billed', 'difference'], rows),
+      ].join('\n'),
+    };
+  },
+};
+
+const toRowJson = ({
+  line,
+  verdict,
+  booked_satang,
+  billed_satang,
+}: LineRow): Readonly<Record<string, string | number>> => ({
+  line,
+  verdict,
+  booked_thb: satangToThb(booked_satang),
+  billed_thb: satangToThb(billed_satang),
+});
 
 const margins: PrinterOf<'bills.margins'> = {
   print: (found, { by }) => ({
@@ -82,4 +130,8 @@ function formatGroup(of: string, by: MarginGroup): string {
 const formatMarginPercent = ({ sold, billed }: Margin): string =>
   sold === 0 ? '' : (((sold - billed) * 100) / sold).toFixed(1);
 
-export const reportPrinters: Printers = { 'bills.unbilled': unbilled, 'bills.margins': margins };
+export const reportPrinters: Printers = {
+  'bills.unbilled': unbilled,
+  'bills.parcel': parcel,
+  'bills.margins': margins,
+};

@@ -84,7 +84,8 @@ export function describeBill(bill: CheckedBill): string {
 
 function describeFindings(bill: CheckedBill): string {
   const { id, findings } = bill;
-  if (findings.length === 0) return 'No findings.';
+  const [first] = findings;
+  if (first === undefined) return 'No findings.';
   return [
     formatTable(
       ['finding', 'cause', 'lines', 'THB', 'what'],
@@ -98,7 +99,7 @@ function describeFindings(bill: CheckedBill): string {
     ),
     '',
     ...(isCurrent(bill) ? findings.flatMap(adviceOn) : []),
-    `Its lines: bills show ${id} --finding 1.${isCurrent(bill) ? ` To decide about them: bills dispute ${id} --finding 1, or bills accept.` : ''}`,
+    `Its lines: bills show ${id} --finding ${first.no}.${isCurrent(bill) ? ` To decide about them: bills dispute ${id} --finding ${first.no}, or bills accept.` : ''}`,
   ].join('\n');
 }
 
@@ -112,15 +113,19 @@ export function describeDisputes(disputes: readonly Dispute[]): string {
   const [fileBy] = disputes
     .flatMap(({ state, file_by }) => (state === 'disputed' && file_by !== null ? [file_by] : []))
     .sort();
-  const sums = addLedgers(disputes);
+  return [
+    `Decided: ${counts.join(', ')}.`,
+    describeLedger(addLedgers(disputes)),
+    ...(fileBy === undefined ? [] : [`File claims by ${fileBy}.`]),
+  ].join(' ');
+}
+
+/** `Claimed 950.00 THB: credited 400.00, refused 550.00.` */
+export function describeLedger(sums: LedgerAmounts): string {
   const amounts = LEDGER_AMOUNTS.flatMap((name) =>
     name === 'claimed' || sums[name] === 0 ? [] : [`${nameAmount(name)} ${baht(sums[name])}`],
   );
-  return [
-    `Decided: ${counts.join(', ')}.`,
-    `Claimed ${baht(sums.claimed)} THB${amounts.length === 0 ? '' : `: ${amounts.join(', ')}`}.`,
-    ...(fileBy === undefined ? [] : [`File claims by ${fileBy}.`]),
-  ].join(' ');
+  return `Claimed ${baht(sums.claimed)} THB${amounts.length === 0 ? '' : `: ${amounts.join(', ')}`}.`;
 }
 
 const nameAmount = (name: string): string =>

@@ -86,6 +86,8 @@ export const THAI_BILL_CAUSES: Translation<typeof BILL_CAUSES> = {
   fee_negative: 'ค่า “{name}” ติดลบ: {billed}',
   vat_other: 'VAT {vat} คิดเป็น {billed} ไม่ใช่ {rate} เกินมา {excess}',
   vats_other: 'คิด VAT ที่ {billed} ไม่ใช่ {rate}',
+  duty_billed: 'เก็บภาษีและอากร {duty} เพิ่ม',
+  duties_billed: 'เก็บภาษีและอากรของรัฐเพิ่ม',
   day_implausible: 'วันส่ง {day} อยู่หลังใบแจ้งหนี้ หรือก่อนวันจอง {booked} มาก',
   days_implausible: 'วันส่งอยู่หลังใบแจ้งหนี้ หรือก่อนวันจองมาก',
   weight_implausible: 'เก็บตามน้ำหนัก {billed} ซึ่งเป็นสิบเท่าขึ้นไปของ {booked} ที่จองไว้',

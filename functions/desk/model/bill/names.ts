@@ -48,6 +48,7 @@ export const CAUSES = [
   'adjustment',
   'rounding',
   'vat',
+  'duty_tax',
   'implausible',
   ...OF_WHOLE_LINES,
 ] as const;

@@ -135,7 +135,7 @@ describe('names of records', () => {
   const FINDS_NOTHING = [
     'audit.list',
     'bills.list',
-    'bills.ofShipment',
+    'bills.parcel',
     'bills.unbilled',
     'search.find',
     'pickups.save',

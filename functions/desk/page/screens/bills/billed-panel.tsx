@@ -1,12 +1,15 @@
 import type { JSX } from 'preact';
 import { Link } from 'wouter-preact';
 
+import { LEDGER_AMOUNTS } from '../../../model/bill/ledger';
+import type { AnswerOf } from '../../api/types';
 import { useRead } from '../../api/use-read';
 import { formatThb } from '../../format/amount';
 import { texts, useTexts } from '../../language/language';
 import { Badge } from '../../parts/badge';
 import { DataTable } from '../../parts/data-table';
 import { Panel } from '../../parts/screen';
+import { Facts } from '../records/facts';
 import './bills.css';
 import { Change } from './change';
 import { VERDICT_KINDS } from './shown';
@@ -14,20 +17,58 @@ import { BILL, BILLS, VERDICT_TEXTS } from './texts';
 
 const TEXTS = texts({
   title: ['What the carrier billed', 'ผู้ขนส่งเรียกเก็บเท่าไร'],
+  expected: ['Expected', 'ที่ควรเป็น'],
+  duties: ['Duties and taxes', 'ภาษีและอากร'],
+  vat: 'VAT',
+  ledger: {
+    claimed: ['Claimed', 'ขอคืน'],
+    open: ['Still open', 'ยังค้าง'],
+    credited: ['Credited', 'ได้ลดหนี้'],
+    refused: ['Refused', 'ถูกปฏิเสธ'],
+    accepted: ['Accepted', 'ยอมรับ'],
+    written_off: ['Written off', 'ตัดจำหน่าย'],
+    over: ['Credited beyond the claim', 'ได้ลดหนี้เกินยอดที่ขอ'],
+  },
+  passedOn: ['The client is to pay', 'ลูกค้าต้องจ่ายเพิ่ม'],
 });
+
+/** What all bills have of it together, and what became of claims. */
+function Money({ money }: { money: AnswerOf<'bills.parcel'>['money'] }): JSX.Element {
+  const t = useTexts(TEXTS);
+  const words = useTexts(BILL);
+  const show = (label: string, satang: number | null, isAlways = false) => ({
+    label,
+    value: satang === null || (satang === 0 && !isAlways) ? null : `${formatThb(satang)} ฿`,
+  });
+  return (
+    <Facts
+      facts={[
+        show(words.booked, money.booked, true),
+        show(t.expected, money.expected, true),
+        show(words.billed, money.billed, true),
+        show(words.difference, money.booked === null ? null : money.billed - money.booked, true),
+        show(t.duties, money.duties),
+        show(t.vat, money.vat),
+        ...LEDGER_AMOUNTS.map((name) => show(t.ledger[name], money.ledger[name])),
+        show(t.passedOn, money.passed_on),
+      ]}
+    />
+  );
+}
 
 export function BilledPanel({ id }: { id: string }): JSX.Element | null {
   const t = useTexts(TEXTS);
   const words = useTexts(BILL);
   const { bill: billHeading } = useTexts(BILLS);
   const verdicts = useTexts(VERDICT_TEXTS);
-  const { answer } = useRead('bills.ofShipment', { id });
-  if (answer === undefined || answer.length === 0) return null;
+  const { answer } = useRead('bills.parcel', { id });
+  if (answer === undefined || answer.lines.length === 0) return null;
   return (
     <Panel title={t.title}>
+      <Money money={answer.money} />
       <DataTable
         caption={t.title}
-        rows={answer}
+        rows={answer.lines}
         keyOf={({ bill, line }) => `${bill.id} ${line}`}
         columns={[
           {

@@ -52,6 +52,7 @@ export function fixFor(
     case 'return':
     case 'adjustment':
     case 'vat':
+    case 'duty_tax':
     case 'implausible':
     case 'rounding':
     case 'unknown_shipment':

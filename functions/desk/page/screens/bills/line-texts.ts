@@ -46,7 +46,10 @@ export const LINE = texts({
   note: ["The number of the carrier's note", 'เลขที่ใบลดหนี้'],
   noteDay: ['Its day', 'วันที่ใบลดหนี้'],
   noAmount: ['Write an amount such as 8,236.80', 'ใส่จำนวนเงิน เช่น 8,236.80'],
-  chargeClient: ['The client is to pay for the billed weight', 'ให้ลูกค้าจ่ายตามน้ำหนักที่เรียกเก็บ'],
+  chargeClient: [
+    'The client is to pay for the billed weight, and for duties and the fees on them',
+    'ให้ลูกค้าจ่ายตามน้ำหนักที่เรียกเก็บ รวมภาษีอากรและค่าบริการที่เกี่ยวข้อง',
+  ],
   clientPays: ['The client is to pay {thb} ฿ more.', 'ลูกค้าต้องจ่ายเพิ่ม {thb} ฿'],
   dispute: ['Dispute', 'โต้แย้ง'],
   accept: ['Accept', 'ยอมรับ'],

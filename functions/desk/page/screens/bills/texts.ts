@@ -55,6 +55,7 @@ export const CAUSE_TEXTS = translated({
   return: ['Return', 'ส่งคืน'],
   adjustment: ['Adjustment', 'ปรับปรุงยอด'],
   vat: ['VAT', 'VAT'],
+  duty_tax: ['Duties and taxes', 'ภาษีและอากร'],
   implausible: ['Not plausible', 'ไม่สมเหตุผล'],
   rounding: ['Rounding', 'ปัดเศษ'],
   unknown_shipment: ['Unknown shipment', 'ไม่พบรายการจัดส่ง'],
