@@ -39,7 +39,7 @@ const EXPECTED_OF = {
   whole_baht: { verdict: 'agrees', causes: ['rounding'] },
   oversize_not_theirs: { verdict: 'differs', causes: ['handling'], code: 'handling_not_ours' },
   demand_over: { verdict: 'differs', causes: ['demand'], code: 'demand_over_since' },
-  duty: { verdict: 'agrees', causes: [] },
+  duty: { verdict: 'agrees', causes: ['duty_tax'] },
   credit: { verdict: 'credit', causes: ['credit'] },
   unknown_code: { verdict: 'differs', causes: ['unknown_charge'] },
   cents: { verdict: 'agrees', causes: ['rounding'] },

@@ -54,7 +54,7 @@ test('the demo data has bills with some of everything, once', async () => {
     'agrees billed_twice cancelled differs unknown_shipment',
   );
   expect([...causes].sort().join(' ')).toBe(
-    'billed_twice cancelled fuel_rate remote rounding unknown_charge unknown_shipment weight zone',
+    'billed_twice cancelled duty_tax fuel_rate remote rounding unknown_charge unknown_shipment weight zone',
   );
   expect((await listBills(admin.firestore.db)).items).toEqual([]);
 });
