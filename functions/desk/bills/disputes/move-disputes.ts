@@ -68,9 +68,10 @@ async function findGone(
 ): Promise<ReadonlySet<string>> {
   const ids = [...new Set(disputes.flatMap(({ credit_bills }) => credit_bills))];
   const bills = await Promise.all(
-    ids.map(async (id) => parseBill(await transaction.get(billReference(transaction.db, id)))),
+    ids.map((id) => transaction.get(billReference(transaction.db, id))),
   );
-  return new Set(bills.filter((one) => !isCurrent(one)).map(({ id }) => id));
+  const stored = bills.filter(({ exists }) => exists).map(parseBill);
+  return new Set(stored.filter((one) => !isCurrent(one)).map(({ id }) => id));
 }
 
 /** Decisions of another version, on the lines of this one with the same number and amount. */
