@@ -38,8 +38,10 @@ export function FindingsPanel({
     reset();
     onDecided();
   });
-  const decide = (finding: Finding, state: 'disputed' | 'accepted'): void =>
-    void run({ bill: bill.id, finding: finding.key }, { as: DECIDING[state] }).then((done) => {
+  const decide = (finding: Finding, state: 'disputed' | 'accepted'): void => {
+    const chargesClient = finding.cause === 'duty_tax' && { chargesClient: true };
+    const given = { bill: bill.id, finding: finding.key, ...chargesClient };
+    void run(given, { as: DECIDING[state] }).then((done) => {
       if (done === undefined) return;
       onDecided();
       undo(
@@ -47,6 +49,7 @@ export function FindingsPanel({
         states[state],
       );
     });
+  };
   if (findings.length === 0) {
     return (
       <Panel title={t.findings}>
@@ -78,7 +81,7 @@ export function FindingsPanel({
                   {t.look}
                 </a>
                 <Fix finding={one} bill={bill} />
-                {one.satang > 0 && one.cause !== 'rounding' && (
+                {(one.satang > 0 || one.cause === 'vat') && (
                   <button
                     type="button"
                     class="small outline"
@@ -95,7 +98,7 @@ export function FindingsPanel({
                     disabled={isBusy}
                     onClick={() => decide(one, 'accepted')}
                   >
-                    {t.accept}
+                    {one.cause === 'duty_tax' ? t.passOn : t.accept}
                   </button>
                 )}
               </span>

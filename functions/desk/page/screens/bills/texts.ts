@@ -92,6 +92,7 @@ export const BILL = texts({
   look: ['Show lines', 'ดูแถว'],
   dispute: ['Dispute', 'โต้แย้ง'],
   accept: ['Accept', 'ยอมรับ'],
+  passOn: ['The client pays', 'ให้ลูกค้าจ่าย'],
   fix: {
     fuel: ['Enter the rate', 'บันทึกอัตรา'],
     areas: ['Add the places', 'เพิ่มพื้นที่'],
