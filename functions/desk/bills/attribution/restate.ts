@@ -136,13 +136,17 @@ function priceInZone(zone: string | null, billed: Amounts, price: Price, pricing
   return found !== undefined && isNearer(found, price, billed, pricing) ? found : price;
 }
 
-const FEES = ['area', 'remote', 'country_fee', 'handling', 'demand'] as const;
+/** Carriers bill a zone's fee as a remote area's or by itself. */
+const FEES = [['area', 'remote'], ['country_fee'], ['handling'], ['demand']] as const;
 
 /** Whether a price has more of the billed amounts than another; else by the freight. */
 function isNearer(a: Price, b: Price, billed: Amounts, { item }: Pricing): boolean {
   const countSame = (price: Price): number => {
     const cost = computeCost(price, item);
-    return FEES.filter((name) => isRounding(cost[name], billed[name])).length;
+    return FEES.filter((names) => {
+      const sum = (of: Amounts): number => names.reduce((total, name) => total + of[name], 0);
+      return isRounding(sum(cost), sum(billed));
+    }).length;
   };
   const miss = ({ base }: Price): number => Math.abs(base - billed.freight);
   const more = countSame(a) - countSame(b);
