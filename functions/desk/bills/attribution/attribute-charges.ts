@@ -57,7 +57,7 @@ const ownCause = (charge: BilledCharge, cause: OwnCause): Cause => ({
     : { code: `billed_${cause}`, values: { name: wordsOf(charge) } }),
 });
 
-const CAUSE_OF: Readonly<Record<Exclude<ChargeStep, 'duty_tax' | 'fuel' | OwnCause>, CauseName>> = {
+const CAUSE_OF: Readonly<Record<Exclude<ChargeStep, 'duty_tax' | OwnCause>, CauseName>> = {
   freight: 'freight',
   discount: 'freight',
   handling: 'handling',
@@ -65,6 +65,7 @@ const CAUSE_OF: Readonly<Record<Exclude<ChargeStep, 'duty_tax' | 'fuel' | OwnCau
   remote: 'remote',
   country_fee: 'country_fee',
   demand: 'demand',
+  fuel: 'fuel_rate',
 };
 
 /** What is known of a parcel whose freight stands on another line. */
@@ -89,10 +90,9 @@ export function attributeLaterCharges(line: BilledLine, parcel: KnownParcel): Ca
   if (fuel === 0) return causes;
   const [first] = causes;
   if (first === undefined || causes.length > 1) {
-    const again = parcel.isBilled('fuel') && !line.is_adjustment && causes.length === 0;
-    const code = again ? 'part_twice' : 'billed_later';
-    const cause = again ? 'billed_twice' : 'fuel_rate';
-    return [...causes, { cause, satang: fuel, code, values: { name: 'fuel' } }];
+    const charge = { step: 'fuel' as const, code: 'fuel', name: '', satang: fuel };
+    const isBilled = (step: ChargeStep): boolean => causes.length === 0 && parcel.isBilled(step);
+    return [...causes, laterCause(line, charge, 'fuel', { ...parcel, isBilled })];
   }
   return [{ ...first, satang: first.satang + fuel }].filter(({ satang }) => satang !== 0);
 }
