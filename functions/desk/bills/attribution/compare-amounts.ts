@@ -73,11 +73,17 @@ export function compareAmounts(
 function explainArea({ line, billed, expected, price, pricing }: Compared): Reason {
   const { country } = pricing.item;
   const place = line.postal_code ?? pricing.place;
-  if (billed < 0) return { code: 'fee_negative', values: { name: 'remote', billed } };
-  if (price.remote !== null && isRounding(billed, expected - price.remote.satang)) {
-    return { code: 'remote_not_billed', values: { country, place } };
+  const charges = line.charges.filter(({ step }) => step === 'area' || step === 'remote');
+  const isWithoutRemote =
+    price.remote !== null && isRounding(billed, expected - price.remote.satang);
+  if (isWithoutRemote) return { code: 'remote_not_billed', values: { country, place } };
+  const negative = charges.find(({ satang }) => satang < 0)?.satang;
+  if (negative !== undefined) {
+    return { code: 'fee_negative', values: { name: 'remote', billed: negative } };
   }
-  const isListed = (pricing.areas?.tiers.length ?? 0) > 0 || price.zone.areaFeeSatang > 0;
+  const fee = price.zone.areaFeeSatang;
+  const isBesideFee = charges.length > 1 && charges.some(({ satang }) => isRounding(satang, fee));
+  const isListed = (pricing.areas?.tiers.length ?? 0) > 0 || (fee > 0 && !isBesideFee);
   if (!isListed) return { code: 'remote_not_listed', values: { country, place } };
   return { code: 'remote_amount', values: { country, place, billed, expected } };
 }
@@ -87,14 +93,16 @@ function explainFee(
   { line, billed, expected, pricing }: Compared,
 ): Reason {
   const { country } = pricing.item;
-  if (billed < 0) return { code: 'fee_negative', values: { name, billed } };
+  const own = line.charges.filter(({ step }) => step === name);
+  const negative = own.find(({ satang }) => satang < 0)?.satang;
   if (billed === 0) return { code: `${name}_not_billed`, values: { country } };
+  if (negative !== undefined) return { code: 'fee_negative', values: { name, billed: negative } };
   if (expected !== 0) return { code: `${name}_amount`, values: { country, billed, expected } };
   const [ended] = name === 'demand' ? pricing.endedDemand() : [];
   if (ended !== undefined) {
     return { code: 'demand_over_since', values: { name: ended.name, to: ended.to } };
   }
-  const charge = line.charges.find(({ step }) => step === name);
+  const [charge] = own;
   const words = charge === undefined ? name : wordsOf(charge);
   return { code: `${name}_not_ours`, values: { country, name: words } };
 }
