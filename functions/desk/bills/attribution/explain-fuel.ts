@@ -4,7 +4,7 @@ import type { FuelRate } from '../../../src/pricing/surcharges/fuel-schedule';
 import { type BilledCharge, type BilledLine, type Reason, totalOf } from '../../model/bill/bill';
 import { type Amounts, countFeeTimes } from '../../model/bill/cost';
 import type { FuelOnUnknown } from './attribute-charges';
-import { ALL, type WithoutFuel, computeFuel, fuelled, withoutFuel } from './fuel-rule';
+import { ALL, type WithoutFuel, computeFuel, fuelled, fuelledPart, withoutFuel } from './fuel-rule';
 import type { Restated, Step } from './restate';
 
 export interface FuelScope extends Step, BilledFuel {
@@ -110,9 +110,9 @@ export function findScope(
     findFuelled(fuel, fuelled(amounts, rule), fuelBp) !== undefined;
   if (fuel.billed === 0 || fits(without)) return { without, changed: '' };
   for (const name of ['remote', 'area', 'country_fee', 'handling', 'demand'] as const) {
-    const isOn = amounts[name] > without[name];
+    const isOn = fuelledPart(amounts[name], without[name]) !== 0;
     const other = { ...without, [name]: isOn ? ALL : 0 };
-    if (amounts[name] > 0 && fits(other)) return { without: other, changed: name };
+    if (amounts[name] !== 0 && fits(other)) return { without: other, changed: name };
   }
   return { without, changed: '' };
 }

@@ -42,10 +42,14 @@ function remoteWithoutFuel({ remote, each }: Price): number {
   return sumOfPieces(free, (one) => one.remote?.satang ?? 0);
 }
 
+/** What of an amount fuel applies to, in satang. One below zero has it where the card puts it on any. */
+export const fuelledPart = (satang: number, without: number): number =>
+  satang < 0 && without < ALL ? satang : Math.max(0, satang - without);
+
 /** What fuel applies to, in satang. */
 export const fuelled = (amounts: Amounts, without: WithoutFuel): number =>
   (['freight', 'handling', 'area', 'remote', 'country_fee', 'demand'] as const).reduce(
-    (sum, name) => sum + Math.max(0, amounts[name] - without[name]),
+    (sum, name) => sum + fuelledPart(amounts[name], without[name]),
     0,
   );
 
