@@ -145,7 +145,11 @@ export function checkLater(
   madeUp: BilledCharge[] = [],
 ): CheckedLine {
   const { shipment, booked, settings, billDay, card } = parcel;
-  const charges = line.charges.filter((charge) => !madeUp.includes(charge));
+  const parts = madeUp.filter((charge) => !line.charges.includes(charge));
+  const charges = [
+    ...line.charges.filter((charge) => !madeUp.includes(charge)),
+    ...parts.map((part) => ({ ...part, satang: -part.satang })),
+  ];
   const checked = {
     ...matched(line, shipment),
     booked_satang: billedCost({ charges: madeUp }),

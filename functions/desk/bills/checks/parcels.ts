@@ -24,6 +24,7 @@ export const isMain = (line: CheckedLine): boolean => isCompared(line) && hasFre
 /** Amounts that carriers bill on one line or on two: a zone's fee and a remote area's are one. */
 const PARTS = [['area', 'remote'], ['country_fee'], ['handling'], ['demand'], ['fuel']] as const;
 type Part = (typeof PARTS)[number];
+const FUEL = PARTS[4];
 
 const partOf = (step: ChargeStep | null): Part | undefined =>
   PARTS.find((part) => part.some((name) => name === step));
@@ -39,7 +40,8 @@ export const byPlace = (a: LineOn, b: LineOn): number =>
 
 /**
  * The charges of later lines that make up for what the line with a parcel's freight lacks of what was
- * expected: by line, in full, so that what they are too much shows in one place. A correction makes up for nothing.
+ * expected: by line, in full, so that what they are too much shows in one place. Of a fuel that is also
+ * on other charges, a part. A correction makes up for nothing.
  * @param later - In the order of `byPlace`.
  */
 export function findMadeUp(
@@ -48,34 +50,54 @@ export function findMadeUp(
 ): ReadonlyMap<BilledLine, BilledCharge[]> {
   const found = new Map<BilledLine, BilledCharge[]>();
   if (expected === null) return found;
-  const billed = billedAmounts({ charges });
-  const missing = new Map<Part, number>(
-    PARTS.map((part) => [part, sumPart(expected, part) - sumPart(billed, part)]),
+  const gaps = openGaps(expected, billedAmounts({ charges }));
+  // Fuel by itself makes up for what no other charge comes with.
+  const inOrder = [true, false].flatMap((hasOwn) =>
+    later.filter(({ line }) => listOwn(line).length > 0 === hasOwn),
   );
-  const take = (charge: BilledCharge): boolean => {
-    const part = partOf(charge.step);
-    const left = part === undefined ? 0 : (missing.get(part) ?? 0);
-    if (part === undefined || left <= 0 || charge.satang <= 0) return false;
-    missing.set(part, left - charge.satang);
-    return true;
-  };
-  for (const { line } of later) {
+  for (const { line } of inOrder) {
     if (line.is_adjustment) continue;
-    const own = line.charges.filter((charge) => !isBeside(charge));
-    const taken = own.filter(take);
+    const own = listOwn(line);
+    const taken = own.filter(gaps.take);
     const fuel = line.charges.filter(({ step }) => step === 'fuel');
-    const all = taken.length < own.length ? taken : [...taken, ...takeFuel(fuel, own, take)];
+    const all =
+      own.length === 0
+        ? fuel.filter(gaps.take)
+        : [...taken, ...gaps.takeFuel(fuel, taken.length / own.length)];
     if (all.length > 0) found.set(line, all);
   }
   return found;
 }
 
-/** Fuel goes with what it is on; by itself, it makes up for fuel. */
-const takeFuel = (
-  fuel: readonly BilledCharge[],
-  own: readonly BilledCharge[],
-  take: (charge: BilledCharge) => boolean,
-): readonly BilledCharge[] => (own.length > 0 ? fuel : fuel.filter(take));
+const listOwn = ({ charges }: BilledLine): BilledCharge[] =>
+  charges.filter((charge) => !isBeside(charge));
+
+/** What is missing of each part of a parcel. */
+function openGaps(expected: Amounts, billed: Amounts) {
+  const missing = new Map<Part, number>(
+    PARTS.map((part) => [part, sumPart(expected, part) - sumPart(billed, part)]),
+  );
+  return {
+    take: ({ step, satang }: BilledCharge): boolean => {
+      const part = partOf(step);
+      const left = part === undefined ? 0 : (missing.get(part) ?? 0);
+      if (part === undefined || left <= 0 || satang <= 0) return false;
+      missing.set(part, left - satang);
+      return true;
+    },
+    /** It goes with what it is on: all of it, or what is missing where only a share of that is taken. */
+    takeFuel(fuel: readonly BilledCharge[], share: number): readonly BilledCharge[] {
+      const [first] = fuel;
+      if (first === undefined || share === 0) return [];
+      const left = missing.get(FUEL) ?? 0;
+      const sum = fuel.reduce((total, { satang }) => total + satang, 0);
+      const satang = share === 1 ? sum : Math.max(0, Math.min(sum, left));
+      missing.set(FUEL, left - satang);
+      if (satang === sum) return fuel;
+      return satang === 0 ? [] : [{ ...first, satang }];
+    },
+  };
+}
 
 /** Whether a line bills something of the same part of a parcel. */
 export function billsPart(line: Pick<BilledLine, 'charges'>, step: ChargeStep): boolean {
