@@ -20,6 +20,8 @@ export interface SeededLine {
   readonly weightKg: number;
   readonly charges: readonly SeededCharge[];
   readonly vat: number;
+  /** What UPS calls the rows of what is no shipment. */
+  readonly rows?: 'ADJ' | 'RTN';
 }
 
 export type LayoutName = 'dhl' | 'ups' | 'fedex' | 'plain';
@@ -108,7 +110,7 @@ function ups(number: string, date: string, lines: readonly SeededLine[]): string
     set(29, kind === 'FRT' ? String(line.weightKg) : '0');
     set(30, 'K');
     set(34, line.zone);
-    set(35, 'SHP');
+    set(35, line.rows ?? 'SHP');
     set(44, kind);
     set(45, code);
     set(46, words);
@@ -174,6 +176,7 @@ const fedex = (number: string, date: string, lines: readonly SeededLine[]): stri
           name ?? (step && FEDEX_WORDS[step]) ?? 'Country fee',
           baht(satang),
         ]),
+        ...(line.vat === 0 ? [] : ['VAT', baht(line.vat)]),
       ];
     }),
   ]);

@@ -1,10 +1,26 @@
-import type { CauseName, Verdict } from '../../desk/model/bill/names';
+import { writeReference } from '../../src/model/creation/record-id';
 import type { Price } from '../../src/pricing/price-package';
-import { measurePackage } from '../../src/pricing/weights';
 import { shiftDay } from '../../src/thailand/day';
 import type { Size } from './arbitrary-packages';
 import type { LayoutName, SeededCharge, SeededLine } from './bill-files';
 import {
+  type ErrorLine,
+  buildLine,
+  listCharges,
+  listUnfuelled,
+  rateOf,
+  reweigh,
+  rowAbove,
+  sumCharges,
+  withCharge,
+  withFreight,
+  withFuel,
+  zoneOf,
+} from './seeded-charges';
+import { LINE_KINDS, type LineKind } from './seeded-kinds';
+import {
+  AREA_FEE,
+  AREA_ZONE,
   CARD,
   LAST_YEARS,
   ROWS,
@@ -13,194 +29,173 @@ import {
   requirePrice,
 } from './seeded-shipments';
 
-interface Expected {
-  readonly verdict: Verdict;
-  readonly causes: readonly CauseName[];
-  readonly code?: string;
-}
+/** Charges, and what else of the line is not the shipment's; what the carrier weighed. */
+type Seeded =
+  | readonly [charges: readonly SeededCharge[], more?: Partial<SeededLine>, weighed?: Size]
+  | undefined;
 
-/** What a carrier may do wrong, or what may be on a bill besides, and what a line with it must be. */
-const EXPECTED_OF = {
-  none: { verdict: 'agrees', causes: [] },
-  other_week: { verdict: 'differs', causes: ['fuel_rate'], code: 'fuel_week' },
-  reweighed_up: { verdict: 'differs', causes: ['weight'], code: 'weight_heavier' },
-  reweighed_down: { verdict: 'differs', causes: ['weight'], code: 'weight_lighter' },
-  next_zone: { verdict: 'differs', causes: ['zone'], code: 'zone_other' },
-  remote_not_listed: { verdict: 'differs', causes: ['remote'], code: 'remote_not_listed' },
-  remote_forgotten: { verdict: 'differs', causes: ['remote'], code: 'remote_not_billed' },
-  address_correction: { verdict: 'differs', causes: ['unknown_charge'] },
-  double_line: { verdict: 'billed_twice', causes: ['billed_twice'], code: 'twice_here' },
-  earlier_bill: { verdict: 'billed_twice', causes: ['billed_twice'], code: 'twice_before' },
-  cancelled: { verdict: 'cancelled', causes: ['cancelled'] },
-  unknown: { verdict: 'unknown_shipment', causes: ['unknown_shipment'] },
-  swapped: { verdict: 'ambiguous_shipment', causes: ['ambiguous_shipment'] },
-  last_years_card: { verdict: 'differs', causes: ['freight'], code: 'freight_version' },
-  no_discount: { verdict: 'differs', causes: ['freight'], code: 'freight_list' },
-  whole_baht: { verdict: 'agrees', causes: ['rounding'] },
-  oversize_not_theirs: { verdict: 'differs', causes: ['handling'], code: 'handling_not_ours' },
-  demand_over: { verdict: 'differs', causes: ['demand'], code: 'demand_over_since' },
-  duty: { verdict: 'agrees', causes: ['duty_tax'] },
-  credit: { verdict: 'credit', causes: ['credit'] },
-  unknown_code: { verdict: 'differs', causes: ['unknown_charge'] },
-  cents: { verdict: 'agrees', causes: ['rounding'] },
-} as const satisfies Readonly<Record<string, Expected>>;
+type SeedLine = (shipment: SeededShipment, layout: LayoutName) => Seeded;
 
-export type Kind = keyof typeof EXPECTED_OF;
-export const EXPECTED: Readonly<Record<Kind, Expected>> = EXPECTED_OF;
-export const KINDS = Object.keys(EXPECTED) as Kind[];
+const isRemote = ({ areas }: SeededShipment): boolean => areas.tiers.length > 0;
+const hasFee = ({ price }: SeededShipment): boolean => price.zone.areaFeeSatang > 0;
 
-/** What the carrier bills for a price, by our own rates. */
-function listCharges(price: Price): SeededCharge[] {
-  const charges: SeededCharge[] = [
-    { step: 'freight', satang: price.listFreight },
-    { step: 'discount', satang: -price.freightDiscount },
-    { step: 'remote', satang: price.remote?.satang ?? 0 },
-    { step: 'demand', satang: price.demand },
-    { step: 'fuel', satang: price.fuel },
-  ];
-  return charges.filter(({ satang }) => satang !== 0);
-}
+const where =
+  (isSo: (shipment: SeededShipment) => boolean, seed: SeedLine): SeedLine =>
+  (shipment, layout) =>
+    isSo(shipment) ? seed(shipment, layout) : undefined;
 
-const fuelOn = (satang: number, fuelBp: number): SeededCharge => ({
-  step: 'fuel',
-  satang: Math.floor((satang * fuelBp + 5000) / 10_000),
-});
-
-/** Adds a charge with the fuel on it. */
-const withCharge = (price: Price, charge: SeededCharge): SeededCharge[] => [
-  ...listCharges(price).filter(({ step }) => step !== 'fuel'),
-  charge,
-  fuelOn(price.base + (price.remote?.satang ?? 0) + price.demand + charge.satang, price.fuelBp),
+const withRemote: SeedLine = ({ price }) => [withCharge(price, { step: 'remote', satang: 90_000 })];
+const withoutRemote: SeedLine = ({ item, areas }) => [
+  listCharges(requirePrice(item, { ...areas, tiers: [] })),
 ];
 
-/** A line with what was seeded into it. */
-export interface ErrorLine {
-  readonly kind: Kind;
-  readonly line: SeededLine;
-  readonly shipment: SeededShipment;
-  /** What the carrier weighed, for the expected cost. */
-  readonly size: Size;
-}
+/** The line of a shipment with an error; undefined where the shipment cannot have it. */
+const SEEDED: Readonly<Record<LineKind, SeedLine>> = {
+  none: ({ price }) => [listCharges(price)],
+  other_week: ({ price, item, areas }) => {
+    const other = requirePrice(item, areas, CARD, shiftDay(item.shipDate, -14));
+    return [withFuel(listUnfuelled(price), other.fuelBp)];
+  },
+  fuel_2925: ({ price }) => [withFuel(listUnfuelled(price), 2925)],
+  fuel_2600: ({ price }) => [withFuel(listUnfuelled(price), 2600)],
+  reweighed_up: (shipment) => seedWeight(shipment, rowAbove(shipment.price.billableDg)),
+  reweighed_down: (shipment) => seedWeight(shipment, rowBelow(shipment.price.billableDg)),
+  heavier_same_price(shipment) {
+    const dg = rowAbove(shipment.price.billableDg);
+    const isOther = reweigh(shipment, dg) !== undefined;
+    return isOther ? [listCharges(shipment.price), { weightKg: dg / 10_000 }] : undefined;
+  },
+  next_zone({ price, item, areas }, layout) {
+    const zone = zoneOf(price) === AREA_ZONE ? '3' : String(Number(zoneOf(price)) + 1);
+    const charges = listCharges(requirePrice(item, { ...areas, zone }));
+    return [charges, { zone: layout === 'plain' ? '' : zone }];
+  },
+  zone_nearer_ours({ price }, layout) {
+    if (layout === 'dhl' || price.zone.areaFeeSatang > 0) return undefined;
+    return [withFuel(nearerOurs(price), price.fuelBp), { zone: AREA_ZONE }];
+  },
+  remote_not_listed: where((one) => !isRemote(one) && !hasFee(one), withRemote),
+  remote_beside_area: where((one) => !isRemote(one) && hasFee(one), withRemote),
+  remote_forgotten: where((one) => isRemote(one) && !hasFee(one), withoutRemote),
+  area_without_remote: where((one) => isRemote(one) && hasFee(one), withoutRemote),
+  remote_negative: where(
+    (one) => !isRemote(one) && !hasFee(one),
+    ({ price }) => [[...listCharges(price), { step: 'remote', satang: -5000 }]],
+  ),
+  remote_netted: ({ price }) => [withCharge(price, { step: 'remote', satang: -5000 })],
+  address_correction: ({ price }) => [
+    [...listCharges(price), { step: null, code: 'MA', name: 'ADDRESS CORRECTION', satang: 45_000 }],
+  ],
+  unknown: ({ price, number }) => [
+    listCharges(price),
+    { number: `88${number.slice(2)}`, reference: '' },
+  ],
+  last_years_card({ price, item, areas }) {
+    const { listFreight, freightDiscount } = requirePrice(item, areas, LAST_YEARS);
+    const others = listUnfuelled(price).filter(({ step }) => step === 'area' || step === 'remote');
+    const freight = [
+      { step: 'freight', satang: listFreight },
+      { step: 'discount', satang: -freightDiscount },
+    ] as const;
+    return [withFuel([...freight, ...others], price.fuelBp)];
+  },
+  no_discount: ({ price }) => [
+    withFuel(
+      listUnfuelled(price).filter(({ step }) => step !== 'discount'),
+      price.fuelBp,
+    ),
+  ],
+  small_and_steady({ price }) {
+    if (sumCharges(listCharges(price)) < STEADY * 1001) return undefined;
+    const more = Math.round((STEADY * 10_000) / (10_000 + price.fuelBp));
+    const fuel = { step: 'fuel', satang: price.fuel + STEADY - more } as const;
+    return [[...withFreight(price, more), fuel]];
+  },
+  whole_baht({ price }) {
+    const up = Math.ceil(price.fuel / 100) * 100;
+    return up === price.fuel
+      ? undefined
+      : [[...listUnfuelled(price), { step: 'fuel', satang: up }]];
+  },
+  cents: ({ price }) => [[...listUnfuelled(price), { step: 'fuel', satang: price.fuel + 2 }]],
+  oversize_not_theirs: ({ price }) => [withCharge(price, { step: 'handling', satang: 90_000 })],
+  demand_over: ({ price }) => [withCharge(price, { step: 'demand', satang: 12_300 })],
+  credit: () => [[{ step: 'credit', satang: -54_321 }]],
+  unknown_code: ({ price }) => [
+    withCharge(price, { step: null, code: 'ZZ', name: 'Premium handover', satang: 33_300 }),
+  ],
+  unknown_for_fuel: ({ price }) => [
+    [...listUnfuelled(price), { step: null, code: 'OF', name: 'Odd fee', satang: price.fuel }],
+  ],
+  parts_that_cancel: ({ price }) => [
+    withFuel(
+      [...withFreight(price, -CANCELLING), { step: 'handling', satang: CANCELLING }],
+      price.fuelBp,
+    ),
+  ],
+  duty: ({ price }) => [[...listCharges(price), DUTY]],
+  carrier_fee: ({ price }) => [[...listCharges(price), FEE]],
+  fee_and_duty: ({ price }) => [[...listCharges(price), DUTY, FEE]],
+  vat_ours: ({ price }) => [listCharges(price), { vat: vatOf(price, CARD.vat_bp) }],
+  vat_other: ({ price }) => [listCharges(price), { vat: vatOf(price, 1000) }],
+  year_before: ({ price, day }) => [listCharges(price), { shipDate: shiftDay(day, -365) }],
+  after_bill: ({ price }) => [listCharges(price), { shipDate: '2026-12-02' }],
+  tons: ({ price }) => [listCharges(price), { weightKg: 5000 }],
+  pending: ({ price }) => [listCharges(price)],
+  own_number: ({ id, price }) => [
+    listCharges(price),
+    { number: '', reference: writeReference('SR', id) },
+  ],
+};
 
-const buildLine = (
-  shipment: SeededShipment,
-  charges: readonly SeededCharge[],
-  more: Partial<SeededLine> = {},
-): SeededLine => ({
-  number: shipment.number,
-  reference: shipment.reference,
-  shipDate: shipment.day,
-  country: shipment.item.country,
-  postalCode: shipment.postalCode,
-  zone: zoneOf(shipment.price),
-  weightKg: shipment.price.billableDg / 10_000,
-  charges,
-  vat: 0,
-  ...more,
-});
+const CANCELLING = 12_347;
+/** A freight a little above ours, with the fee of another zone. */
+const nearerOurs = (price: Price): SeededCharge[] => [
+  ...withFreight(price, 1013),
+  { step: 'area', satang: AREA_FEE },
+];
+/** Within the tolerance, line by line. */
+export const STEADY = 321;
+const DUTY = { step: 'duty_tax', satang: 123_400 } as const;
+const FEE = { step: 'carrier_fee', satang: 65_000 } as const;
 
-const zoneOf = ({ card, zone }: Price): string => String(card.zones.indexOf(zone) + 1);
+const vatOf = (price: Price, bp: number): number => rateOf(sumCharges(listCharges(price)), bp);
 
-/** The size of a package that weighs exactly so much, and nothing for its volume. */
-const asHeavyAs = (dg: number): Size => ({ dg, length: 100, width: 100, height: 100 });
-
-const rowAbove = (dg: number): number =>
-  ROWS.map((grams) => grams * 10).find((row) => row > dg) ?? dg + 10_000;
 const rowBelow = (dg: number): number | undefined =>
   ROWS.map((grams) => grams * 10).findLast((row) => row < dg);
 
-/** The line of a shipment with an error; undefined where the shipment cannot have it. */
+function seedWeight(shipment: SeededShipment, dg: number | undefined): Seeded {
+  const other = dg === undefined ? undefined : reweigh(shipment, dg);
+  return other && [listCharges(other.price), { weightKg: other.size.dg / 10_000 }, other.size];
+}
+
+/** Of kinds with several causes, what each comes to with its fuel, in satang. */
+export const PARTS: Partial<Record<LineKind, (shipment: SeededShipment) => readonly number[]>> = {
+  unknown_for_fuel: ({ price }) => [-price.fuel, price.fuel],
+  parts_that_cancel: ({ price }) => {
+    const unfuelled = sumCharges(listUnfuelled(price));
+    const fuel = rateOf(unfuelled + CANCELLING, price.fuelBp) - price.fuel;
+    return [CANCELLING + fuel, -CANCELLING - fuel];
+  },
+  zone_nearer_ours: ({ price, item, areas }) => {
+    const other = requirePrice(item, { ...areas, zone: AREA_ZONE });
+    const [ours, theirs] = [price, other].map((one) => sumCharges(listCharges(one)));
+    const billed = sumCharges(withFuel(nearerOurs(price), price.fuelBp));
+    return [(theirs ?? 0) - (ours ?? 0), billed - (theirs ?? 0)];
+  },
+};
+
+/** The line of a shipment with an error; undefined where the shipment or the layout cannot have it. */
 export function seedErrors(
-  kind: Kind,
-  shipment: SeededShipment,
+  kind: LineKind,
+  given: SeededShipment,
   layout: LayoutName,
 ): ErrorLine | undefined {
-  const { price, item, areas, size } = shipment;
-  const made = (
-    charges: readonly SeededCharge[],
-    more: Partial<SeededLine> = {},
-    weighed = size,
-  ): ErrorLine => ({ kind, shipment, size: weighed, line: buildLine(shipment, charges, more) });
-  const plain = listCharges(price);
-  const remote = price.remote?.satang ?? 0;
-  const withFuel = (fuel: SeededCharge) => plain.map((one) => (one.step === 'fuel' ? fuel : one));
-  switch (kind) {
-    case 'none':
-    case 'double_line':
-    case 'earlier_bill':
-    case 'cancelled':
-    case 'swapped':
-      return made(plain);
-    case 'unknown':
-      return made(plain, { number: `88${shipment.number.slice(2)}`, reference: '' });
-    case 'other_week': {
-      const other = requirePrice(item, areas, CARD, shiftDay(item.shipDate, -14));
-      return made(withFuel(fuelOn(price.base + remote, other.fuelBp)));
-    }
-    case 'reweighed_up':
-    case 'reweighed_down': {
-      const dg = kind === 'reweighed_up' ? rowAbove(price.billableDg) : rowBelow(price.billableDg);
-      if (dg === undefined) return undefined;
-      const weighed = asHeavyAs(dg);
-      const measured = measurePackage(
-        { country: item.country, isDocument: false, actualDg: dg, shipDate: item.shipDate },
-        weighed,
-      );
-      const other = requirePrice(measured, areas);
-      if (other.base === price.base) return undefined;
-      return made(listCharges(other), { weightKg: dg / 10_000 }, weighed);
-    }
-    case 'next_zone': {
-      const zone = zoneOf(price) === '3' ? '2' : String(Number(zoneOf(price)) + 1);
-      return made(listCharges(requirePrice(item, { ...areas, zone })), {
-        zone: layout === 'plain' ? '' : zone,
-      });
-    }
-    case 'remote_not_listed':
-      if (areas.tiers.length > 0) return undefined;
-      return made(withCharge(price, { step: 'remote', satang: 90_000 }));
-    case 'remote_forgotten':
-      if (areas.tiers.length === 0) return undefined;
-      return made(listCharges(requirePrice(item, { ...areas, tiers: [] })));
-    case 'address_correction':
-      return made([
-        ...plain,
-        { step: null, code: 'MA', name: 'ADDRESS CORRECTION', satang: 45_000 },
-      ]);
-    case 'unknown_code':
-      return made(
-        withCharge(price, { step: null, code: 'ZZ', name: 'Premium handover', satang: 33_300 }),
-      );
-    case 'last_years_card': {
-      const { base, listFreight, freightDiscount } = requirePrice(item, areas, LAST_YEARS);
-      return made([
-        { step: 'freight', satang: listFreight },
-        { step: 'discount', satang: -freightDiscount },
-        ...plain.filter(({ step }) => step === 'remote'),
-        fuelOn(base + remote, price.fuelBp),
-      ]);
-    }
-    case 'no_discount':
-      return made([
-        ...plain.filter(({ step }) => step !== 'discount' && step !== 'fuel'),
-        fuelOn(price.listFreight + remote, price.fuelBp),
-      ]);
-    case 'whole_baht': {
-      const up = Math.ceil(price.fuel / 100) * 100;
-      if (up === price.fuel || up - price.fuel > 99) return undefined;
-      return made(withFuel({ step: 'fuel', satang: up }));
-    }
-    case 'cents':
-      return made(withFuel({ step: 'fuel', satang: price.fuel + 2 }));
-    case 'oversize_not_theirs':
-      return made(withCharge(price, { step: 'handling', satang: 90_000 }));
-    case 'demand_over':
-      return made(withCharge(price, { step: 'demand', satang: 12_300 }));
-    case 'duty':
-      return made([...plain, { step: 'duty_tax', satang: 123_400 }]);
-    case 'credit':
-      return made([{ step: 'credit', satang: -54_321 }]);
-  }
+  const shipment = kind === 'pending' ? { ...given, isPending: true } : given;
+  const seeded = SEEDED[kind](shipment, layout);
+  if (seeded === undefined) return undefined;
+  const [charges, more, size = shipment.size] = seeded;
+  return { kind, shipment, size, on: 'main', line: buildLine(shipment, charges, more) };
 }
 
 /** A bill of shipments with an error of each kind now and then. */
@@ -210,31 +205,14 @@ export function seedBill(
   seed: number,
 ): ErrorLine[] {
   const random = createRandom(seed);
-  const lines: ErrorLine[] = [];
-  const drawn = KINDS.filter((kind) => !ONLY_ALONE.includes(kind));
   /** Those that no shipment has had yet. */
-  const due = new Set(drawn);
-  for (const shipment of shipments) {
+  const due = new Set(LINE_KINDS);
+  return shipments.flatMap((shipment) => {
     const first = [...due].find((kind) => seedErrors(kind, shipment, layout) !== undefined);
-    const any = random(2) === 0 ? 'none' : (drawn[random(drawn.length)] ?? 'none');
+    const any = random(2) === 0 ? 'none' : (LINE_KINDS[random(LINE_KINDS.length)] ?? 'none');
     const line = seedErrors(first ?? any, shipment, layout) ?? seedErrors('none', shipment, layout);
-    if (line === undefined) continue;
-    due.delete(line.kind);
-    if (line.kind === 'double_line') lines.push({ ...line, kind: 'none' });
-    lines.push(line);
-  }
-  return lines;
-}
-
-/** Kinds that take more than a shipment of the bill: `withTheRest` adds them. */
-const ONLY_ALONE: readonly Kind[] = ['earlier_bill', 'cancelled', 'swapped', 'credit'];
-
-/** Two lines with each other's number. */
-export function swapNumbers(a: ErrorLine, b: ErrorLine): [ErrorLine, ErrorLine] {
-  const swap = (one: ErrorLine, other: ErrorLine): ErrorLine => ({
-    ...one,
-    kind: 'swapped',
-    line: { ...one.line, number: other.shipment.number },
+    if (line === undefined) return [];
+    if (first !== undefined) due.delete(first);
+    return [line];
   });
-  return [swap(a, b), swap(b, a)];
 }

@@ -29,15 +29,20 @@ const tariff = (base: number): NonNullable<RateCard['parcel']> => ({
       base + up_to_grams * 31,
       base + 20_111 + up_to_grams * 42,
       base + 40_007 + up_to_grams * 57,
+      base + 90_001 + up_to_grams * 71,
     ],
   })),
-  bands: [{ up_to_grams: 300_000, per_kg_satang: [33_333, 44_444, 59_999] }],
+  bands: [{ up_to_grams: 300_000, per_kg_satang: [33_333, 44_444, 59_999, 77_777] }],
 });
+
+/** The zone that has a fee of its own. */
+export const AREA_ZONE = '4';
+export const AREA_FEE = 40_000;
 
 const zone = (code: string, countries: string[], freight_discount_bp: number) => ({
   code,
   countries,
-  area_fee_satang: 0,
+  area_fee_satang: code === AREA_ZONE ? AREA_FEE : 0,
   estimated_days: '2-4',
   freight_discount_bp,
 });
@@ -50,7 +55,12 @@ export const FALCON_CARDS: readonly RateCard[] = [1, 2].map((version) =>
     version,
     valid_from: version === 1 ? '2025-01-01' : '2026-01-01',
     valid_to: version === 1 ? '2025-12-31' : null,
-    zones: [zone('1', ['JP', 'SG'], 1250), zone('2', ['DE', 'FR'], 1250), zone('3', ['US'], 800)],
+    zones: [
+      zone('1', ['JP', 'SG'], 1250),
+      zone('2', ['DE', 'FR'], 1250),
+      zone('3', ['US'], 800),
+      zone(AREA_ZONE, ['AU'], 1000),
+    ],
     parcel: tariff(version === 1 ? 91_017 : 100_003),
     document: null,
     pieces: 'sum_of_weights',
@@ -88,16 +98,24 @@ const FALCON_AREAS = [
   'falcon,A,JP,9070000,9079999,',
   'falcon,A,US,99500,99999,',
   'falcon,A,DE,25846,25999,',
+  'falcon,A,AU,6798,6799,',
 ];
-const REMOTE: Readonly<Record<string, string>> = { JP: '907-1801', US: '99709', DE: '25849' };
+const REMOTE: Readonly<Record<string, string>> = {
+  JP: '907-1801',
+  US: '99709',
+  DE: '25849',
+  AU: '6798',
+};
 const ORDINARY: Readonly<Record<string, readonly string[]>> = {
   JP: ['100-0001', '530-0001'],
   SG: ['018956', '238801'],
   DE: ['10115', '80331'],
   FR: ['75001', '69001'],
   US: ['10001', '94103'],
+  AU: ['2000', '3000'],
 };
-const COUNTRIES = Object.keys(ORDINARY);
+export const COUNTRIES = Object.keys(ORDINARY);
+const WITHOUT_AREA_FEE = COUNTRIES.filter((country) => country !== 'AU');
 
 /** Reproducible, and even enough for drawing kinds and sizes. */
 export function createRandom(seed: number): (below: number) => number {
@@ -122,6 +140,8 @@ export interface SeededShipment {
   readonly postalCode: string;
   readonly price: Price;
   readonly isDeleted: boolean;
+  /** Nobody has handed it over yet. */
+  readonly isPending?: boolean;
 }
 
 export const [LAST_YEARS, CARD] = FALCON_CARDS as [RateCard, RateCard];
@@ -137,10 +157,14 @@ export function requirePrice(item: Package, areas: Areas, card = CARD, day = ite
 }
 
 /** Shipments of autumn 2026, by number. Small ones, that no fee for size applies to. */
-export function seedShipments(count: number, seed: number): SeededShipment[] {
+export function seedShipments(
+  count: number,
+  seed: number,
+  countries: readonly string[] = WITHOUT_AREA_FEE,
+): SeededShipment[] {
   const random = createRandom(seed);
   return Array.from({ length: count }, (_, at) => {
-    const country = COUNTRIES[random(COUNTRIES.length)] ?? 'JP';
+    const country = countries[random(countries.length)] ?? 'JP';
     const remote = REMOTE[country];
     const isRemote = remote !== undefined && random(5) === 0;
     const codes = ORDINARY[country] ?? [];
@@ -198,11 +222,11 @@ export async function storeShipments(
 }
 
 function shipmentDocument(shipment: SeededShipment): Record<string, unknown> {
-  const { number, day, size, pieces, item, postalCode, price, isDeleted } = shipment;
+  const { number, day, size, pieces, item, postalCode, price, isDeleted, isPending } = shipment;
   const at = new Date(`${day}T05:00:00Z`);
   const address = { name: 'A', phone: '+66812345678', address_line1: 'B', city: 'C' };
   const { id: _, ...record } = aShipment({
-    status: 'in_transit',
+    status: isPending === true ? 'pending' : 'in_transit',
     status_changed_at: at,
     consignee_address: { ...address, country: item.country, postal_code: postalCode },
     actual_weight_dg: size.dg,

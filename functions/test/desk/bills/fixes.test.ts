@@ -6,7 +6,8 @@ import type { Ran } from '../../support/admin';
 import { billFile } from '../../support/bill-files';
 import { openFalconDesk } from '../../support/falcon-desk';
 import { openedForAll } from '../../support/opened';
-import { type Kind, seedErrors } from '../../support/seeded-bills';
+import { seedErrors } from '../../support/seeded-bills';
+import type { LineKind } from '../../support/seeded-kinds';
 import { FALCON_CARDS, type SeededShipment } from '../../support/seeded-shipments';
 
 const desk = openedForAll(() => openFalconDesk(40, 23));
@@ -37,7 +38,7 @@ const fix = (number: string, finding: string, out: string) =>
   bills('fix', `falcon-${number}`, '--finding', finding, '--out', out);
 
 /** A bill of lines of one kind, and the number of its finding. */
-async function aBill(number: string, kind: Kind, cause: string): Promise<string> {
+async function aBill(number: string, kind: LineKind, cause: string): Promise<string> {
   const lines = unbilled.splice(0, 3).flatMap((one) => seedErrors(kind, one, 'plain')?.line ?? []);
   const content = billFile('plain', number, '2026-11-30', lines);
   const path = await desk.file(`${number}.csv`, content);
