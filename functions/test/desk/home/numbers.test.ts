@@ -2,8 +2,8 @@ import { createCourierRates } from '../../../desk/bills/checks/courier-rates';
 import { findUnbilled } from '../../../desk/bills/reports/find-unbilled';
 import { HOME_DAYS, type Home, readHome } from '../../../desk/home/read-home';
 import type { Desk } from '../../../desk/model/desk';
-import { readStoredRates } from '../../../desk/store/stored-rates';
 import { EVERYTHING, readPricedPage } from '../../../desk/store/shipments';
+import { readStoredRates } from '../../../desk/store/stored-rates';
 import { PickupRecord } from '../../../src/model/pickup/pickup';
 import { sumStep } from '../../../src/model/quote/price-steps';
 import {
