@@ -1,4 +1,5 @@
-import { type LedgerEntry, WHOLE_LINE } from '../model/bill/ledger-entry';
+import { WHOLE_LINE } from '../model/bill/ledger';
+import type { LedgerEntry } from '../model/bill/ledger-entry';
 
 interface OldStep extends Pick<LedgerEntry, 'at' | 'by' | 'reason'> {
   readonly state: string;

@@ -9,12 +9,13 @@ import {
 } from '../../model/bill/claim-parts';
 import {
   type LedgerSums,
+  WHOLE_LINE,
   allotParts,
   claimedParts,
   netEntries,
   sumEntries,
 } from '../../model/bill/ledger';
-import { type LedgerEntry, type Part, WHOLE_LINE } from '../../model/bill/ledger-entry';
+import type { LedgerEntry, Part } from '../../model/bill/ledger-entry';
 import type { DisputeState } from '../../store/bill-disputes';
 import { type Maker, buildEntry, reverseEntries } from './build-entries';
 

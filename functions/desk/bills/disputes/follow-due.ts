@@ -1,11 +1,10 @@
 import type { CheckedLine } from '../../model/bill/checked-line';
 import { claimLine, computeDue, sumDueParts } from '../../model/bill/claim-parts';
-import { claimedParts, netEntries, sumEntries, sumSatang } from '../../model/bill/ledger';
+import { WHOLE_LINE, claimedParts, netEntries, sumEntries, sumSatang } from '../../model/bill/ledger';
 import {
   CHECKED_AGAIN,
   type LedgerEntry,
   type Part,
-  WHOLE_LINE,
 } from '../../model/bill/ledger-entry';
 import { type Maker, buildEntry } from './build-entries';
 

@@ -1,7 +1,7 @@
 import type { Cause } from './bill';
 import { type CheckedLine, differenceOf } from './checked-line';
-import { allotParts } from './ledger';
-import { type Part, WHOLE_LINE } from './ledger-entry';
+import { WHOLE_LINE, allotParts } from './ledger';
+import type { Part } from './ledger-entry';
 
 /** Causes of which a line may have several: each charge is a part by itself. */
 const OF_CHARGES: ReadonlySet<string> = new Set(['unknown_charge', 'carrier_fee']);

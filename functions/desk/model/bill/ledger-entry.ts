@@ -33,8 +33,5 @@ export const LedgerEntry = z.object({
 });
 export type LedgerEntry = z.infer<typeof LedgerEntry>;
 
-/** The part of entries about a line as a whole: those of releases before there were entries. */
-export const WHOLE_LINE = '';
-
 /** What a recheck gives as its reason. */
 export const CHECKED_AGAIN = 'Checked again';

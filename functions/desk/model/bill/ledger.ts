@@ -1,4 +1,7 @@
-import { type LedgerEntry, type Part, WHOLE_LINE } from './ledger-entry';
+import type { LedgerEntry, Part } from './ledger-entry';
+
+/** The part of entries about a line as a whole: those of releases before there were entries. */
+export const WHOLE_LINE = '';
 
 const CLOSING = ['refused', 'accepted', 'written_off'] as const;
 const AMOUNTS = ['claimed', 'credited', ...CLOSING] as const;

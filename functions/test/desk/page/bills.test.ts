@@ -102,15 +102,15 @@ describe('a bill on the desk', () => {
     await see('Nine steps side by side');
   });
 
-  test('of a number that comes again is another one, or replaces it: a person says which', async () => {
-    const next = join(folder.path, 'next-year.csv');
+  test('of a number and a day that come again is another part, or replaces it: a person says which', async () => {
+    const next = join(folder.path, 'part.csv');
     const rows = ['invoice_number,invoice_date,tracking_number,charge,amount_thb'];
-    await writeFile(next, [...rows, 'UPS-500,2027-11-30,9990000001,freight,10.00'].join('\n'));
+    await writeFile(next, [...rows, 'UPS-500,2026-11-30,9990000001,freight,10.00'].join('\n'));
     await open('/bills');
     await choose('courier', 'falcon');
     await choose('layout', 'plain');
     await dropFile(page, next);
-    await see('has no shipment in common with falcon-UPS-500 of');
+    await see('has no shipment in common with falcon-UPS-500 of the same day');
     await page.waitForSelector('xpath///button[.="Import and check"][@disabled]');
     await choose('use', 'another');
     await press(page, 'Import and check');
