@@ -2,6 +2,7 @@ import type { Cause } from '../../model/bill/bill';
 import type { CheckedLine } from '../../model/bill/checked-line';
 import {
   claimLine,
+  computeDue,
   nameOfPart,
   sumDueParts,
   sumParts,
@@ -87,6 +88,8 @@ type Decided = Pick<LineDecision, 'entries' | 'line'>;
 /** What can still be claimed for causes: no more than what their parts have left, and nothing that was accepted. */
 export function findUnclaimed({ entries, line }: Decided, causes: readonly Cause[]): Part[] {
   const sums = sumEntries(entries);
+  // The whole line is claimed, in which what is billed too little was set off.
+  if (sums.claimed > 0 && sums.claimed === computeDue(line)) return [];
   const left = new Map(
     withoutClaimed(sumDueParts(line.causes), claimedParts(sums)).map(({ part, satang }) => [
       part,
@@ -97,6 +100,20 @@ export function findUnclaimed({ entries, line }: Decided, causes: readonly Cause
   return sumDueParts(causes)
     .map(({ part, satang }) => ({ part, satang: Math.min(satang, left.get(part) ?? 0) }))
     .filter(({ satang }) => satang > 0);
+}
+
+/** Whether nothing is left to decide about a line: what is due is claimed or accepted, each part or in all. */
+export function isDecided(
+  line: CheckedLine,
+  dispute: { readonly state: DisputeState; readonly entries: readonly LedgerEntry[] } | undefined,
+): boolean {
+  if (dispute === undefined || dispute.state === 'open') return false;
+  const { entries } = dispute;
+  const { claimed, accepted } = sumEntries(entries);
+  return (
+    claimed + accepted >= computeDue(line) ||
+    findUnclaimed({ entries, line }, line.causes).length === 0
+  );
 }
 
 /** A credit of a line that nobody has disputed is of a claim that was made without us. */

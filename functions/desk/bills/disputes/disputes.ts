@@ -26,7 +26,7 @@ import {
 } from '../../store/bills';
 import { type OperatorTransaction, runAudited } from '../../store/run-audited';
 import { dayOfBill } from '../checks/bill-sums';
-import { decideEntries } from './decide-entries';
+import { decideEntries, isDecided } from './decide-entries';
 
 export interface Decision {
   readonly bill: string;
@@ -81,8 +81,9 @@ export async function decideLines(
     for (const line of lines) {
       const reference = disputeReference(db, disputeId(bill.id, line.line));
       const found = toDispute(await transaction.get(reference));
-      disputes.push(decide(desk, bill, line, found, decision, fileBy));
-      if ((found?.state ?? 'open') === 'open' && isToDecide(line)) decided += 1;
+      const after = decide(desk, bill, line, found, decision, fileBy);
+      disputes.push(after);
+      if (isToDecide(line) && !isDecided(line, found) && isDecided(line, after)) decided += 1;
     }
     countDecided(transaction, bill.id, decided);
     store(transaction, bill, disputes, decision);

@@ -1,11 +1,13 @@
 import type { CheckedLine } from '../../model/bill/checked-line';
 import { claimLine, computeDue, sumDueParts } from '../../model/bill/claim-parts';
-import { WHOLE_LINE, claimedParts, netEntries, sumEntries, sumSatang } from '../../model/bill/ledger';
 import {
-  CHECKED_AGAIN,
-  type LedgerEntry,
-  type Part,
-} from '../../model/bill/ledger-entry';
+  WHOLE_LINE,
+  claimedParts,
+  netEntries,
+  sumEntries,
+  sumSatang,
+} from '../../model/bill/ledger';
+import { CHECKED_AGAIN, type LedgerEntry, type Part } from '../../model/bill/ledger-entry';
 import { type Maker, buildEntry } from './build-entries';
 
 type Amounts = ReadonlyMap<string, number>;

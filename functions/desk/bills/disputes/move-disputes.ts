@@ -23,6 +23,7 @@ import {
 } from '../../store/bills';
 import { type OperatorTransaction, runInGroups } from '../../store/run-audited';
 import { withoutCredits } from './allot-credits';
+import { isDecided } from './decide-entries';
 import { auditAmounts, disputeId } from './disputes';
 import { followDue } from './follow-due';
 
@@ -40,7 +41,7 @@ export async function returnDisputes(
 ): Promise<readonly AuditedChange[]> {
   const moved = await readMovedTo(desk.db, bill.id, after);
   if (moved.length === 0) return [];
-  const toDecide = new Set((await linesOf()).filter(isToDecide).map(({ line }) => line));
+  const lineOf = new Map((await linesOf()).filter(isToDecide).map((line) => [line.line, line]));
   const { changes } = await runInGroups(desk, moved, AT_ONCE, async (transaction, some) => {
     const current = await getDisputes(transaction, some);
     const who = { at: desk.operator.now(), by: desk.operator.name };
@@ -49,7 +50,10 @@ export async function returnDisputes(
       withoutCredits({ ...one, moved_to: null }, (credit) => gone.has(credit.bill), who),
     );
     for (const one of returned) storeDispute(transaction, one);
-    const decided = returned.filter(({ line, state }) => toDecide.has(line) && state !== 'open');
+    const decided = returned.filter((one) => {
+      const line = lineOf.get(one.line);
+      return line !== undefined && isDecided(line, one);
+    });
     countDecided(transaction, bill.id, decided.length);
     const shown = {
       from: after,
@@ -85,15 +89,15 @@ export async function moveDisputes(
   if (items.length === 0) return [];
   const rows = items.map(({ line }) => line);
   const old = await readSomeLines(desk.db, await readBill(desk.db, before), rows);
-  const lines = groupBy(await linesOf(), nameOf);
-  const pairs = items.map((dispute, at) => ({
-    dispute,
-    before: old[at],
-    line: old[at] && lines.get(nameOf(old[at]))?.shift(),
+  const pairs = pairLines(old, await linesOf()).map((pair, at) => ({
+    ...pair,
+    dispute: items[at],
   }));
   const { changes } = await runInGroups(desk, pairs, AT_ONCE, async (transaction, some) => {
     const moves = await Promise.all(
-      some.map(({ dispute, ...lines }) => readMove(transaction, bill, dispute, lines)),
+      some.flatMap(({ dispute, ...lines }) =>
+        dispute === undefined ? [] : readMove(transaction, bill, dispute, lines),
+      ),
     );
     const open = moves.filter(({ current }) => current?.moved_to === null);
     if (open.length === 0) return;
@@ -110,9 +114,26 @@ export async function moveDisputes(
   return changes;
 }
 
-/** A line has the same name in every version, unless its amount was corrected. */
-const nameOf = ({ tracking_number, reference, billed_satang }: CheckedLine): string =>
-  JSON.stringify([tracking_number, reference, billed_satang]);
+/** Lines of a version with those of the next that have the same number and amount, else the same number alone. */
+function pairLines(old: readonly CheckedLine[], lines: readonly CheckedLine[]): MovedLines[] {
+  const [exact, named] = [groupBy(lines, nameWithAmount), groupBy(lines, nameOf)];
+  const taken = new Set<CheckedLine>();
+  const take = (found: CheckedLine[] = []): CheckedLine | undefined => {
+    const line = found.find((one) => !taken.has(one));
+    if (line !== undefined) taken.add(line);
+    return line;
+  };
+  const same = old.map((before) => ({ before, line: take(exact.get(nameWithAmount(before))) }));
+  return same.map(({ before, line }) => ({
+    before,
+    line: line ?? take(named.get(nameOf(before))),
+  }));
+}
+
+const nameOf = ({ tracking_number, reference }: CheckedLine): string =>
+  JSON.stringify([tracking_number, reference]);
+
+const nameWithAmount = (line: CheckedLine): string => `${nameOf(line)} ${line.billed_satang}`;
 
 interface MovedLines {
   readonly before: CheckedLine | undefined;
@@ -164,7 +185,7 @@ function carryOut(
   const when = { at: operator.now(), by: operator.name };
   const after = withEntries(moved, followDue(current.entries, before, line, when), when);
   storeDispute(transaction, after);
-  return isToDecide(line) && after.state !== 'open';
+  return isToDecide(line) && isDecided(line, after);
 }
 
 /** As they are within a transaction. */

@@ -21,6 +21,7 @@ import {
 } from '../../store/bills';
 import { runInGroups } from '../../store/run-audited';
 import { buildEntry } from './build-entries';
+import { isDecided } from './decide-entries';
 import { MAX_LINES, auditAmounts, disputeId } from './disputes';
 
 /**
@@ -64,7 +65,7 @@ export async function reopenLines(
         const held = { ...found, expected_satang: differenceOf(line) };
         const after = takeBackLast(held, last, { at: operator.now(), by: operator.name, reason });
         amounts.push(sumSatang(last.at(-1)?.parts ?? []));
-        if (after.state === 'open' && isToDecide(line)) undecided += 1;
+        if (isToDecide(line) && isDecided(line, found) && !isDecided(line, after)) undecided += 1;
         storeDispute(transaction, after);
         opened.push(after);
       }

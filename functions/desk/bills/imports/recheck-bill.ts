@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { readReference } from '../../../src/model/creation/record-id';
 import { shipmentStore } from '../../../src/store/shipments';
+import { inGroups } from '../../../tools/in-groups';
 import { refuseBill } from '../../faults/bills';
 import { refuse } from '../../faults/refusals';
 import { BilledLine } from '../../model/bill/bill';
@@ -29,12 +30,14 @@ import {
   readSomeLines,
   writeLines,
 } from '../../store/bills';
-import { type OperatorTransaction, runAudited } from '../../store/run-audited';
+import { type OperatorTransaction, runAudited, runInGroups } from '../../store/run-audited';
 import { dayOfBill, sumBill } from '../checks/bill-sums';
 import { type BillChecker, openChecker } from '../checks/check-bill';
 import { type Progress, progressTo } from '../checks/check-lines';
 import { keepNumbers } from '../checks/findings';
+import { isDecided } from '../disputes/decide-entries';
 import { followDue } from '../disputes/follow-due';
+import { AT_ONCE, getDisputes } from '../disputes/move-disputes';
 import { settleBill } from '../disputes/settle-bill';
 import { isOfCourier } from '../matching/match-line';
 import { type CheckedBill, showCheckedBill } from '../reports/shown-bill';
@@ -98,29 +101,31 @@ async function checkAgain(
 
 /**
  * Checks the bills again that others changed: those with a line about a shipment of a bill that was
- * stored, checked again or taken back. What broke off before is made up for.
+ * stored, checked again or taken back. What broke off before is made up for; a bill that cannot be
+ * checked is said, and left for the next time.
  */
 export async function recheckOthers(
   desk: Desk,
   courier: string,
 ): Promise<readonly AuditedChange[]> {
   const changes: AuditedChange[] = [];
+  const failed = new Set<string>();
   let checker: BillChecker | undefined;
   while (!desk.operator.dryRun) {
     const { toCheck } = await readCheckSettings(desk.db, courier);
-    const [id] = toCheck;
+    const id = toCheck.find((one) => !failed.has(one));
     if (id === undefined) break;
-    checker ??= await openChecker(desk, courier, []);
     try {
+      checker ??= await openChecker(desk, courier, []);
       changes.push(...(await recheckParcels(desk, id, checker)));
-    } catch (refusal) {
+    } catch (cause) {
+      const isChanged = cause instanceof OperationRefusal && cause.fault.code === 'bill_changed';
       // Somebody else checked or replaced it meanwhile.
-      if (!(refusal instanceof OperationRefusal) || refusal.fault.code !== 'bill_changed') {
-        throw refusal;
-      }
-      await checker.reopen();
+      if (isChanged) await checker?.reopen();
+      else failed.add(id);
     }
   }
+  if (failed.size > 0) desk.progress?.(`To be checked again by hand: ${[...failed].join(', ')}`);
   return changes;
 }
 
@@ -189,13 +194,19 @@ async function storeChecked(
         ? keepLines(transaction, before.bill, latest)
         : replaceLines(transaction, before, { bill, lines }, { latest, others }),
     );
-    if (result !== 'outdated') {
-      if (lines === undefined) return { result, changes };
-      checker.remember(result, !desk.operator.dryRun);
-      const settled = await settleBill(desk, result, () => Promise.resolve(lines));
-      return { result, changes: [...changes, ...settled.changes] };
+    if (result === 'outdated') {
+      await checker.reopen();
+      continue;
     }
-    await checker.reopen();
+    if (lines === undefined) return { result: result.bill, changes };
+    checker.remember(result.bill, !desk.operator.dryRun);
+    const hold = createHolder(before.lines, lines, desk.operator);
+    await runInGroups(desk, result.left, AT_ONCE, async (transaction, some) => {
+      const held = (await getDisputes(transaction, some)).flatMap(hold);
+      for (const { after } of held) storeDispute(transaction, after);
+    });
+    const settled = await settleBill(desk, result.bill, () => Promise.resolve(lines));
+    return { result: result.bill, changes: [...changes, ...settled.changes] };
   }
 }
 
@@ -204,10 +215,17 @@ const keepLines = async (
   transaction: OperatorTransaction,
   bill: Bill,
   latest: string | undefined,
-): Promise<Bill | 'outdated'> => {
+): Promise<Replaced | 'outdated'> => {
   const checked = { ...bill, lines_key: latest ?? '' };
-  return (await nameLatestLines(transaction, checked, { latest, others: [] })) ? bill : 'outdated';
+  const isLatest = await nameLatestLines(transaction, checked, { latest, others: [] });
+  return isLatest ? { bill, left: [] } : 'outdated';
 };
+
+/** A bill as it is stored, and disputes for which its transaction had no room. */
+interface Replaced {
+  readonly bill: Bill;
+  readonly left: readonly Dispute[];
+}
 
 interface BillWithLines {
   readonly bill: Bill;
@@ -220,7 +238,7 @@ async function replaceLines(
   { bill: before, lines: linesBefore }: BillWithLines,
   { bill, lines }: BillWithLines,
   context: LatestLines,
-): Promise<Bill | 'outdated'> {
+): Promise<Replaced | 'outdated'> {
   const { db, operator } = transaction;
   const found = await transaction.get(billReference(db, bill.id));
   const current = parseBill(found);
@@ -230,22 +248,44 @@ async function replaceLines(
   const isLatest = await nameLatestLines(transaction, bill, context);
   if (!isLatest && !operator.dryRun) return 'outdated';
   const { items } = await readDisputes(db, bill.id);
-  const lineOf = new Map(lines.map((line) => [line.line, line]));
-  const lineBefore = new Map(linesBefore.map((line) => [line.line, line]));
-  let decided = 0;
-  for (const dispute of items) {
-    const line = lineOf.get(dispute.line);
-    if (line === undefined) continue;
-    const held = heldAgainst(dispute, lineBefore.get(line.line), line, operator);
-    if (isToDecide(line) && held.state !== 'open') decided += 1;
-    storeDispute(transaction, held);
-  }
+  const hold = createHolder(linesBefore, lines, operator);
+  const held = (await getDisputes(transaction, items)).flatMap(hold);
+  const decided = held.filter((one) => one.isDecided).length;
+  const [some = [], ...rest] = inGroups(
+    held.filter((one) => one.isChanged),
+    AT_ONCE,
+  );
+  for (const { after } of some) storeDispute(transaction, after);
   const { id: _id, ...fields } = { ...bill, decided };
   transaction.update(found, billToDocument(fields), 'bill checked again', {
     from: toAuditFields(before),
     to: toAuditFields(fields),
   });
-  return { ...bill, decided };
+  return { bill: { ...bill, decided }, left: rest.flat().map(({ after }) => after) };
+}
+
+interface Held {
+  readonly after: Dispute;
+  readonly isChanged: boolean;
+  /** Whether nothing is left to decide about a line that needs it. */
+  readonly isDecided: boolean;
+}
+
+/** Holds disputes against the lines as they were and as they are. */
+function createHolder(
+  before: readonly CheckedLine[],
+  lines: readonly CheckedLine[],
+  operator: Operator,
+): (dispute: Dispute) => Held[] {
+  const lineOf = new Map(lines.map((line) => [line.line, line]));
+  const lineBefore = new Map(before.map((line) => [line.line, line]));
+  return (dispute) => {
+    const line = lineOf.get(dispute.line);
+    if (line === undefined) return [];
+    const after = heldAgainst(dispute, lineBefore.get(line.line), line, operator);
+    const isChanged = !isDeepStrictEqual(after, dispute);
+    return [{ after, isChanged, isDecided: isToDecide(line) && isDecided(line, after) }];
+  };
 }
 
 /** A dispute as its line is now: its claims follow what is due. */
