@@ -1,8 +1,4 @@
-import {
-  type DocumentReference,
-  type DocumentSnapshot,
-  FieldValue,
-} from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
 
 import { getDocument } from '../../src/store/billed';
@@ -68,15 +64,4 @@ export async function nameLatestLines(
   const left = [...new Set([...to_check, ...others])].filter((other) => other !== id);
   transaction.merge(reference, { latest_lines_key: lines_key, to_check: left });
   return true;
-}
-
-/** Says that the courier's bills changed, though no lines were stored, and which are to be checked again. */
-export function withoutLatestLines(
-  transaction: OperatorTransaction,
-  { courier, lines_key }: Pick<Bill, 'courier' | 'lines_key'>,
-  others: readonly string[],
-): void {
-  const reference = settingsReference(transaction.db, courier);
-  const toCheck = others.length === 0 ? {} : { to_check: FieldValue.arrayUnion(...others) };
-  transaction.merge(reference, { latest_lines_key: `${lines_key} withdrawn`, ...toCheck });
 }

@@ -88,6 +88,8 @@ export const BillRecord = z.object({
   /** The rows with which its documents of lines begin. */
   first_rows: z.array(z.int()),
   findings: json(z.array(Finding)),
+  /** The highest number that a finding of it has had. */
+  last_finding: z.int().default(0),
   /** Null for a bill of too many clients: then its lines tell. */
   sums: json(z.array(BilledSum).nullable()),
   /** The ids of the shipments whose freight it has, in one text. */

@@ -34,11 +34,12 @@ export function deriveEntries(old: OldDispute): LedgerEntry[] {
     const nothing = { number: null, day: null, bill: null, line: null, reverses: null };
     return { kind, parts, at, by, reason, ...nothing, ...more };
   };
-  const claimed = state === 'credited' ? Math.min(due, received) : due;
-  const isClaimed = state !== 'accepted' || received > 0;
+  const isClaimed = state !== 'accepted' || received > 0 || old.claim_number !== null;
   const left = isClaimed ? Math.max(0, due - received) : old.expected_satang;
   return [
-    ...(isClaimed ? [build('claimed', claimed, { number: old.claim_number })] : []),
+    ...(isClaimed ? [build('claimed', due, { number: old.claim_number })] : []),
+    // A credit of less closed the claim.
+    ...(state === 'credited' && left > 0 ? [build('accepted', left)] : []),
     ...credits.map(({ satang, ...of }) => build('credited', satang, of)),
     ...(by_hand_satang === null ? [] : [build('credited', by_hand_satang)]),
     ...(state === 'refused' || state === 'accepted' ? [build(state, left)] : []),

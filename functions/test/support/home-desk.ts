@@ -225,6 +225,7 @@ const aBill = (courier: string, number: string, shipments: readonly string[]): B
   shipments: shipments.join(' '),
   further_shipments: '',
   id_documents: 0,
+  last_finding: 0,
   imported_at: new Date(0),
   imported_by: 'tester',
 });

@@ -162,10 +162,9 @@ test('a rate of no week is told as what it comes to, and no fuel as none', () =>
   expect(part(aLine(pricing(), { fuel }))[0]?.[1]).toBe('fuel_implied');
   expect(part(aLine(pricing(), { fuel: 0 }))[0]?.[1]).toBe('fuel_none');
   const ours = Math.round((FREIGHT * 2450) / 10_000);
-  // Fuel as expected, on a freight that is not: nobody bills another rate.
-  expect(part(aLine(pricing(), { freight: FREIGHT + 30_000, fuel: ours }))[1]?.[1]).toBe(
-    'fuel_on_ours',
-  );
+  // Fuel as expected, on a freight that is not: none of it falls on the freight.
+  const dearer = aLine(pricing(), { freight: FREIGHT + 30_000, fuel: ours });
+  expect(part(dearer)).toEqual([['freight', 'freight_list', 30_000]]);
   expect(part(aLine(pricing(), { fuel: -500 }))).toEqual([
     ['fuel_rate', 'fuel_negative', -500 - ours],
   ]);

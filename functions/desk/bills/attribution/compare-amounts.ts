@@ -7,7 +7,7 @@ import {
 } from '../../model/bill/bill';
 import type { Amounts } from '../../model/bill/cost';
 import { explainFreight } from './explain-freight';
-import type { FuelScope } from './explain-fuel';
+import { type FuelScope, hasOurFuel } from './explain-fuel';
 import { computeFuel } from './fuel-rule';
 import type { Restated, Step } from './restate';
 import { isRounding } from './rounding';
@@ -43,13 +43,17 @@ const COMPARED: readonly {
   },
 ];
 
-/** Takes the billed amounts over one after the other, with the fuel on them at the rate of the day. */
+/**
+ * Takes the billed amounts over one after the other, with the fuel on them at the rate of the day; without it
+ * where the bill has the fuel of our amounts.
+ */
 export function compareAmounts(
   line: BilledLine,
   theirs: Amounts,
   { price, pricing, cost }: Restated,
-  { without, roundedFuel }: FuelScope,
+  scope: FuelScope,
 ): ComparedAmounts {
+  const { without, roundedFuel } = scope;
   const sum = (amounts: Amounts, names: readonly CostAmount[]): number =>
     names.reduce((total, name) => total + amounts[name], 0);
   const differing = COMPARED.flatMap(({ cause, names, explain }) => {
@@ -62,9 +66,10 @@ export function compareAmounts(
     const taken = differing.slice(0, count).flatMap(({ names }) => names);
     return { ...cost, ...Object.fromEntries(taken.map((name) => [name, theirs[name]])) };
   };
+  const isOurs = hasOurFuel(scope, cost, takeOver(differing.length), price.fuelBp);
   const steps = differing.map(({ cause, code, values }, at) => {
     const amounts = takeOver(at + 1);
-    const fuel = computeFuel(amounts, without, price.fuelBp);
+    const fuel = computeFuel(isOurs ? cost : amounts, without, price.fuelBp);
     return { cause, code, values, total: totalOf({ ...amounts, fuel }) + roundedFuel };
   });
   return { steps, amounts: takeOver(differing.length) };

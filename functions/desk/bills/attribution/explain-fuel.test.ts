@@ -71,7 +71,7 @@ test.each<[string, Partial<FuelQuestion>, object]>([
   [
     'that of our own amounts',
     { billed: 294_002, ours: 1_200_000 },
-    { fuelBp: 2450, satang: 294_002, code: 'fuel_on_ours', values: {} },
+    { fuelBp: 2450, satang: 294_002 },
   ],
 ])('fuel is %s', (_name, question, expected) => {
   expect(ask(question)).toEqual({ ...expected, onUnknown: [] });

@@ -33,6 +33,20 @@ export function compareFuelScope(
   return { ...why, ...fuel, total, without, roundedFuel };
 }
 
+/** Whether a bill has the fuel of our amounts, though it has others: then none of it falls on what differs. */
+export function hasOurFuel(
+  { without, ...fuel }: FuelScope,
+  ours: Amounts,
+  theirs: Amounts,
+  fuelBp: number,
+): boolean {
+  const [own, base] = [fuelled(ours, without), fuelled(theirs, without)];
+  const isOfTheirs = findFuelled(fuel, base, fuelBp) !== undefined;
+  return (
+    fuel.billed > 0 && own !== base && !isOfTheirs && missBy(fuel.billed, own, fuelBp) <= fuel.slack
+  );
+}
+
 /** The amounts that are taken over, with the billed fuel but for that on unknown charges. */
 export function compareFuel(
   { price: { fuelBp }, pricing, cost }: Restated,
@@ -151,7 +165,7 @@ export function explainFuel(question: FuelQuestion): FuelAnswer {
   if (billed < 0) return { ...answer(0, { code: 'fuel_negative', values: {} }), satang: billed };
   if (billed === 0 && base > 0) return answer(0, buildReason('fuel_none', question, 0));
   if (question.ours !== base && missBy(billed, question.ours, fuelBp) <= slack) {
-    return { ...answer(fuelBp, { code: 'fuel_on_ours', values: {} }), satang: billed };
+    return { ...answer(fuelBp, undefined), satang: billed };
   }
   for (const { from, fuel_bp } of nearestFirst(question)) {
     const charges = findFuelled(question, base, fuel_bp);

@@ -80,6 +80,7 @@ test('a bill sums its lines, in whatever order they stand', () => {
     to: BILL_DAY,
     first_rows: [3],
     findings: [],
+    last_finding: 0,
     sums: [
       {
         country: 'US',

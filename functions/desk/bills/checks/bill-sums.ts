@@ -62,7 +62,7 @@ export function sumBill(lines: readonly CheckedLine[], day: string): BillSums {
     from: days[0] ?? null,
     to: days.at(-1) ?? null,
     first_rows: inGroups(lines, LINES_PER_DOCUMENT).map(([first]) => first?.line ?? 0),
-    findings: keepNumbers([], groupFindings(lines)),
+    ...keepNumbers([], groupFindings(lines), 0),
     sums: sums.length > MAX_SUMS ? null : sums,
     ...ids,
     id_documents: countIdDocuments(ids),

@@ -14,16 +14,16 @@ import { type Bill, isCurrent } from '../../store/bills';
 import { listBills } from '../../store/listed-bills';
 import { readStoredRates } from '../../store/stored-rates';
 import { hasReference, indexShipments, isOfCourier, listNumbers } from '../matching/match-line';
+import { dayOfBill } from './bill-sums';
 import { type Progress, checkLines } from './check-lines';
 import type { CheckContext } from './check-parcel';
 import { createCourierRates } from './courier-rates';
 import { isPlausibleDay } from './notes';
 import { createOtherBills } from './other-bills';
+import { orderOfBill } from './parcels';
 
 interface GivenLines {
-  /** The id of the bill, and its day. */
-  readonly bill: string;
-  readonly billDay: string;
+  readonly bill: Pick<Bill, 'id' | 'date' | 'imported_at'>;
   readonly lines: readonly BilledLine[];
   /** The shipments that a person named, by row. */
   readonly matches: Readonly<Record<string, string>>;
@@ -77,14 +77,16 @@ export async function openChecker(
     },
     findOthers: (bill, replaces) => others.findAbout(bill, replaces),
     findShared: (bill, shipments) => others.findShared(bill, shipments),
-    async check({ lines, matches, replaces, bill, billDay }, progress) {
+    async check({ lines, matches, replaces, bill }, progress) {
+      const billDay = dayOfBill(bill);
       const shipments = await readShipmentsOf(db, courier, lines);
       const named = await readShipments(db, matches);
       const all = [...shipments, ...named.values()];
       const days = await readDays(db, all, lines);
       const context: CheckContext = {
         courier,
-        bill,
+        bill: bill.id,
+        order: orderOfBill(bill, billDay),
         billDay,
         settings,
         known: { ...indexShipments(all), byRow: named },
@@ -96,7 +98,7 @@ export async function openChecker(
         },
         bookingOf: (shipment) =>
           rates.pricingOf(shipment, thaiDay(shipment.submitted_at.getTime())),
-        elsewhere: await others.read([bill, replaces], new Set(all.map(({ id }) => id))),
+        elsewhere: await others.read([bill.id, replaces], new Set(all.map(({ id }) => id))),
       };
       return checkLines(lines, context, progress);
     },

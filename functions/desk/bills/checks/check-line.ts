@@ -156,7 +156,7 @@ export function checkLater(
     causes: [
       ...attributeLaterCharges({ ...line, charges }, parcel),
       ...findOtherVat(line, card),
-      ...noteDuties(sumDuties(line)),
+      ...noteDuties(sumDuties(line), parcel.isBilled('duty_tax')),
       ...findImplausible(line, shipment, booked, billDay),
     ],
   };

@@ -12,6 +12,8 @@ export interface CheckContext {
   readonly courier: string;
   /** The id of the bill, and its day. */
   readonly bill: string;
+  /** Where the bill stands among others. */
+  readonly order: string;
   readonly billDay: string;
   readonly settings: BillSettings;
   readonly known: KnownShipments;
@@ -45,7 +47,10 @@ export async function checkParcel(
   const booked = await bookedCost(shipment, context);
   const first = elsewhere.main === undefined ? lines.find(hasFreight) : undefined;
   const own = lines.filter((line) => !hasFreight(line));
-  const later = [...own.map((line) => ({ bill: context.bill, line })), ...elsewhere.later];
+  const later = [
+    ...own.map((line) => ({ bill: context.bill, order: context.order, line })),
+    ...elsewhere.later,
+  ];
   later.sort(byPlace);
   const main =
     first && checkFirst(first, { ...(await readBooking(first, shipment, context)), booked }, later);

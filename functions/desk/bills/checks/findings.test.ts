@@ -93,17 +93,13 @@ test('the largest amounts come first, whatever their sign, and fifty places are 
   expect(findings[1]?.places).toHaveLength(50);
 });
 
-test('findings of a bill that is checked again keep their numbers', () => {
-  const [small, large, later] = [1, 2, 3].map((at) => [{ causes: [unknown(at)] }]);
-  const before = keepNumbers([], groupFindings([small, large].flatMap((one) => one ?? [])));
-  const after = keepNumbers(before, groupFindings([later, large].flatMap((one) => one ?? [])));
-  const numbers = (some: typeof after) => some.map(({ no, values }) => [no, values['code']]);
-  expect(numbers(before)).toEqual([
-    [1, 'C1'],
-    [2, 'C2'],
-  ]);
-  expect(numbers(after)).toEqual([
-    [2, 'C2'],
-    [3, 'C3'],
-  ]);
+test('findings of a bill that is checked again keep their numbers, and none is used again', () => {
+  const of = (...codes: number[]) => groupFindings(codes.map((at) => ({ causes: [unknown(at)] })));
+  const first = keepNumbers([], of(1, 2), 0);
+  const second = keepNumbers(first.findings, of(1), first.last_finding);
+  const third = keepNumbers(second.findings, of(1, 3), second.last_finding);
+  const numbers = [first, second, third].map(({ findings }) =>
+    findings.map(({ no, values }) => `${no} ${String(values['code'])}`),
+  );
+  expect(numbers).toEqual([['1 C1', '2 C2'], ['1 C1'], ['1 C1', '3 C3']]);
 });

@@ -116,14 +116,23 @@ function cut(findings: readonly Unnumbered[]): Unnumbered[] {
   return [...findings.slice(0, shown), ...merged];
 }
 
-/** Findings of a bill that was checked again: each keeps its number, so that what was printed still names it. */
-export function keepNumbers(before: readonly Finding[], after: readonly Unnumbered[]): Finding[] {
+/**
+ * Findings of a bill that was checked again: each keeps its number, so that what was printed still names it,
+ * and none has the number of another that there no longer is.
+ * @param last - The highest number so far.
+ */
+export function keepNumbers(
+  before: readonly Finding[],
+  after: readonly Unnumbered[],
+  last: number,
+): { readonly findings: Finding[]; readonly last_finding: number } {
   const numbers = new Map(before.map((finding) => [keyOfFinding(finding), finding.no]));
-  let last = Math.max(0, ...numbers.values());
-  return after.map((finding) => ({
+  let last_finding = Math.max(last, ...numbers.values());
+  const findings = after.map((finding) => ({
     ...finding,
-    no: numbers.get(keyOfFinding(finding)) ?? (last += 1),
+    no: numbers.get(keyOfFinding(finding)) ?? (last_finding += 1),
   }));
+  return { findings, last_finding };
 }
 
 const CAUSES_MORE = 'causes_more';

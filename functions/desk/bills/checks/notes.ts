@@ -68,6 +68,15 @@ export function findOtherVat(
   return [{ cause: 'vat', satang: 0, code: 'vat_other', values: { vat, excess, billed, rate } }];
 }
 
-/** Duties and taxes of a government, which the client may have to bear. They stand beside the difference. */
-export const noteDuties = (duty: number): Cause[] =>
-  duty === 0 ? [] : [{ cause: 'duty_tax', satang: 0, code: 'duty_billed', values: { duty } }];
+/**
+ * Duties and taxes of a government, which the client may have to bear; again, if an earlier line has some.
+ * They stand beside the difference.
+ */
+export function noteDuties(duty: number, isAgain = false): Cause[] {
+  if (duty === 0) return [];
+  const values = { name: 'duty_tax', excess: duty };
+  return [
+    { cause: 'duty_tax', satang: 0, code: 'duty_billed', values: { duty } },
+    ...(isAgain ? [{ cause: 'billed_twice', satang: 0, code: 'part_twice', values } as const] : []),
+  ];
+}

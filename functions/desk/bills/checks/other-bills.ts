@@ -3,11 +3,20 @@ import { hasFreight } from '../../model/bill/bill';
 import type { CheckedLine } from '../../model/bill/checked-line';
 import { readLines } from '../../store/bills';
 import type { ListedBill } from '../../store/listed-bills';
-import { type Elsewhere, type LineOn, isCompared, isMain } from './parcels';
+import { dayOfBill } from './bill-sums';
+import { type Elsewhere, type LineOn, isCompared, isMain, orderOfBill } from './parcels';
 
 export type OtherBill = Pick<
   ListedBill,
-  'id' | 'courier' | 'number' | 'first_rows' | 'lines_key' | 'shipments' | 'further_shipments'
+  | 'id'
+  | 'courier'
+  | 'date'
+  | 'imported_at'
+  | 'number'
+  | 'first_rows'
+  | 'lines_key'
+  | 'shipments'
+  | 'further_shipments'
 >;
 
 /** A courier's bills that count, and the shipments that they have lines about. */
@@ -50,12 +59,13 @@ export function createOtherBills(
       const found = new Map<string, { main: LineOn<CheckedLine> | undefined; later: LineOn[] }>();
       for (const bill of others(but)) {
         if (!listShipments(bill).some((id) => shipments.has(id))) continue;
+        const place = { bill: bill.id, order: orderOfBill(bill, dayOfBill(bill)) };
         for (const line of await readLines(db, bill)) {
           if (line.shipment === null || !shipments.has(line.shipment) || !isCompared(line))
             continue;
           const known = found.get(line.shipment) ?? { main: undefined, later: [] };
-          if (isMain(line)) known.main ??= { bill: bill.id, line };
-          else if (!hasFreight(line)) known.later.push({ bill: bill.id, line });
+          if (isMain(line)) known.main ??= { ...place, line };
+          else if (!hasFreight(line)) known.later.push({ ...place, line });
           found.set(line.shipment, known);
         }
       }

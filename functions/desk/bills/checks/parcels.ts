@@ -1,4 +1,4 @@
-import { type BilledCharge, type BilledLine, hasFreight } from '../../model/bill/bill';
+import { type BilledCharge, type BilledLine, hasFreight, sumDuties } from '../../model/bill/bill';
 import type { CheckedLine } from '../../model/bill/checked-line';
 import { type Amounts, billedAmounts } from '../../model/bill/cost';
 import type { ChargeStep } from '../../model/bill/names';
@@ -6,8 +6,16 @@ import type { ChargeStep } from '../../model/bill/names';
 /** A line of a bill about a parcel. */
 export interface LineOn<Line = BilledLine> {
   readonly bill: string;
+  /** Where its bill stands among others: see `orderOfBill`. */
+  readonly order: string;
   readonly line: Line;
 }
+
+/** By day, then by import. */
+export const orderOfBill = (
+  { id, imported_at }: { readonly id: string; readonly imported_at: Date },
+  day: string,
+): string => [day, imported_at.toISOString(), id].join(' ');
 
 /** What other bills that count have of a parcel: the line with its freight, and those without. */
 export interface Elsewhere {
@@ -36,7 +44,7 @@ const isBeside = ({ step }: BilledCharge): boolean => step === 'fuel' || step ==
 
 /** In one order, whichever bill is checked. */
 export const byPlace = (a: LineOn, b: LineOn): number =>
-  a.bill === b.bill ? a.line.line - b.line.line : a.bill < b.bill ? -1 : 1;
+  a.order === b.order ? a.line.line - b.line.line : a.order < b.order ? -1 : 1;
 
 /**
  * The charges of later lines that make up for what the line with a parcel's freight lacks of what was
@@ -101,6 +109,7 @@ function openGaps(expected: Amounts, billed: Amounts) {
 
 /** Whether a line bills something of the same part of a parcel. */
 export function billsPart(line: Pick<BilledLine, 'charges'>, step: ChargeStep): boolean {
+  if (step === 'duty_tax') return sumDuties(line) > 0;
   const part = partOf(step);
   return part !== undefined && sumPart(billedAmounts(line), part) > 0;
 }

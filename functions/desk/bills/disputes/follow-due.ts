@@ -25,7 +25,8 @@ export function followDue(
 ): LedgerEntry[] {
   const sums = sumEntries(entries);
   const claimed = claimedParts(sums);
-  if (claimed.size === 0) return [];
+  const isAsDue = before !== undefined && computeDue(before) === computeDue(after);
+  if (claimed.size === 0 || isAsDue) return [];
   const target = findTarget(claimed, before, after);
   const maker = { ...who, reason: CHECKED_AGAIN };
   const less = [...claimed].flatMap(([part, satang]) => {

@@ -135,7 +135,8 @@ async function importBill(
     const replaces = replacedBy(place);
     const imported = { imported_at: operator.now(), imported_by: operator.name };
     const billDay = dayOfBill({ ...fields, ...imported });
-    const asked = { bill: id, billDay, lines: given, matches, replaces };
+    const filed = { id, date: fields.date, imported_at: imported.imported_at };
+    const asked = { bill: filed, lines: given, matches, replaces };
     const lines = await checker.check(asked, progress);
     const bill: Bill = {
       id,

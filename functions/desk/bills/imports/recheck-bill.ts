@@ -90,7 +90,7 @@ async function checkAgain(
   const stored = await readLines(desk.db, before);
   const lines = stored.map((line) => BilledLine.parse(line));
   const checker = await openChecker(desk, before.courier, [before.id]);
-  const given = { bill: before.id, billDay: dayOfBill(before), lines, matches };
+  const given = { bill: before, lines, matches };
   const whole = { bill: { ...before, matches }, lines: stored };
   const { result, changes } = await storeChecked(desk, whole, checker, () =>
     checker.check(given, progress),
@@ -149,8 +149,7 @@ async function recheckParcels(
       ]);
       const some = stored.filter(({ shipment }) => shipment !== null && shared.has(shipment));
       const given = {
-        bill: id,
-        billDay: dayOfBill(before),
+        bill: before,
         lines: some.map((line) => BilledLine.parse(line)),
         matches: ofRows(before.matches, new Set(some.map(({ line }) => String(line)))),
       };
@@ -185,8 +184,9 @@ async function storeChecked(
     const lines = await check();
     const { latest } = checker;
     const sums = lines && sumBill(lines, dayOfBill(before.bill));
-    const findings = keepNumbers(before.bill.findings, sums?.findings ?? []);
-    const bill = { ...before.bill, ...sums, findings, lines_key: newLinesKey() };
+    const { findings, last_finding } = before.bill;
+    const numbered = keepNumbers(findings, sums?.findings ?? [], last_finding);
+    const bill = { ...before.bill, ...sums, ...numbered, lines_key: newLinesKey() };
     if (lines !== undefined && !desk.operator.dryRun) await writeLines(desk.db, bill, lines);
     const others = checker.findOthers(bill, undefined);
     const { result, changes } = await runAudited(desk, (transaction) =>

@@ -2,7 +2,7 @@ import { refuseBill } from '../../faults/bills';
 import { isSameNumber } from '../../model/bill/bill-number';
 import type { Desk } from '../../model/desk';
 import type { Operation } from '../../model/operation';
-import { withoutLatestLines } from '../../store/bill-settings';
+import { nameLatestLines, readCheckSettings } from '../../store/bill-settings';
 import {
   type Bill,
   billReference,
@@ -16,7 +16,7 @@ import {
 } from '../../store/bills';
 import { listBills } from '../../store/listed-bills';
 import { type OperatorTransaction, runAudited } from '../../store/run-audited';
-import { createOtherBills } from '../checks/other-bills';
+import { type OtherBills, createOtherBills } from '../checks/other-bills';
 import { settleRestored, settleWithdrawn } from '../disputes/settle-bill';
 import { type BillSummary, showBillSummary } from '../reports/shown-bill';
 import { recheckOthers } from './recheck-bill';
@@ -39,24 +39,47 @@ export async function withdrawBill(
   const found = await readBill(desk.db, id);
   if (found.withdrawn_at !== null) return resumeWithdrawal(desk, found);
   await readCurrentBill(desk.db, id);
-  const { items } = await listBills(desk.db, found.courier);
-  const others = createOtherBills(desk.db, items.filter(isCurrent), []);
-  const { result, changes } = await runAudited(desk, async (transaction) => {
-    const found = await transaction.get(billReference(desk.db, id));
-    const bill = parseBill(found);
-    if (!isCurrent(bill)) throw refuseBill('bill_changed', { bill: id });
-    const restored = await restoreReplaced(transaction, bill);
-    const withdrawn_at = desk.operator.now();
-    const to = { withdrawn_at, reason };
-    withoutLatestLines(transaction, bill, [
-      ...others.findAbout(bill, undefined),
-      ...(restored === undefined ? [] : [restored.id]),
-    ]);
-    transaction.update(found, { withdrawn_at }, 'bill withdrawn', { from: null, to });
-    return { bill: { ...bill, withdrawn_at }, restored };
-  });
-  const settled = await settle(desk, result);
-  return { ...settled, changes: [...changes, ...settled.changes] };
+  for (;;) {
+    const { latest } = await readCheckSettings(desk.db, found.courier);
+    const { items } = await listBills(desk.db, found.courier);
+    const others = createOtherBills(desk.db, items.filter(isCurrent), []);
+    const { result, changes } = await runAudited(desk, (transaction) =>
+      takeBack(transaction, { id, reason }, others, latest),
+    );
+    if (result === 'outdated') continue;
+    const settled = await settle(desk, result);
+    return { ...settled, changes: [...changes, ...settled.changes] };
+  }
+}
+
+/** @returns the bill, and the version that counts again; `outdated` if the courier's bills changed since `latest`. */
+async function takeBack(
+  transaction: OperatorTransaction,
+  { id, reason }: { readonly id: string; readonly reason: string },
+  others: OtherBills,
+  latest: string | undefined,
+): Promise<Taken | 'outdated'> {
+  const { db, operator } = transaction;
+  const found = await transaction.get(billReference(db, id));
+  const bill = parseBill(found);
+  if (!isCurrent(bill)) throw refuseBill('bill_changed', { bill: id });
+  const restored = await restoreReplaced(transaction, bill);
+  const about = [
+    ...others.findAbout(bill, undefined),
+    ...(restored === undefined ? [] : [restored.id]),
+  ];
+  const named = { ...bill, lines_key: `${bill.lines_key} withdrawn` };
+  const isLatest = await nameLatestLines(transaction, named, { latest, others: about });
+  if (!isLatest && !operator.dryRun) return 'outdated';
+  const withdrawn_at = operator.now();
+  const shown = { from: null, to: { withdrawn_at, reason } };
+  transaction.update(found, { withdrawn_at }, 'bill withdrawn', shown);
+  return { bill: { ...bill, withdrawn_at }, restored };
+}
+
+interface Taken {
+  readonly bill: Bill;
+  readonly restored: Bill | undefined;
 }
 
 /** @throws OperationRefusal if nothing is left to do. */
@@ -68,10 +91,7 @@ async function resumeWithdrawal(desk: Desk, bill: Bill): Promise<Operation<Withd
   throw refuseBill('bill_withdrawn', { bill: bill.id });
 }
 
-async function settle(
-  desk: Desk,
-  { bill, restored }: { readonly bill: Bill; readonly restored: Bill | undefined },
-): Promise<Operation<Withdrawn>> {
+async function settle(desk: Desk, { bill, restored }: Taken): Promise<Operation<Withdrawn>> {
   const settled = await settleWithdrawn(desk, bill);
   const again =
     restored && (await settleRestored(desk, restored, bill, () => readLines(desk.db, restored)));

@@ -131,6 +131,10 @@ function near({ ship_date }: BilledLine, shipments: readonly Shipment[]): readon
   return close.length === 0 ? shipments : close;
 }
 
+/** What several shipments have in common, such as a cost centre, names none. */
+const onlyOne = (found: readonly Shipment[]): readonly Shipment[] =>
+  found.length === 1 ? found : [];
+
 /** A line that names one shipment by its number and another by the rest. */
 function contradiction(
   line: BilledLine,
@@ -143,7 +147,7 @@ function contradiction(
   const isReferred = line.references.some((one) => hasReference(shipment, one));
   const ofPlace = key === null ? [] : (known.byPlace.get(key) ?? []);
   const others = [
-    ...(isReferred ? [] : referenced(line, courier, known)),
+    ...(isReferred ? [] : onlyOne(referenced(line, courier, known))),
     ...(isSamePlace(key, placeKey(country, postal_code ?? null)) ? [] : ofPlace),
   ].filter(({ id }) => id !== shipment.id);
   const isElsewhere = line.country !== null && line.country !== country;

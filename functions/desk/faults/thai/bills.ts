@@ -84,7 +84,7 @@ export const THAI_BILL_CAUSES: Translation<typeof BILL_CAUSES> = {
   billed_adjustment: '“{name}” ปรับปรุงยอดที่เก็บไปก่อนหน้า',
   billed_weight_adjustment: '“{name}” ปรับปรุงน้ำหนักที่เก็บไปก่อนหน้า',
   fee_negative: 'ค่า “{name}” ติดลบ: {billed}',
-  vat_other: 'VAT {vat} คิดเป็น {billed} ไม่ใช่ {rate} เกินมา {excess}',
+  vat_other: 'VAT {vat} คิดเป็น {billed} ไม่ใช่ {rate}',
   vats_other: 'คิด VAT ที่ {billed} ไม่ใช่ {rate}',
   duty_billed: 'เก็บภาษีและอากร {duty} เพิ่ม',
   duties_billed: 'เก็บภาษีและอากรของรัฐเพิ่ม',

@@ -12,7 +12,7 @@ export const nameOfPart = ({ cause, code, values }: Cause): string =>
 
 /** What can be claimed for a cause, in satang: VAT in excess is no part of the line's difference. */
 export const claimableOf = ({ satang, values }: Cause): number =>
-  satang === 0 && typeof values['excess'] === 'number' ? values['excess'] : satang;
+  satang === 0 && typeof values['excess'] === 'number' ? Math.max(0, values['excess']) : satang;
 
 /** The parts that causes are, each with its amount. */
 export function sumParts(causes: readonly Cause[]): Part[] {
