@@ -4,14 +4,14 @@ import type { SheetLine } from '../../sheets/sheet';
 import { plainWords } from './layout';
 
 const IS_CURRENCY = /currenc|\b(?:curr|ccy)\b|สกุลเงิน/;
-/** What a shipment is worth is in whatever currency it was sold in. */
-const IS_OF_GOODS = /declared|customs|insur|goods/;
+/** What a shipment is worth is in whatever currency it was sold in; a date or a rate is no currency. */
+const IS_OTHER = /declared|customs|insur|goods|\b(?:dates?|rates?|conversion)\b|วันที่|อัตรา/;
 
 /** The places of the columns whose heading means a currency that the carrier bills in. */
 export const findCurrencyColumns = ({ cells }: SheetLine): number[] =>
   cells.flatMap((text, index) => {
     const words = plainWords(text);
-    return IS_CURRENCY.test(words) && !IS_OF_GOODS.test(words) ? [index + 1] : [];
+    return IS_CURRENCY.test(words) && !IS_OTHER.test(words) ? [index + 1] : [];
   });
 
 const OTHER_CURRENCY =
@@ -31,8 +31,11 @@ export function assertBahtHeadings(
 
 /** 764 is the baht's. */
 const OTHER_ISO_NUMBER = /^(?!764)\d{3}$/;
-const BAHT = ['', 'THB', '฿', 'BAHT', 'บาท', 'THAIBAHT', 'บาทไทย'];
+const BAHT = ['THB', '฿', 'BAHT', 'บาท', 'THAIBAHT', 'บาทไทย'];
+/** `N/A`, `-` */
+const NOTHING = ['', 'NA', 'NONE', 'NIL', 'NULL', 'ไม่มี'];
 
 /** Whether a cell names no other currency: it may have an amount or a rate, such as `1.000000`. */
 export const isBaht = (text: string): boolean =>
-  !OTHER_ISO_NUMBER.test(text) && BAHT.includes(text.toUpperCase().replaceAll(/[\d\s.,:/-]+/g, ''));
+  !OTHER_ISO_NUMBER.test(text) &&
+  [...BAHT, ...NOTHING].includes(text.toUpperCase().replaceAll(/[\d\s.,:/#–—-]+/g, ''));
