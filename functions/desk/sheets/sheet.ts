@@ -1,3 +1,4 @@
+import { isFormulaError } from '../../src/carrier-numbers/spreadsheet-texts';
 import type { Fault } from '../../src/errors/fault';
 import { findNearest } from '../../src/text/nearest';
 import { fileFault, refuseFile } from '../faults/files';
@@ -157,6 +158,12 @@ export function findStrayCell(
 export const isContent = ({ cells }: { readonly cells: readonly string[] }): boolean =>
   cells[0]?.startsWith('#') !== true && cells.some((cell) => cell !== '');
 
-/** The same of a file that others wrote: only a text by itself is a comment, as numbers may begin with its sign. */
-export const isContentOfOthers = (line: SheetLine): boolean =>
-  isContent(line) || line.cells.slice(1).some((cell) => cell !== '');
+/** Words after the sign: `# ours, typed by Noi`, `#typed`, but neither `#1001` nor `#INV-1`. */
+const COMMENT = /^#(?!\s*\d+$)(?:\s|\p{L}[^\d\s]*(?:\s|$))/u;
+
+/** The same of a file that others wrote: numbers, and errors of formulas, may begin with its sign. */
+export const isContentOfOthers = (line: SheetLine): boolean => {
+  const [first = '', ...others] = line.cells;
+  const isComment = COMMENT.test(first) && !isFormulaError(first);
+  return isContent(line) || (!isComment && others.some((cell) => cell !== ''));
+};
