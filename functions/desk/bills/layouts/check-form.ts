@@ -4,9 +4,10 @@ import { type FaultList, columnLetters } from '../../sheets/files';
 import { type SheetLine, findStrayCell } from '../../sheets/sheet';
 import { type Layout, plainWords } from './layout';
 
-/** Refuses a heading of the layout that stands twice: the cells below the second would be left out. */
+/** Refuses a heading of the layout that stands twice above other cells: those of the second would be left out. */
 export function assertHeadingsOnce(
   first: SheetLine,
+  rows: readonly SheetLine[],
   { columns, charges }: Layout,
   faults: FaultList,
 ): void {
@@ -21,6 +22,7 @@ export function assertHeadingsOnce(
   for (const [index, text] of texts.entries()) {
     const earlier = texts.indexOf(text);
     if (earlier === index || !used.has(text)) continue;
+    if (rows.every(({ cells }) => (cells[index] ?? '') === (cells[earlier] ?? ''))) continue;
     const values = { text: first.cells[index] ?? '', at: columnLetters(earlier + 1) };
     faults.add(first.line, index + 1, fileFault('column_repeated', values));
   }

@@ -88,7 +88,7 @@ export function readRows(sheet: Sheet, layout: Layout, faults: FaultList): BillR
   if (layout.isTyped) {
     const { faults: misspelt } = readHeading(first.cells, knownColumns(layout), 'ignored');
     for (const { index, fault } of misspelt) faults.add(first.line, index + 1, fault);
-  } else if (named) assertHeadingsOnce(first, layout, faults);
+  } else if (named) assertHeadingsOnce(first, given, layout, faults);
   if (named && columns.length === 0) assertNothingStray(first, given, faults);
   if (sheet.name === undefined && faults.count === 0) assertEvenRows(first, given, faults);
   const inFile = (names: readonly ColumnName[] = []): readonly ColumnName[] =>
