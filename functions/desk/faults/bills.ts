@@ -14,6 +14,8 @@ export const BILL_FAULTS = {
   bill_columns_missing: 'The heading has no {columns:list}, which the layout {layout} needs.',
   bill_row_length:
     'The row has {count:number} {count|cell|cells}, but row {row:number} has {expected:number}. Is the file complete? A value with a comma needs quotes, such as "2,530.00".',
+  bill_amount_split:
+    'The comma of an amount seems to have split it: a value with a comma needs quotes, such as "{text}".',
   bill_line_long: 'The shipment has more than {most:number} charges.',
   bill_charge_missing: 'The row has an amount, but does not say what for.',
   bill_credit_positive: 'A credit is below zero: write -{amount:satang}.',

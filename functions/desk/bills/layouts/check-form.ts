@@ -61,6 +61,23 @@ export function assertEvenRows(
   }
 }
 
+/** Refuses `2,530.00` where its comma made a VAT of its end, which is more than its amount then. */
+export function assertUnsplit(
+  rows: readonly SheetLine[],
+  amounts: readonly number[],
+  vats: readonly number[],
+  faults: FaultList,
+): void {
+  for (const place of amounts.filter((at) => vats.includes(at + 1))) {
+    for (const { line, cells } of rows) {
+      const [amount = '', vat = ''] = cells.slice(place - 1);
+      const isSplit = /^-?[1-9]\d{0,2}$/.test(amount) && /^\d{3}\.\d{2}$/.test(vat);
+      if (!isSplit || Number(vat) <= Math.abs(Number(amount))) continue;
+      faults.add(line, place, billFault('bill_amount_split', { text: `${amount},${vat}` }));
+    }
+  }
+}
+
 const countCells = ({ length, cells }: SheetLine): number => length ?? cells.length;
 
 /** What a comma within a number makes of it: `2,530.00`, `2530,00`. */

@@ -16,7 +16,12 @@ import {
   isContentOfOthers,
   readHeading,
 } from '../../sheets/sheet';
-import { assertEvenRows, assertHeadingsOnce, assertNothingStray } from './check-form';
+import {
+  assertEvenRows,
+  assertHeadingsOnce,
+  assertNothingStray,
+  assertUnsplit,
+} from './check-form';
 import { assertBahtHeadings, findCurrencyColumns, isBaht } from './currency';
 import { type BillField, type ColumnName, type Layout, hasHeading, plainWords } from './layout';
 import { type DecimalMark, findDecimalMark, readBillDay, readNumber } from './numbers';
@@ -109,6 +114,9 @@ export function readRows(sheet: Sheet, layout: Layout, faults: FaultList): BillR
   ]);
   const totals = TOTALS.flatMap((field) => fieldPlaces.get(field) ?? []);
   const amounts = charges.flatMap(({ amount, less }) => findPlaces([...amount, ...less]));
+  if (sheet.name === undefined && faults.count === 0) {
+    assertUnsplit(given, amounts, fieldPlaces.get('vat') ?? [], faults);
+  }
   if (named) assertBahtHeadings(first, [...amounts, ...totals], faults);
   const numbers = [
     ...charges.flatMap(({ amount, less }) => [findPlaces(amount), findPlaces(less)]),
