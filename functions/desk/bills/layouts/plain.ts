@@ -1,11 +1,14 @@
 import { CHARGE_STEPS } from '../../model/bill/names';
-import { type ChargeRule, type Layout, plainWords } from './layout';
+import { CLEARANCE_FEE, type ChargeRule, type Layout, byWords, plainWords } from './layout';
 
-/** A step is its own word: `country_fee`, `Country fee`. */
-export const STEP_WORDS: readonly ChargeRule[] = CHARGE_STEPS.map((step) => ({
-  step,
-  fits: (code) => plainWords(code) === plainWords(step.replaceAll('_', ' ')),
-}));
+/** A step is its own word: `country_fee`, `Country fee`. Carriers' words for their own fees are the same everywhere. */
+export const STEP_WORDS: readonly ChargeRule[] = [
+  ...CHARGE_STEPS.map((step): ChargeRule => ({
+    step,
+    fits: (code) => plainWords(code) === plainWords(step.replaceAll('_', ' ')),
+  })),
+  byWords('carrier_fee', CLEARANCE_FEE),
+];
 
 /** One row a charge, for carriers that send no other file and for what an operator types. */
 export const PLAIN: Layout = {

@@ -59,3 +59,23 @@ test('headings of amounts that name another currency are refused, others are not
   const file = { name: 'bill.csv', content: Buffer.from(rows.join('\n')) };
   expect(billFaults(file, own)).toEqual(['1:2 bill_currency', '1:4 bill_currency']);
 });
+
+test('the words of an own layout come before those of clearance', () => {
+  const own = toLayout('own', {
+    columns: { tracking_number: 'AWB' },
+    charge: { code: 'What', amount: 'Amount' },
+    amounts: [],
+    charges: [{ words: 'Brokerage rebilled', step: 'duty_tax' }],
+    total_is: 'of_row',
+    weight_unit: 'kg',
+    length_unit: 'cm',
+  });
+  const rows = [
+    'AWB,What,Amount',
+    '7714023925,Brokerage rebilled,1.00',
+    '7714023925,Brokerage,2.00',
+  ];
+  const [bill] = readBills({ name: 'bill.csv', content: Buffer.from(rows.join('\n')) }, own);
+  const steps = bill?.lines[0]?.charges.map(({ step }) => step);
+  expect(steps).toEqual(['duty_tax', 'carrier_fee']);
+});
