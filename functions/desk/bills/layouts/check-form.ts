@@ -71,7 +71,7 @@ export function assertUnsplit(
   for (const place of amounts.filter((at) => vats.includes(at + 1))) {
     for (const { line, cells } of rows) {
       const [amount = '', vat = ''] = cells.slice(place - 1);
-      const isSplit = /^-?[1-9]\d{0,2}$/.test(amount) && /^\d{3}\.\d{2}$/.test(vat);
+      const isSplit = /^-?[1-9]\d{0,2}$/.test(amount) && /^\d{3}(?:\.\d{2})?$/.test(vat);
       if (!isSplit || Number(vat) <= Math.abs(Number(amount))) continue;
       faults.add(line, place, billFault('bill_amount_split', { text: `${amount},${vat}` }));
     }
