@@ -2,8 +2,14 @@ import type { Language } from '../language/texts';
 
 const SATANG_PER_BAHT = 100;
 
-const BAHT = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const PLAIN = new Intl.NumberFormat('en', { maximumFractionDigits: 6 });
+/** What is zero, also once it is rounded, has no sign. */
+const SIGNED = { signDisplay: 'negative' } as const;
+const BAHT = new Intl.NumberFormat('en', {
+  ...SIGNED,
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+const PLAIN = new Intl.NumberFormat('en', { ...SIGNED, maximumFractionDigits: 6 });
 
 /**
  * An amount in baht: thousands by commas and two decimals, in Thailand as in English.

@@ -1,6 +1,7 @@
 import { createWords } from '../../../src/errors/words';
 import { PROVINCES } from '../../../src/thailand/province';
 import type { Language } from '../language/texts';
+import { formatBaht, formatMoney, formatNumber, formatThbChange } from './amount';
 import { createFormats } from './faults';
 import { formatProvince } from './province';
 
@@ -10,6 +11,14 @@ test.each(PROVINCES)('$name_en is named in the language of the page', (province)
     expect(formatProvince(text, 'en')).toBe(name_en);
     expect(formatProvince(text, 'th')).toBe(name_th);
   }
+});
+
+test('zero has no sign, however it was computed', () => {
+  expect(formatBaht(-0)).toBe('0.00 ฿');
+  expect(formatThbChange(-0)).toBe('0.00');
+  expect(formatMoney(-0.001)).toBe('0.00');
+  expect(formatNumber(-0)).toBe('0');
+  expect(formatBaht(-1)).toBe('−0.01 ฿');
 });
 
 function sayAs(kind: string, value: string | string[], language: Language): string {
@@ -31,6 +40,7 @@ test.each<[kind: string, value: string | string[], english: string, thai: string
   ['centimetres', '1200.5', '1,200.5 cm', '1,200.5 ซม.'],
   ['millimetres', '1205', '120.5 cm', '120.5 ซม.'],
   ['satang', '-123450', '−1,234.50 THB', '−1,234.50 บาท'],
+  ['satang', '-0', '0.00 THB', '0.00 บาท'],
   ['basisPoints', '2850', '28.5 %', '28.5%'],
   ['country', 'JP', 'Japan', 'ญี่ปุ่น'],
   ['countryToType', 'JP', 'JP (Japan)', 'JP (ญี่ปุ่น)'],
