@@ -23,8 +23,8 @@ type DayInputProps = {
   onChange: (day: string) => void;
   min?: string;
   max?: string;
-  /** Given what is wrong with what is typed, once it is more than begun. */
-  onProblem?: (problem: string | undefined) => void;
+  /** Given what is wrong with what is typed, and whether it is more than begun: only then it is to be shown. */
+  onProblem?: (problem: string | undefined, isLeft: boolean) => void;
 } & Omit<InputHTMLAttributes, 'type' | 'value' | 'onChange' | 'min' | 'max'>;
 
 /**
@@ -150,6 +150,6 @@ function useProblem(
 ) {
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => field.current?.setCustomValidity(problem ?? ''), [problem]);
-  useEffect(() => onProblem?.(isLeft ? problem : undefined), [problem, isLeft]);
+  useEffect(() => onProblem?.(problem, isLeft), [problem, isLeft]);
   return field;
 }

@@ -69,11 +69,14 @@ export function DayField({
   label,
   value,
   onChange,
+  onProblem,
   ...rest
 }: FieldProps & {
   /** YYYY-MM-DD, or empty. */
   value: string;
   onChange: Changed<string>;
+  /** Given what is wrong with what is typed, from the first key on; undefined once it is a day or empty. */
+  onProblem?: Changed<string | undefined>;
   min?: string;
   max?: string;
   required?: boolean;
@@ -89,7 +92,10 @@ export function DayField({
         aria-invalid={error === undefined ? undefined : 'true'}
         value={value}
         onChange={onChange}
-        onProblem={setProblem}
+        onProblem={(found, isLeft) => {
+          setProblem(isLeft ? found : undefined);
+          onProblem?.(found);
+        }}
         {...others}
       />
     </Field>

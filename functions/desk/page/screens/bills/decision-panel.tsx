@@ -56,6 +56,7 @@ export function DecisionPanel({
   const t = useTexts(LINE);
   const states = useTexts(STATE_TEXTS);
   const [given, setGiven] = useState(NOTHING_GIVEN);
+  const [dayProblem, setDayProblem] = useState<string>();
   const of = bindFields(given, setGiven);
   const { reason, claim, received, note, day, chargesClient } = given;
   const { run, reset, isBusy, error } = useWrite<(typeof DECIDING)[State]>(DECIDING.disputed);
@@ -80,6 +81,7 @@ export function DecisionPanel({
     });
   const satang = readSatang(received);
   const isUnreadable = received.trim() !== '' && satang === undefined;
+  const isUncreditable = isUnreadable || dayProblem !== undefined;
   const decide = (state: State): void =>
     void run(
       {
@@ -116,17 +118,18 @@ export function DecisionPanel({
       )}
       {NEXT[current].length > 0 && (
         <>
-          <div class="fields">
+          <div class="fields" key={String(dispute?.changed_at)}>
             <TextField label={t.reason} {...of('reason')} />
             <TextField label={t.claim} {...of('claim')} />
             <TextField
               label={t.received}
               inputMode="decimal"
+              hint={t.receivedHint}
               error={isUnreadable ? t.noAmount : undefined}
               {...of('received')}
             />
             <TextField label={t.note} {...of('note')} />
-            <DayField label={t.noteDay} {...of('day')} />
+            <DayField label={t.noteDay} onProblem={setDayProblem} {...of('day')} />
           </div>
           <CheckField label={t.chargeClient} {...of('chargesClient')} name="charge-client" />
           <ErrorNotice error={error ?? reopening.error} />
@@ -136,7 +139,7 @@ export function DecisionPanel({
                 key={state}
                 type="button"
                 class={state === 'disputed' ? undefined : 'outline'}
-                disabled={isBusy || (isUnreadable && state === 'credited')}
+                disabled={isBusy || (isUncreditable && state === 'credited')}
                 onClick={() => decide(state)}
               >
                 {verbs[state]}

@@ -43,6 +43,7 @@ export const LINE = texts({
   reason: ['Reason', 'เหตุผล'],
   claim: ["The carrier's number for the claim", 'เลขที่คำร้องของผู้ขนส่ง'],
   received: ['Received, in THB', 'ได้คืน (บาท)'],
+  receivedHint: ['Left empty: all that is open', 'ว่างไว้ หมายถึงทั้งหมดที่ยังค้าง'],
   note: ["The number of the carrier's note", 'เลขที่ใบลดหนี้'],
   noteDay: ['Its day', 'วันที่ใบลดหนี้'],
   noAmount: ['Write an amount such as 8,236.80', 'ใส่จำนวนเงิน เช่น 8,236.80'],
