@@ -1,10 +1,10 @@
-import type { JSX } from 'preact';
+import { Fragment, type JSX } from 'preact';
 
 import { LEDGER_AMOUNTS, addLedgers, sumSatang } from '../../../model/bill/ledger';
 import type { CauseName } from '../../../model/bill/names';
-import { formatThb } from '../../format/amount';
+import { formatBaht } from '../../format/amount';
 import { useTexts } from '../../language/language';
-import { Instant } from '../../parts/values';
+import { Day, Instant } from '../../parts/values';
 import { LEDGER } from './line-texts';
 import type { ShownLine } from './shown';
 import { CAUSE_TEXTS, STATE_TEXTS } from './texts';
@@ -17,12 +17,15 @@ export function LedgerAmounts({
   lines,
 }: {
   lines: readonly Pick<Dispute, 'entries'>[];
-}): JSX.Element {
+}): JSX.Element | null {
   const { amounts } = useTexts(LEDGER);
   const sums = addLedgers(lines);
   const shown = LEDGER_AMOUNTS.filter((name) => sums[name] !== 0);
-  return <p>{shown.map((name) => `${amounts[name]} ${formatThb(sums[name])} ฿`).join(', ')}</p>;
+  const text = shown.map((name) => `${amounts[name]} ${formatBaht(sums[name])}`).join(', ');
+  return text === '' ? null : <p>{capitalise(text)}</p>;
 }
+
+const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** All that happened to a line, the first first; steps of earlier releases that are no entries without amounts. */
 export function LedgerEntries({ dispute: { entries, steps } }: { dispute: Dispute }): JSX.Element {
@@ -59,12 +62,21 @@ function EntryAmounts({ kind, parts, number, day, bill }: Entry): JSX.Element {
   };
   const details = [
     ...parts.flatMap(({ part }) => (part === '' ? [] : [nameOf(part)])),
-    ...[number, day, bill].filter((one) => one !== null),
-  ];
+    number,
+    day !== null && <Day day={day} />,
+    bill,
+  ].filter((one) => one !== null && one !== false);
   return (
     <>
-      {t.kinds[kind]} {formatThb(sumSatang(parts))} ฿
-      {details.length > 0 && ` (${details.join(', ')})`}
+      {t.kinds[kind]} {formatBaht(sumSatang(parts))}
+      {details.length > 0 && ' ('}
+      {details.map((one, index) => (
+        <Fragment key={index}>
+          {index > 0 && ', '}
+          {one}
+        </Fragment>
+      ))}
+      {details.length > 0 && ')'}
     </>
   );
 }

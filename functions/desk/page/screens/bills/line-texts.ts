@@ -74,7 +74,7 @@ export const LEDGER = texts({
     reversed: ['Taken back', 'ถอนรายการ'],
   },
   amounts: {
-    claimed: ['Claimed', 'ขอคืน'],
+    claimed: ['claimed', 'ขอคืน'],
     open: ['still open', 'ยังค้าง'],
     credited: ['credited', 'ได้ลดหนี้'],
     refused: ['refused', 'ถูกปฏิเสธ'],
