@@ -1,9 +1,10 @@
 import { writeReference } from '../../../src/model/creation/record-id';
 import type { Desk } from '../../model/desk';
+import { pick } from '../../model/pick';
 import { type SavedFile, type SheetFormat, saveSheet } from '../../sheets/uploaded-file';
 import { explainLine } from '../disputes/explain-line';
 import { exportDisputes } from '../disputes/export-disputes';
-import type { ShownLine } from './shown-bill';
+import { LINE_BILL, type ShownLine } from './shown-bill';
 
 export async function showLine(
   desk: Desk,
@@ -19,7 +20,7 @@ export async function showLine(
     suggestions,
   } = await explainLine(desk, id, row);
   return {
-    bill: { id: bill.id, courier: bill.courier, number: bill.number, date: bill.date },
+    bill: pick(bill, LINE_BILL),
     line,
     steps,
     history,

@@ -109,8 +109,18 @@ export interface Suggestion {
   readonly actual_weight_dg: number;
 }
 
+/** What a line shows of its bill. */
+export const LINE_BILL = [
+  'id',
+  'courier',
+  'number',
+  'date',
+  'superseded_by',
+  'withdrawn_at',
+] as const;
+
 export interface ShownLine {
-  readonly bill: Pick<ListedBill, 'id' | 'courier' | 'number' | 'date'>;
+  readonly bill: Pick<ListedBill, (typeof LINE_BILL)[number]>;
   readonly line: CheckedLine;
   readonly steps: readonly ComparedStep[];
   readonly history: ExplainedLine['history'];

@@ -16,8 +16,9 @@ import { Change } from './change';
 import { DisputesPanel } from './disputes-panel';
 import { FindingsPanel } from './findings-panel';
 import { LinesPanel } from './lines-panel';
+import { NotCurrent } from './not-current';
 import { SettingsPanel } from './settings-panel';
-import type { ShownBill } from './shown';
+import { type ShownBill, isCurrent } from './shown';
 import { BILL, BILLS, VERDICT_TEXTS } from './texts';
 import { WithdrawPanel } from './withdraw-panel';
 
@@ -37,15 +38,17 @@ export function BillScreen(): JSX.Element {
         <>
           <Link href="/bills">{words.back}</Link>
           <Link href={`/rates/import?bill=${id}`}>{t.proofs}</Link>
-          <button
-            type="button"
-            class="outline"
-            disabled={recheck.isBusy}
-            aria-busy={recheck.isBusy}
-            onClick={() => void recheck.run({ bill: id })}
-          >
-            {t.recheck}
-          </button>
+          {(answer === undefined || isCurrent(answer.bill)) && (
+            <button
+              type="button"
+              class="outline"
+              disabled={recheck.isBusy}
+              aria-busy={recheck.isBusy}
+              onClick={() => void recheck.run({ bill: id })}
+            >
+              {t.recheck}
+            </button>
+          )}
         </>
       }
     >
@@ -54,6 +57,7 @@ export function BillScreen(): JSX.Element {
       {recheck.written !== undefined && <Notice kind="good">{t.rechecked}</Notice>}
       {answer && (
         <>
+          <NotCurrent bill={answer.bill} />
           <Totals bill={answer.bill} />
           <FindingsPanel shown={answer} onLook={setFinding} onDecided={reload} />
           <DisputesPanel shown={answer} />
@@ -64,9 +68,7 @@ export function BillScreen(): JSX.Element {
             onClear={() => setFinding(undefined)}
           />
           <SettingsPanel shown={answer} onSaved={reload} />
-          {answer.bill.superseded_by === null && answer.bill.withdrawn_at === null && (
-            <WithdrawPanel bill={id} onWithdrawn={reload} />
-          )}
+          {isCurrent(answer.bill) && <WithdrawPanel bill={id} onWithdrawn={reload} />}
         </>
       )}
     </Screen>
@@ -88,13 +90,6 @@ function Lead({ shown: { bill, file_by } }: { shown: ShownBill }): JSX.Element {
       )}
       {', '}
       {t.layout(bill.layout)}. {t.importedBy(bill.imported_by)}.
-      {bill.superseded_by !== null && (
-        <>
-          {' '}
-          <Link href={`/bills/${bill.superseded_by}`}>{t.replaced(bill.superseded_by)}</Link>
-        </>
-      )}
-      {bill.withdrawn_at !== null && <> {t.withdrawn}</>}
       {file_by !== null && (
         <>
           {' '}

@@ -11,7 +11,7 @@ import { ErrorNotice, Notice } from '../../parts/notice';
 import { Panel } from '../../parts/screen';
 import { LedgerAmounts, LedgerEntries } from './ledger';
 import { LINE } from './line-texts';
-import { DECIDING, type ShownLine, STATE_KINDS } from './shown';
+import { DECIDING, type ShownLine, STATE_KINDS, isCurrent } from './shown';
 import { STATE_TEXTS } from './texts';
 import { useReopening } from './use-reopening';
 
@@ -116,7 +116,7 @@ export function DecisionPanel({
           <LedgerEntries dispute={dispute} />
         </>
       )}
-      {NEXT[current].length > 0 && (
+      {isCurrent(bill) && NEXT[current].length > 0 && (
         <>
           <div class="fields" key={String(dispute?.changed_at)}>
             <TextField label={t.reason} {...of('reason')} />

@@ -17,8 +17,17 @@ import { BILL, STATE_TEXTS } from './texts';
 
 const MAX_SHOWN = 50;
 
-const computeOpen = ({ entries }: ShownBill['disputes'][number]): number =>
-  sumEntries(entries).open;
+type Dispute = ShownBill['disputes'][number];
+
+const computeOpen = ({ entries }: Dispute): number => sumEntries(entries).open;
+
+/** Of a line of which nothing is claimed, no amount. */
+function showAmount({ entries }: Dispute, name: 'claimed' | 'credited' | 'open'): string {
+  const sums = sumEntries(entries);
+  return formatBaht(sums.claimed === 0 && sums[name] === 0 ? null : sums[name]);
+}
+
+const isClaimed = ({ entries }: Dispute): boolean => sumEntries(entries).claimed > 0;
 
 export function DisputesPanel({
   shown: { bill, disputes },
@@ -63,13 +72,17 @@ export function DisputesPanel({
             heading: t.state,
             cell: ({ state }) => <Badge kind={STATE_KINDS[state]}>{states[state]}</Badge>,
           },
-          { heading: t.claimed, isNumber: true, cell: (one) => formatBaht(one.expected_satang) },
-          { heading: t.received, isNumber: true, cell: (one) => formatBaht(one.received_satang) },
-          { heading: t.open, isNumber: true, cell: (one) => formatBaht(computeOpen(one)) },
-          { heading: t.claim, cell: ({ claim_number }) => claim_number ?? t.noClaim },
+          { heading: t.claimed, isNumber: true, cell: (one) => showAmount(one, 'claimed') },
+          { heading: t.credited, isNumber: true, cell: (one) => showAmount(one, 'credited') },
+          { heading: t.open, isNumber: true, cell: (one) => showAmount(one, 'open') },
+          {
+            heading: t.claim,
+            cell: (one) => one.claim_number ?? (isClaimed(one) ? t.noClaim : '–'),
+          },
           {
             heading: t.fileBy,
-            cell: ({ file_by }) => (file_by === null ? '–' : <Day day={file_by} />),
+            cell: (one) =>
+              one.file_by === null || !isClaimed(one) ? '–' : <Day day={one.file_by} />,
           },
         ]}
       />

@@ -5,21 +5,24 @@ import { Link } from 'wouter-preact';
 import { useWrite } from '../../api/use-write';
 import { formatNumber, formatThbChange } from '../../format/amount';
 import { useTexts } from '../../language/language';
+import { Badge } from '../../parts/badge';
 import { DataTable } from '../../parts/data-table';
 import { ErrorNotice, Notice } from '../../parts/notice';
 import { Panel } from '../../parts/screen';
 import { useSay } from '../../parts/use-say';
 import { AmountBars } from './amount-bars';
 import { Change } from './change';
+import { findStates } from './finding-states';
 import { fixFor } from './fix-for';
-import { DECIDING, type ShownBill } from './shown';
+import { DECIDING, type ShownBill, STATE_KINDS, isCurrent } from './shown';
 import { BILL, CAUSE_TEXTS, STATE_TEXTS } from './texts';
 import { useReopening } from './use-reopening';
 
 type Finding = ShownBill['findings'][number];
+type States = ReturnType<typeof findStates>[number];
 
 export function FindingsPanel({
-  shown: { bill, findings },
+  shown: { bill, findings, disputes },
   onLook,
   onDecided,
 }: {
@@ -50,6 +53,13 @@ export function FindingsPanel({
       );
     });
   };
+  const rows = useMemo(() => {
+    const states = findStates(findings, disputes);
+    return findings.flatMap((finding, index) => {
+      const became = states[index];
+      return became === undefined ? [] : [{ finding, became }];
+    });
+  }, [findings, disputes]);
   if (findings.length === 0) {
     return (
       <Panel title={t.findings}>
@@ -65,23 +75,39 @@ export function FindingsPanel({
       {written !== undefined && <Notice kind="good">{t.decided(written.result.length)}</Notice>}
       <DataTable
         caption={t.findings}
-        rows={findings}
-        keyOf={({ key }) => key}
+        rows={rows}
+        keyOf={({ finding }) => finding.key}
         columns={[
-          { heading: '#', cell: (one) => one.no },
-          { heading: t.cause, cell: ({ cause }) => causes[cause] },
-          { heading: t.what, cell: (one) => <What text={say(one)} places={one.places} /> },
-          { heading: t.linesTitle, isNumber: true, cell: ({ lines }) => formatNumber(lines) },
-          { heading: t.amount, isNumber: true, cell: ({ satang }) => <Change satang={satang} /> },
+          { heading: '#', cell: ({ finding }) => finding.no },
+          { heading: t.cause, cell: ({ finding }) => causes[finding.cause] },
+          {
+            heading: t.what,
+            cell: ({ finding, became }) => (
+              <>
+                <What text={say(finding)} places={finding.places} />
+                <Became became={became} />
+              </>
+            ),
+          },
+          {
+            heading: t.linesTitle,
+            isNumber: true,
+            cell: ({ finding }) => formatNumber(finding.lines),
+          },
+          {
+            heading: t.amount,
+            isNumber: true,
+            cell: ({ finding }) => <Change satang={finding.satang} />,
+          },
           {
             heading: '',
-            cell: (one) => (
+            cell: ({ finding: one, became }) => (
               <span class="tools">
                 <a href="#lines" onClick={() => onLook(one.key)}>
                   {t.look}
                 </a>
                 <Fix finding={one} bill={bill} />
-                {(one.satang > 0 || one.cause === 'vat') && (
+                {isCurrent(bill) && became.isClaimable && (
                   <button
                     type="button"
                     class="small outline"
@@ -91,7 +117,7 @@ export function FindingsPanel({
                     {t.dispute}
                   </button>
                 )}
-                {one.cause !== 'rounding' && (
+                {isCurrent(bill) && became.isAcceptable && one.cause !== 'rounding' && (
                   <button
                     type="button"
                     class="small outline secondary"
@@ -124,6 +150,22 @@ const What = ({ text, places }: { text: string; places: readonly string[] }): JS
     )}
   </>
 );
+
+/** What became of its lines: `2 in dispute` `1 accepted`. */
+function Became({ became: { states, isShared } }: { became: States }): JSX.Element | null {
+  const t = useTexts(BILL);
+  if (states.length === 0) return null;
+  return (
+    <div class="finding-states">
+      {isShared && <small>{t.ofCause}</small>}
+      {states.map(({ state, lines }) => (
+        <Badge key={state} kind={STATE_KINDS[state]}>
+          {t.became[state](formatNumber(lines))}
+        </Badge>
+      ))}
+    </div>
+  );
+}
 
 function Fix({ finding, bill }: { finding: Finding; bill: ShownBill['bill'] }): JSX.Element | null {
   const t = useTexts(BILL);

@@ -21,7 +21,8 @@ import { ComparedSteps } from './compared-steps';
 import { DecisionPanel } from './decision-panel';
 import { CHARGE_TEXTS, LINE } from './line-texts';
 import { Causes } from './lines-panel';
-import { type ShownLine, VERDICT_KINDS } from './shown';
+import { NotCurrent } from './not-current';
+import { type ShownLine, VERDICT_KINDS, isCurrent } from './shown';
 import { BILL, VERDICT_TEXTS } from './texts';
 
 export function LineScreen(): JSX.Element {
@@ -43,6 +44,7 @@ export function LineScreen(): JSX.Element {
       <ErrorNotice error={error} />
       {answer && (
         <>
+          <NotCurrent bill={answer.bill} />
           <Panel title={t.why}>
             {answer.line.causes.length === 0 ? (
               <Notice kind="good">{t.agrees}</Notice>
@@ -50,10 +52,12 @@ export function LineScreen(): JSX.Element {
               <Causes causes={answer.line.causes} />
             )}
           </Panel>
-          <Match shown={answer} onMatched={reload} />
+          {isCurrent(answer.bill) && <Match shown={answer} onMatched={reload} />}
           <ComparedSteps shown={answer} />
           <Evidence shown={answer} />
-          <DecisionPanel shown={answer} onDecided={reload} />
+          {(isCurrent(answer.bill) || answer.dispute !== null) && (
+            <DecisionPanel shown={answer} onDecided={reload} />
+          )}
         </>
       )}
     </Screen>

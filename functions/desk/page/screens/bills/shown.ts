@@ -5,6 +5,13 @@ export type ShownBill = AnswerOf<'bills.overview'>;
 export type ShownLine = AnswerOf<'bills.explain'>;
 export type LineRow = AnswerOf<'bills.lines'>['lines'][number];
 
+/** Whether a bill counts: only then something can be decided about it. */
+export const isCurrent = ({
+  superseded_by,
+  withdrawn_at,
+}: Pick<ShownLine['bill'], 'superseded_by' | 'withdrawn_at'>): boolean =>
+  superseded_by === null && withdrawn_at === null;
+
 type Decided = Exclude<LineRow['state'], 'open'>;
 
 /** The verb that leads to each state. */

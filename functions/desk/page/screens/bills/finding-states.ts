@@ -1,0 +1,113 @@
+import { type LedgerSums, type NetEntry, netEntries, sumEntries } from '../../../model/bill/ledger';
+import type { LineRow, ShownBill } from './shown';
+
+type Finding = Pick<
+  ShownBill['findings'][number],
+  'cause' | 'code' | 'values' | 'satang' | 'lines'
+>;
+type State = Exclude<LineRow['state'], 'open'>;
+
+/** In the order in which they are shown. */
+const STATES = ['disputed', 'credited', 'refused', 'accepted', 'written_off'] as const;
+
+const OF_CHARGES: ReadonlySet<string> = new Set(['unknown_charge', 'carrier_fee']);
+/** A finding of all that is left of a cause. */
+const MORE = 'causes_more';
+
+/** The part of lines that a finding is: as `nameOfPart` of claim-parts.ts, which comes with zod. */
+export const partOfFinding = ({
+  cause,
+  code,
+  values,
+}: Pick<Finding, 'cause' | 'code' | 'values'>): string =>
+  OF_CHARGES.has(cause) && code !== MORE
+    ? `${cause}:${String(values['code'] ?? values['name'] ?? code)}`
+    : cause;
+
+const causeOf = (part: string): string => part.split(':', 1)[0] ?? part;
+
+interface FindingStates {
+  /** How many lines are in each state. */
+  readonly states: readonly { readonly state: State; readonly lines: number }[];
+  /** Whether that is of other findings too: ledgers have parts of lines, which findings may share. */
+  readonly isShared: boolean;
+  /** Whether something can be left to claim, and to accept. */
+  readonly isClaimable: boolean;
+  readonly isAcceptable: boolean;
+}
+
+/** What became of the lines of a bill's findings, by the ledgers of its lines. */
+export function findStates(
+  findings: readonly Finding[],
+  disputes: readonly Pick<ShownBill['disputes'][number], 'entries'>[],
+): FindingStates[] {
+  const ledgers = disputes.map(({ entries }) => ({
+    parts: sumEntries(entries).parts,
+    live: netEntries(entries).filter(({ isLive }) => isLive),
+  }));
+  return findings.map((finding) => {
+    const isOwn = createPartFilter(finding, findings);
+    const alike = findings.filter((one) => isOwn(partOfFinding(one)));
+    const lines = ledgers
+      .map(({ parts, live }) => toLine(parts, live, isOwn))
+      .filter(({ parts }) => parts.length > 0);
+    return {
+      states: STATES.flatMap((state) => {
+        const count = lines.filter((line) => line.state === state).length;
+        return count === 0 ? [] : [{ state, lines: count }];
+      }),
+      isShared: alike.length > 1,
+      isClaimable: isDisputable(finding) && !areClaimed(lines, alike.filter(isDisputable)),
+      isAcceptable:
+        lines.length < countLines(alike) || lines.some(({ state }) => state === 'disputed'),
+    };
+  });
+}
+
+function createPartFilter(
+  finding: Finding,
+  findings: readonly Finding[],
+): (part: string) => boolean {
+  const part = partOfFinding(finding);
+  const hasMore = findings.some(({ cause, code }) => cause === finding.cause && code === MORE);
+  return (name) => (hasMore ? causeOf(name) === finding.cause : name === part);
+}
+
+interface Line {
+  readonly parts: LedgerSums['parts'];
+  readonly state: State | undefined;
+}
+
+function toLine(
+  all: LedgerSums['parts'],
+  live: readonly NetEntry[],
+  isOwn: (part: string) => boolean,
+): Line {
+  const parts = all.filter(({ part }) => isOwn(part));
+  if (parts.some(({ open }) => open > 0)) return { parts, state: 'disputed' };
+  const closing = live.findLast(
+    ({ entry, parts: own }) => entry.kind !== 'claimed' && own.some(({ part }) => isOwn(part)),
+  )?.entry.kind;
+  if (closing !== undefined && isState(closing)) return { parts, state: closing };
+  // What is credited of other parts stands in for it.
+  return { parts, state: parts.some(({ claimed }) => claimed > 0) ? 'credited' : undefined };
+}
+
+const isState = (kind: string): kind is State => STATES.some((state) => state === kind);
+
+const isDisputable = ({ satang, cause }: Finding): boolean => satang > 0 || cause === 'vat';
+
+const countLines = (findings: readonly Finding[]): number =>
+  findings.reduce((sum, { lines }) => sum + lines, 0);
+
+/** Whether all of the findings is claimed, or accepted, which cannot be claimed either. */
+function areClaimed(lines: readonly Line[], findings: readonly Finding[]): boolean {
+  const done = lines
+    .map(({ parts }) => parts.filter(({ claimed, accepted }) => claimed > 0 || accepted > 0))
+    .filter((parts) => parts.length > 0);
+  const satang = done
+    .flat()
+    .reduce((sum, { claimed, accepted }) => sum + (claimed > 0 ? claimed : accepted), 0);
+  const due = findings.reduce((sum, one) => sum + one.satang, 0);
+  return done.length >= countLines(findings) && satang >= due;
+}
