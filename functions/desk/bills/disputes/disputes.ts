@@ -174,7 +174,9 @@ function resolveClientCharge(
   state: Decision['state'],
   chargesClient: boolean | undefined,
 ): number | null {
-  if (chargesClient === true) return computeClientCharge(line);
+  const charge = chargesClient === true ? computeClientCharge(line) : 0;
+  if (chargesClient === true && (charge > 0 || line.client_difference_satang !== null))
+    return charge;
   const isDecidedAgain = state === 'accepted' || state === 'disputed';
   return isDecidedAgain ? null : (before?.client_charge_satang ?? null);
 }
