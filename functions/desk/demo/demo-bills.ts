@@ -16,8 +16,8 @@ import { computeCost, findZoneCode } from '../model/bill/cost';
 import type { Desk } from '../model/desk';
 import { writeCsv } from '../sheets/csv';
 import { HEADING_ROW, type SheetValue } from '../sheets/sheet';
-import { readStoredRates } from '../store/stored-rates';
 import { listBills } from '../store/listed-bills';
+import { readStoredRates } from '../store/stored-rates';
 
 /** A store of the demo data, which has no token: what it ships is for the operators' page. */
 export const DEMO_STORE = 'demo_store@example.com';

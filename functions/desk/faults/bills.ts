@@ -105,8 +105,7 @@ export const BILL_CAUSES = {
   billed_adjustment: '"{name}" corrects what was billed before.',
   billed_weight_adjustment: '"{name}" corrects the weight that was billed before.',
   fee_negative: 'The charge "{name:term}" is below zero: {billed:satang}.',
-  vat_other:
-    'VAT of {vat:satang} is {billed:basisPoints}, not {rate:basisPoints}.',
+  vat_other: 'VAT of {vat:satang} is {billed:basisPoints}, not {rate:basisPoints}.',
   vats_other: 'VAT is billed at {billed:basisPoints}, not at {rate:basisPoints}.',
   duty_billed: 'Duties and taxes of {duty:satang} are billed on top.',
   duties_billed: 'Duties and taxes of governments are billed on top.',

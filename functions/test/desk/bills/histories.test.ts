@@ -136,7 +136,7 @@ async function playHistory(
     const lines = (await readDue(id)).map((line, of) => {
       if (line === undefined) return undefined;
       const kept = before?.lines[of];
-      if (kept && before) before.lines[of] = undefined;
+      if (kept) before.lines[of] = undefined;
       const own = kept ?? new PlainLine(0, 0);
       own.follow(differenceOf(line), line.billed_satang);
       return own;
