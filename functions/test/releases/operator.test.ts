@@ -64,6 +64,9 @@ test('the operator’s tool lists all that releases stored; changes and proves d
   }
 });
 
+const isSameBill = (a: Body, b: Body): boolean =>
+  a['courier'] === b['courier'] && a['number'] === b['number'];
+
 test('bills are found under their ids, corrected and brought back', async () => {
   const current = opened.stored('bills').filter(({ fields }) => fields['superseded_by'] === null);
   expect(current).not.toEqual([]);
@@ -81,8 +84,13 @@ test('bills are found under their ids, corrected and brought back', async () => 
     const courier = String(fields['courier']);
     const args = [...opened.project, '--json', 'bills', 'import', path, '--courier', courier];
     const { out } = await runLine(args);
-    expect(JSON.parse(out)).toMatchObject({ result: [{ id: `${id}-v2`, is_new: true }] });
-    await run('bills', 'withdraw', `${id}-v2`, '--reason', 'Not corrected');
+    const { result } = JSON.parse(out) as { result: { id: string; is_new: boolean }[] };
+    const [corrected] = result;
+    expect(corrected).toMatchObject({ is_new: true });
+    // Two releases may have stored the same bill, each under an id of its own.
+    const alike = current.filter((one) => isSameBill(one.fields, fields)).map((one) => one.id);
+    expect(alike).toContain(corrected?.id.replace(/-v\d+$/, ''));
+    await run('bills', 'withdraw', corrected?.id ?? '', '--reason', 'Not corrected');
     const listed = (await run<Body[]>('bills', 'list')).map((one) => one['id']);
     expect(listed.includes(id)).toBe(fields['withdrawn_at'] === null);
   }
