@@ -99,6 +99,8 @@ type Attention =
       readonly count: number;
       readonly satang: number;
     }
+  /** A bill that another changed, and whose check broke off or could not be done. */
+  | { readonly kind: 'bill_to_check'; readonly bill: string }
   | { readonly kind: 'access_pending'; readonly count: number }
   | { readonly kind: 'unpriced'; readonly status: UnpricedStatus; readonly count: number }
   /** Without news for more than these days. */
@@ -187,6 +189,8 @@ export function attentionFault(item: AttentionItem): Fault {
       const { bill, count, satang } = item;
       return attention('attention_credited_over', { bill, count, satang });
     }
+    case 'bill_to_check':
+      return attention('attention_bill_to_check', { bill: item.bill });
     case 'access_pending':
       return attention('attention_access_pending', { count: item.count });
     case 'unpriced':

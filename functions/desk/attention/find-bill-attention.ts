@@ -4,7 +4,7 @@ import { startOfDay, shiftDay } from '../../src/thailand/day';
 import { findFilingDay } from '../bills/disputes/disputes';
 import { linesToDecide } from '../bills/disputes/lines-to-decide';
 import { readDueDisputes, readOverCredited } from '../store/bill-disputes';
-import { readBillSettings } from '../store/bill-settings';
+import { readCheckSettings } from '../store/bill-settings';
 import { isCurrent } from '../store/bills';
 import { listBillsSince } from '../store/listed-bills';
 import type { AttentionItem } from './attention-item';
@@ -13,7 +13,10 @@ import type { AttentionItem } from './attention-item';
 const DAYS_BACK = 180;
 const DAYS_AHEAD = 14;
 
-/** Undecided lines, unfiled claims and credits of too much. One read a bill of half a year, and each claim. */
+/**
+ * Undecided lines, unfiled claims, credits of too much, and checks that broke off. One read a bill of half a year,
+ * each courier that has any, and each claim.
+ */
 export async function findBillAttention(db: Database, today: string): Promise<AttentionItem[]> {
   const soon = shiftDay(today, DAYS_AHEAD);
   const [bills, disputes, over] = await Promise.all([
@@ -24,9 +27,11 @@ export async function findBillAttention(db: Database, today: string): Promise<At
   const open = bills.items.filter((bill) => isCurrent(bill) && linesToDecide(bill) > 0);
   const gone = new Set(bills.items.filter((bill) => !isCurrent(bill)).map(({ id }) => id));
   const days = new Map<string, number | null>();
-  for (const { courier } of open) {
-    if (days.has(courier)) continue;
-    days.set(courier, (await readBillSettings(db, courier)).claim_days);
+  const toCheck: string[] = [];
+  for (const courier of new Set(bills.items.map((bill) => bill.courier))) {
+    const found = await readCheckSettings(db, courier);
+    days.set(courier, found.settings.claim_days);
+    toCheck.push(...found.toCheck);
   }
   const { items: unfiled } = disputes;
   return [
@@ -42,6 +47,7 @@ export async function findBillAttention(db: Database, today: string): Promise<At
       const [day = soon] = own.map(({ file_by }) => file_by ?? soon).sort();
       return { severity: 'bad', kind: 'claims_due', bill, count: own.length, day };
     }),
+    ...toCheck.map((bill): AttentionItem => ({ severity: 'warn', kind: 'bill_to_check', bill })),
     ...[...groupBy(over, ({ bill }) => (gone.has(bill) ? null : bill))].map(
       ([bill, own]): AttentionItem => {
         const satang = own.reduce((sum, { over_satang }) => sum + over_satang, 0);

@@ -40,6 +40,8 @@ export const ATTENTION = {
     'Of the bill {bill}, {count:number} {count|line is|lines are} in dispute without a claim number. File by {day:day}.',
   attention_credited_over:
     'Of the bill {bill}, {count:number} {count|line has|lines have} {satang:satang} more credited than was claimed. Accept that, or take the credit back.',
+  attention_bill_to_check:
+    'The bill {bill} is to be checked again: another bill has changed what it says.',
   attention_access_pending: 'Tracking requests waiting for a decision: {count:number}.',
   attention_unpriced_pending:
     'Pending shipments without a price: {count:number}. Choose a service with a price before they ship.',

@@ -168,6 +168,7 @@ export const BILL_REFUSALS = {
   bill_without_proofs:
     'No line of {bill} bills just what the card of today gives, or its proofs are all there.',
   bill_credit_more: 'No more than {most:satang} can be credited for line {line} of {bill}.',
+  bill_note_future: 'The day of the note, {day:day}, is in the future.',
   bill_match_courier: 'The shipment {shipment} is not with {courier}.',
   bill_withdrawn: 'The bill {bill} was withdrawn. Its file can be imported again.',
   bill_nothing_disputed: 'No line of {bill} is in dispute.',

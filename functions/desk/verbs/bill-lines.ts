@@ -113,7 +113,10 @@ export const billLineVerbs = {
         note: typedText(500)
           .optional()
           .meta({ flag: 'note <number>', description: "the number of the carrier's credit note" }),
-        day: Day.optional().meta({ description: 'the day of the credit note' }),
+        day: Day.optional().meta({
+          flag: 'note-day <day>',
+          description: 'the day of the credit note',
+        }),
       }),
     ),
     deciding('credited'),

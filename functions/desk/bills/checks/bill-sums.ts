@@ -10,7 +10,7 @@ import {
   countIdDocuments,
 } from '../../store/bills';
 import { groupFindings, keepNumbers } from './findings';
-import { isCompared, isMain } from './parcels';
+import { isAboutParcel, isMain } from './parcels';
 
 /** What of a bill follows from its lines. */
 type BillSums = Omit<
@@ -69,8 +69,7 @@ export function sumBill(lines: readonly CheckedLine[], day: string): BillSums {
   };
 }
 
-const isFurther = (line: CheckedLine): boolean =>
-  (isCompared(line) && !isMain(line)) || line.verdict === 'billed_twice';
+const isFurther = (line: CheckedLine): boolean => isAboutParcel(line) && !isMain(line);
 
 const joinShipments = (lines: readonly CheckedLine[]): string =>
   [...new Set(lines.flatMap(({ shipment }) => shipment ?? []))].join(' ');

@@ -75,12 +75,18 @@ export function checkCancelled(line: BilledLine, shipment: Shipment): CheckedLin
   return { ...matched(line, shipment), verdict: 'cancelled', causes };
 }
 
-/** A further line with a parcel's freight. */
-export const checkTwice = (line: BilledLine, shipment: Shipment, before: Reason): CheckedLine => ({
-  ...matched(line, shipment),
-  verdict: 'billed_twice',
-  causes: whole(line, 'billed_twice', before),
-});
+/** A further line with a parcel's freight: all of it is too much, but what it makes up for. */
+export function checkTwice(
+  line: BilledLine,
+  shipment: Shipment,
+  before: Reason,
+  madeUp: BilledCharge[] = [],
+): CheckedLine {
+  const booked_satang = billedCost({ charges: madeUp });
+  const satang = billedCost(line) - booked_satang;
+  const causes = satang === 0 ? [] : [{ cause: 'billed_twice' as const, satang, ...before }];
+  return { ...matched(line, shipment), booked_satang, verdict: 'billed_twice', causes };
+}
 
 /** A parcel as it was booked. */
 export interface Booking {

@@ -46,7 +46,7 @@ export async function checkParcel(
   const elsewhere = context.elsewhere.get(shipment.id) ?? NOWHERE;
   const booked = await bookedCost(shipment, context);
   const first = elsewhere.main === undefined ? lines.find(hasFreight) : undefined;
-  const own = lines.filter((line) => !hasFreight(line));
+  const own = lines.filter((line) => line !== first);
   const later = [
     ...own.map((line) => ({ bill: context.bill, order: context.order, line })),
     ...elsewhere.later,
@@ -54,20 +54,24 @@ export async function checkParcel(
   later.sort(byPlace);
   const main =
     first && checkFirst(first, { ...(await readBooking(first, shipment, context)), booked }, later);
-  const known = { shipment, booked, main: main ?? elsewhere.main?.line, later };
+  const freight = main ?? elsewhere.main?.line;
+  const madeUp = freight === undefined ? undefined : findMadeUp(freight, later);
+  const known = { shipment, booked, main: freight, later, madeUp };
   const found = new Map<BilledLine, CheckedLine>();
   for (const line of lines) {
     if (line === first && main !== undefined) found.set(line, main);
     else if (!hasFreight(line)) found.set(line, await checkBeside(line, known, context));
-    else found.set(line, checkTwice(line, shipment, findBefore(first, elsewhere)));
+    else found.set(line, checkAgain(line, known, findBefore(first, elsewhere)));
   }
-  const with_bills = listBills(elsewhere);
+  const with_bills = listBills(elsewhere, madeUp);
   return new Map([...found].map(([line, checked]) => [line, { ...checked, with_bills }]));
 }
 
-const listBills = ({ main, later }: Elsewhere): string[] => [
-  ...new Set([main, ...later].flatMap((one) => one?.bill ?? [])),
-];
+/** Those whose lines have a say: a freight that comes again has none, unless it makes up for something. */
+function listBills({ main, later }: Elsewhere, madeUp: MadeUp): string[] {
+  const heard = later.filter(({ line }) => !hasFreight(line) || madeUp?.has(line) === true);
+  return [...new Set([main, ...heard].flatMap((one) => one?.bill ?? []))];
+}
 
 const findBefore = (first: BilledLine | undefined, { main }: Elsewhere): Reason =>
   main === undefined
@@ -81,19 +85,29 @@ function checkFirst(line: BilledLine, booking: Booking, later: readonly LineOn[]
   return madeUp.length === 0 ? alone : checkMain(line, booking, madeUp);
 }
 
+/** A line with the freight again; what it makes up for of the first is right. */
+const checkAgain = (
+  line: BilledLine,
+  { shipment, madeUp }: KnownLines,
+  before: Reason,
+): CheckedLine => checkTwice(line, shipment, before, madeUp?.get(line));
+
 interface KnownLines {
   readonly shipment: Shipment;
   readonly booked: Cost | null;
   /** The line with its freight, on whatever bill. */
   readonly main: CheckedLine | undefined;
-  /** Those without, in the order of `byPlace`. */
+  /** All others, in the order of `byPlace`. */
   readonly later: readonly LineOn[];
+  readonly madeUp: MadeUp;
 }
+
+type MadeUp = ReturnType<typeof findMadeUp> | undefined;
 
 /** A line beside the one with the freight. */
 async function checkBeside(
   line: BilledLine,
-  { shipment, booked, main, later }: KnownLines,
+  { shipment, booked, main, later, madeUp }: KnownLines,
   { settings, billDay, pricingOf }: CheckContext,
 ): Promise<CheckedLine> {
   const card = line.vat_satang === 0 ? undefined : (await pricingOf(shipment, line))?.card;
@@ -101,8 +115,11 @@ async function checkBeside(
   const earlier = later.slice(0, at).flatMap((one) => (one.line.is_adjustment ? [] : one.line));
   const isBilled = (step: ChargeStep): boolean =>
     [...(main === undefined ? [] : [main]), ...earlier].some((one) => billsPart(one, step));
-  const madeUp = main && findMadeUp(main, later).get(line);
-  return checkLater(line, { shipment, settings, booked, isBilled, card, billDay }, madeUp);
+  return checkLater(
+    line,
+    { shipment, settings, booked, isBilled, card, billDay },
+    madeUp?.get(line),
+  );
 }
 
 async function readBooking(

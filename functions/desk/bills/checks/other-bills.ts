@@ -1,10 +1,9 @@
 import type { Database } from '../../../src/store/database';
-import { hasFreight } from '../../model/bill/bill';
 import type { CheckedLine } from '../../model/bill/checked-line';
 import { readLines } from '../../store/bills';
 import type { ListedBill } from '../../store/listed-bills';
 import { dayOfBill } from './bill-sums';
-import { type Elsewhere, type LineOn, isCompared, isMain, orderOfBill } from './parcels';
+import { type Elsewhere, type LineOn, isAboutParcel, isMain, orderOfBill } from './parcels';
 
 export type OtherBill = Pick<
   ListedBill,
@@ -61,11 +60,11 @@ export function createOtherBills(
         if (!listShipments(bill).some((id) => shipments.has(id))) continue;
         const place = { bill: bill.id, order: orderOfBill(bill, dayOfBill(bill)) };
         for (const line of await readLines(db, bill)) {
-          if (line.shipment === null || !shipments.has(line.shipment) || !isCompared(line))
+          if (line.shipment === null || !shipments.has(line.shipment) || !isAboutParcel(line))
             continue;
           const known = found.get(line.shipment) ?? { main: undefined, later: [] };
           if (isMain(line)) known.main ??= { ...place, line };
-          else if (!hasFreight(line)) known.later.push({ ...place, line });
+          else known.later.push({ ...place, line });
           found.set(line.shipment, known);
         }
       }

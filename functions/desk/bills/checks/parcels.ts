@@ -17,7 +17,7 @@ export const orderOfBill = (
   day: string,
 ): string => [day, imported_at.toISOString(), id].join(' ');
 
-/** What other bills that count have of a parcel: the line with its freight, and those without. */
+/** What other bills that count have of a parcel: the line with its freight, and all others. */
 export interface Elsewhere {
   readonly main: LineOn<CheckedLine> | undefined;
   readonly later: readonly LineOn[];
@@ -25,6 +25,10 @@ export interface Elsewhere {
 
 export const isCompared = ({ verdict }: Pick<CheckedLine, 'verdict'>): boolean =>
   verdict === 'agrees' || verdict === 'differs';
+
+/** Whether it is one of the lines of a parcel that are held together. */
+export const isAboutParcel = (line: Pick<CheckedLine, 'verdict'>): boolean =>
+  isCompared(line) || line.verdict === 'billed_twice';
 
 /** Whether a line is what a parcel's freight is billed on. */
 export const isMain = (line: CheckedLine): boolean => isCompared(line) && hasFreight(line);

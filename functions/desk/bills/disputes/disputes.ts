@@ -61,6 +61,9 @@ export async function decideLines(
 ): Promise<Operation<readonly Dispute[]>> {
   const { db } = desk;
   const rows = [...new Set(decision.lines)];
+  if (decision.day !== undefined && decision.day > desk.today()) {
+    throw refuseBill('bill_note_future', { day: decision.day });
+  }
   if (rows.length > MAX_LINES) throw refuseBill('bill_lines_many', { most: MAX_LINES });
   const bill = await readCurrentBill(db, decision.bill);
   const [lines, settings] = await Promise.all([

@@ -33,6 +33,7 @@ export const THAI_ATTENTION: Translation<typeof ATTENTION> = {
   attention_claims_due: 'ใบแจ้งหนี้ {bill} โต้แย้งอยู่ {count} แถวแต่ยังไม่มีเลขที่คำร้อง ต้องยื่นภายใน {day}',
   attention_credited_over:
     'ใบแจ้งหนี้ {bill} มี {count} แถวที่ได้ลดหนี้เกินยอดที่ขอ {satang} ให้ยอมรับยอดเกิน หรือถอนการลดหนี้',
+  attention_bill_to_check: 'ต้องตรวจใบแจ้งหนี้ {bill} อีกครั้ง เพราะใบแจ้งหนี้อื่นทำให้ผลเปลี่ยน',
   attention_access_pending: 'มีคำขอใช้ระบบติดตามรออนุมัติ {count} รายการ',
   attention_unpriced_pending: 'มีรายการจัดส่งที่รอจัดส่งแต่ยังไม่มีราคา {count} รายการ ให้เลือกบริการที่มีราคาก่อนส่ง',
   attention_unpriced_in_transit: 'มีรายการจัดส่งระหว่างขนส่งที่ไม่มีราคา {count} รายการ ต้องออกบิลเอง',

@@ -142,6 +142,7 @@ export const THAI_BILL_REFUSALS: Translation<typeof BILL_REFUSALS> = {
   bill_finding_not_fixable: 'ไม่มีสเปรดชีตใดแก้ข้อค้นพบนี้ของ {bill} ได้',
   bill_without_proofs: 'ไม่มีแถวใดของ {bill} ที่เรียกเก็บตรงกับอัตราค่าส่งของวันนี้ หรือมีราคาพิสูจน์ครบแล้ว',
   bill_credit_more: 'แถว {line} ของ {bill} ลดหนี้ได้ไม่เกิน {most}',
+  bill_note_future: 'วันที่ของใบลดหนี้ {day} เป็นวันในอนาคต',
   bill_match_courier: 'รายการจัดส่ง {shipment} ไม่ได้ส่งกับ {courier}',
   bill_withdrawn: 'ใบแจ้งหนี้ {bill} ถูกถอนแล้ว นำเข้าไฟล์อีกครั้งได้',
   bill_nothing_disputed: 'ไม่มีแถวใดของ {bill} ที่อยู่ระหว่างโต้แย้ง',

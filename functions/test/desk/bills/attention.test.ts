@@ -38,4 +38,12 @@ test('a bill is open until every line that does not agree is decided about, then
   ]);
   await desk.bills('dispute', 'falcon-A-1', first, '--claim', 'C-1');
   expect(await attention('2027-05-10')).toEqual([]);
+
+  const { db } = desk.admin.firestore;
+  await db.doc('bill_settings/falcon').update({ to_check: ['falcon-A-1'] });
+  expect(await attention('2026-11-26')).toEqual([
+    { severity: 'warn', kind: 'bill_to_check', bill: 'falcon-A-1' },
+  ]);
+  await desk.bills('recheck', 'falcon-A-1');
+  expect(await attention('2026-11-26')).toEqual([]);
 });

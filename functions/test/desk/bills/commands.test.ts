@@ -194,7 +194,7 @@ test('each credit and answer is of its own, with its amount, and each is taken b
   const open = async () => (await json<Explained>('explain', 'falcon-LEDGER-1', row)).decision;
   await decide('dispute', '--reason', 'Not remote');
   const { claimed_thb: claimed } = await open();
-  await decide('credit', '--thb', '400', '--note', 'CN-1', '--day', '2026-12-02');
+  await decide('credit', '--thb', '400', '--note', 'CN-1', '--note-day', '2026-11-28');
   expect(await decide('credit', '--thb', '50')).toContain('450.00 THB received.');
   expect(await open()).toMatchObject({ credited_thb: 450, open_thb: claimed - 450 });
   await decide('reopen', '--reason', 'Typed wrongly');
@@ -210,7 +210,7 @@ test('each credit and answer is of its own, with its amount, and each is taken b
   expect(await decide('accept')).toContain('accepted: -400.00 THB.');
   expect((await admin.run('attention')).out).not.toContain('falcon-LEDGER-1, 1 line has');
   const explained = await bills('explain', 'falcon-LEDGER-1', row);
-  expect(explained.out).toContain('credited 400.00 THB (CN-1 2026-12-02 remote)');
+  expect(explained.out).toContain('credited 400.00 THB (CN-1 2026-11-28 remote)');
   const audit = await admin.run('audit', 'list', '--record', 'bills/falcon-LEDGER-1');
   expect(audit.out).toMatch(/bill lines refused[^]*amounts_thb/);
   const claims = await claimOf(`falcon-LEDGER-1-${row}`).get();

@@ -99,6 +99,18 @@ test('what is late and too much is a difference of the parcel, in one place; a p
   ]);
 });
 
+test('a second bill with the freight makes up for what the first lacks, and only the rest is billed twice', async () => {
+  const [shipment, main, late] = withoutRemote();
+  await load('F-1', [[shipment, main]]);
+  await load('F-2', [[shipment]], '2026-12-07');
+  const [first, second] = [(await linesOf('F-1'))[0], (await linesOf('F-2'))[0]];
+  expect(shown(first)).toEqual(['agrees', 0]);
+  const sum = (charges: readonly SeededCharge[]): number =>
+    charges.reduce((total, { satang }) => total + satang, 0);
+  expect(second?.booked_satang).toBe(sum(late));
+  expect(shown(second)).toEqual(['billed_twice', sum(main), `twice_before ${sum(main)}`]);
+});
+
 test('what is billed twice is no longer, once the other bill is without it', async () => {
   const [one, two] = desk.some(2);
   if (!one || !two) throw new Error('Draw another seed.');

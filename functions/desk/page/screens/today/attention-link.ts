@@ -23,6 +23,7 @@ export function attentionLink(item: AttentionItem): string {
     case 'bill_due':
     case 'claims_due':
     case 'credited_over':
+    case 'bill_to_check':
       return `/bills/${item.bill}`;
     case 'access_pending':
       return '/access';
