@@ -1,5 +1,7 @@
 import type { CheckedLine } from '../../../desk/model/bill/checked-line';
 import { readBill, readLines } from '../../../desk/store/bills';
+import { satangToThb } from '../../../src/measures/units';
+import { writeReference } from '../../../src/model/creation/record-id';
 import { billFile, type SeededCharge } from '../../support/bill-files';
 import { openFalconDesk } from '../../support/falcon-desk';
 import { openedForAll } from '../../support/opened';
@@ -70,6 +72,21 @@ test('a late charge meets the gap of an earlier bill, whichever is imported firs
   await load('L-2', [[shipment, late]], '2026-12-07');
   expect(shown((await linesOf('L-1'))[0])).toEqual(['agrees', 0]);
   expect(shown((await linesOf('L-2'))[0])).toEqual(['agrees', 0]);
+  const cost = satangToThb(
+    shipment.price.fuel + shipment.price.base + (shipment.price.remote?.satang ?? 0),
+  );
+  const number = writeReference('SR', shipment.id);
+  await desk.bills('dispute', 'falcon-L-2', '2');
+  expect(await desk.json('parcel', number)).toMatchObject({
+    lines: [{ bill: 'falcon-L-1' }, { bill: 'falcon-L-2' }],
+    booked_thb: cost,
+    billed_thb: cost,
+    claimed_thb: 0,
+  });
+  expect((await desk.bills('parcel', number)).out).toContain(
+    `billed ${cost.toFixed(2)} THB: 0.00 THB.`,
+  );
+  expect((await desk.bills('parcel', 'nonsense')).code).not.toBe(0);
   await desk.bills('withdraw', 'falcon-L-2', '--reason', 'x');
   expect(shown((await linesOf('L-1'))[0])).toEqual(before);
 
