@@ -31,11 +31,14 @@ export function assertBahtHeadings(
 
 /** 764 is the baht's. */
 const OTHER_ISO_NUMBER = /^(?!764)\d{3}$/;
-const BAHT = ['THB', '฿', 'BAHT', 'บาท', 'THAIBAHT', 'บาทไทย'];
+const BAHT = ['THB', '฿', 'BAHT', 'THAI', 'บาท', 'บาทไทย'];
 /** `N/A`, `-` */
-const NOTHING = ['', 'NA', 'NONE', 'NIL', 'NULL', 'ไม่มี'];
+const NOTHING = ['', 'N', 'A', 'NA', 'NONE', 'NIL', 'NULL', 'ไม่มี'];
 
 /** Whether a cell names no other currency: it may have an amount or a rate, such as `1.000000`. */
 export const isBaht = (text: string): boolean =>
   !OTHER_ISO_NUMBER.test(text) &&
-  [...BAHT, ...NOTHING].includes(text.toUpperCase().replaceAll(/[\d\s.,:/#–—-]+/g, ''));
+  text
+    .toUpperCase()
+    .split(/[\d\s.,:()/#–—-]+/)
+    .every((word) => [...BAHT, ...NOTHING].includes(word));
