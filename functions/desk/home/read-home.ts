@@ -23,6 +23,7 @@ import {
 } from '../model/home/sums';
 import { daysBetween, listWeeks } from '../model/home/week';
 import { openWeeks } from './open-weeks';
+import { type OpenClaims, readClaims } from './read-claims';
 
 /** So many days, today included, may be requested. */
 export const HOME_DAYS = [7, 30, 90] as const;
@@ -49,6 +50,8 @@ export interface Home extends Days {
   /** Without a carrier's number, pending or in transit. */
   readonly unnumbered: number;
   readonly unbilled: readonly CourierCount[];
+  /** What is claimed from carriers and still open, whenever it was billed. */
+  readonly claims: OpenClaims;
   readonly late: readonly LateCount[];
   /** In transit with a courier whose days are not known. */
   readonly unjudged: number;
@@ -103,6 +106,7 @@ export async function readHome(
         is_unnumbered && (status === 'pending' || status === 'in_transit'),
     ).length,
     unbilled: countUnbilled(rows),
+    claims: await readClaims(desk.db),
     ...countLate(rows, to, daysAllowed(opened.cards, to)),
     quotes: { ...countQuotes(days), before: countQuotes(before) },
     pickups: { ...countSlots(days), before: countSlots(before) },

@@ -226,6 +226,15 @@ export async function readOverCredited(db: Database): Promise<Dispute[]> {
   return parseAll((await runQuery(over.orderBy('over_satang').limit(MAX_DUE))).docs).items;
 }
 
+/** Those in dispute. One read each. */
+export async function readOpenDisputes(db: Database): Promise<Dispute[]> {
+  const open = db
+    .collection(DISPUTES)
+    .where('state', '==', 'disputed')
+    .where('moved_to', '==', null);
+  return parseAll((await runQuery(open.limit(MAX_DUE))).docs).items;
+}
+
 const VALUES_PER_QUERY = 30;
 
 /** The disputes about some shipments. One read each. */

@@ -343,6 +343,16 @@ function linesIn(found: DocumentSnapshot): readonly CheckedLine[] {
   return parseDocument(found, BillLines).lines;
 }
 
+/** Those that there are of some ids. One read each. */
+export async function readBillsById(db: Database, ids: readonly string[]): Promise<Bill[]> {
+  const found = await getDocuments(
+    db,
+    ids.map((id) => billReference(db, id)),
+  );
+  const stored = found.filter(({ exists }) => exists);
+  return parseEach(stored, BillRecord, toBill).items;
+}
+
 /** A line that bills a shipment, and its bill. */
 export interface BilledOn {
   readonly bill: Bill;
@@ -359,17 +369,7 @@ export async function readLinesOf(db: Database, shipment: string): Promise<Bille
   );
   const { items } = parseEach(docs, BillLines, (part) => part);
   const ids = [...new Set(items.map(({ bill }) => bill))];
-  const found = await getDocuments(
-    db,
-    ids.map((id) => billReference(db, id)),
-  );
-  const bills = new Map(
-    parseEach(
-      found.filter(({ exists }) => exists),
-      BillRecord,
-      toBill,
-    ).items.map((bill) => [bill.id, bill]),
-  );
+  const bills = new Map((await readBillsById(db, ids)).map((bill) => [bill.id, bill]));
   return items.flatMap((part) => {
     const bill = bills.get(part.bill);
     if (bill === undefined || !isCurrent(bill) || bill.lines_key !== part.lines_key) return [];

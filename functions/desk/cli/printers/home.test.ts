@@ -20,6 +20,7 @@ const HOME: Home = {
   statuses: [],
   unpriced: 11,
   unnumbered: 12,
+  claims: { lines: 3, satang: 123_450 },
   unbilled: [
     { courier: 'falcon', count: 13 },
     { courier: 'heron', count: 1 },
@@ -65,6 +66,7 @@ test('home lists couriers, countries and weeks, then what is late or missing', (
     'Without a price: 11',
     "Without a carrier's number: 12",
     'Shipped and not billed: 14',
+    'Claimed from carriers and open: 1234.50 THB, lines: 3',
     'Late: 16, and 17 in transit without a card to judge them by',
     'falcon to Japan: 15 unchanged since before 2026-11-20',
     'heron to Singapore: 1 unchanged since before 2026-11-21',

@@ -72,6 +72,7 @@ const stateLines = (home: Home): string[] => [
   `Without a price: ${home.unpriced}`,
   `Without a carrier's number: ${home.unnumbered}`,
   `Shipped and not billed: ${countAll(home.unbilled)}`,
+  `Claimed from carriers and open: ${baht(home.claims.satang)} THB, lines: ${home.claims.lines}`,
   `Late: ${countAll(home.late)}${
     home.unjudged === 0 ? '' : `, and ${home.unjudged} in transit without a card to judge them by`
   }`,

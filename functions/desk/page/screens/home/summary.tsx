@@ -65,6 +65,9 @@ export function NeedsALook({ home }: { home: HomeAnswer }): JSX.Element {
       />
       <Tile name={t.unbilled} value={sum(home.unbilled)} href={`/margins?${unbilled}`} />
       <Tile name={t.late} value={sum(home.late)} href="#late" />
+      <Tile name={t.claims} value={`${formatThb(home.claims.satang)} ฿`} href="/bills">
+        {t.claimLines(home.claims.lines)}
+      </Tile>
     </div>
   );
 }

@@ -38,6 +38,11 @@ export const HOME = texts({
   unpriced: ['Without a price', 'ไม่มีราคา'],
   unnumbered: ["Without a carrier's number", 'ไม่มีเลขพัสดุของผู้ขนส่ง'],
   unbilled: ['Shipped and not billed', 'ส่งแล้วแต่ยังไม่ถูกเรียกเก็บ'],
+  claims: ['Claimed from carriers, open', 'ขอคืนจากผู้ขนส่ง ยังค้าง'],
+  claimLines: [
+    (lines: number) => (lines === 1 ? '1 line of bills' : `${lines} lines of bills`),
+    '{lines} แถวในใบแจ้งหนี้',
+  ],
   late: ['Late', 'ล่าช้า'],
   byWeek: ['By week', 'แยกตามสัปดาห์'],
   byCourier: ['By courier', 'แยกตามผู้ขนส่ง'],
