@@ -125,14 +125,13 @@ export class PlainLine {
   /** Claims follow what is due, unless the carrier or somebody has answered. */
   follow(due: number, billed: number): void {
     const isClaimed = this.claimed > 0;
-    const most = this.isAnswered ? this.claimed : Infinity;
     this.due = due;
     this.billed = billed;
     if (!isClaimed) return;
     const claims = this.events.filter(
       ({ counts, claimed, kind }) => counts && (claimed > 0 || kind === 'claim'),
     );
-    let left = Math.min(due, most);
+    let left = due;
     for (const one of claims) {
       one.claimed = one === claims.at(-1) ? left : Math.min(one.claimed, left);
       left -= one.claimed;

@@ -144,7 +144,13 @@ function decide(
       file_by: before?.file_by ?? (added.some(({ kind }) => kind === 'claimed') ? fileBy : null),
       expected_satang: differenceOf(line),
       moved_to: null,
-      client_charge_satang: resolveClientCharge(line, before, state, chargesClient),
+      client_charge_satang: resolveClientCharge(
+        line,
+        before,
+        state,
+        chargesClient,
+        isFound !== undefined,
+      ),
       steps: before?.steps ?? [],
       entries,
     },
@@ -170,17 +176,18 @@ const computeClientCharge = (line: CheckedLine): number =>
   line.duty_satang +
   line.charges.reduce((sum, one) => sum + (one.step === 'carrier_fee' ? one.satang : 0), 0);
 
-/** What the client is to pay in addition: decided with each acceptance anew. */
+/** What the client is to pay in addition: decided anew with each acceptance of the whole line. */
 function resolveClientCharge(
   line: CheckedLine,
   before: Dispute | undefined,
   state: Decision['state'],
   chargesClient: boolean | undefined,
+  isOfFinding: boolean,
 ): number | null {
   const charge = chargesClient === true ? computeClientCharge(line) : 0;
   if (chargesClient === true && (charge > 0 || line.client_difference_satang !== null))
     return charge;
-  const isDecidedAgain = state === 'accepted' || state === 'disputed';
+  const isDecidedAgain = !isOfFinding && (state === 'accepted' || state === 'disputed');
   return isDecidedAgain ? null : (before?.client_charge_satang ?? null);
 }
 

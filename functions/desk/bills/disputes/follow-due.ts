@@ -25,8 +25,7 @@ export function followDue(
 ): LedgerEntry[] {
   const sums = sumEntries(entries);
   const claimed = claimedParts(sums);
-  const isAsDue = before !== undefined && computeDue(before) === computeDue(after);
-  if (claimed.size === 0 || isAsDue) return [];
+  if (claimed.size === 0 || (before !== undefined && isRenamed(before, after))) return [];
   const target = findTarget(claimed, before, after);
   const maker = { ...who, reason: CHECKED_AGAIN };
   const less = [...claimed].flatMap(([part, satang]) => {
@@ -47,6 +46,11 @@ export function followDue(
     ...(more.length === 0 ? [] : [buildEntry(maker, { kind: 'claimed', parts: more })]),
   ];
 }
+
+/** Whether a line is due the same for other causes: its claims stand as they were made. */
+const isRenamed = (before: CheckedLine, after: CheckedLine): boolean =>
+  computeDue(before) === computeDue(after) &&
+  !isSame(toAmounts(sumDueParts(before.causes)), toAmounts(sumDueParts(after.causes)));
 
 const toAmounts = (parts: readonly Part[]): Amounts =>
   new Map(parts.map(({ part, satang }) => [part, satang]));

@@ -89,15 +89,15 @@ export async function moveDisputes(
   if (items.length === 0) return [];
   const rows = items.map(({ line }) => line);
   const old = await readSomeLines(desk.db, await readBill(desk.db, before), rows);
-  const pairs = pairLines(old, await linesOf()).map((pair, at) => ({
-    ...pair,
-    dispute: items[at],
+  const lines = groupBy(await linesOf(), nameOf);
+  const pairs = items.map((dispute, at) => ({
+    dispute,
+    before: old[at],
+    line: old[at] && lines.get(nameOf(old[at]))?.shift(),
   }));
   const { changes } = await runInGroups(desk, pairs, AT_ONCE, async (transaction, some) => {
     const moves = await Promise.all(
-      some.flatMap(({ dispute, ...lines }) =>
-        dispute === undefined ? [] : readMove(transaction, bill, dispute, lines),
-      ),
+      some.map(({ dispute, ...lines }) => readMove(transaction, bill, dispute, lines)),
     );
     const open = moves.filter(({ current }) => current?.moved_to === null);
     if (open.length === 0) return;
@@ -114,26 +114,9 @@ export async function moveDisputes(
   return changes;
 }
 
-/** Lines of a version with those of the next that have the same number and amount, else the same number alone. */
-function pairLines(old: readonly CheckedLine[], lines: readonly CheckedLine[]): MovedLines[] {
-  const [exact, named] = [groupBy(lines, nameWithAmount), groupBy(lines, nameOf)];
-  const taken = new Set<CheckedLine>();
-  const take = (found: CheckedLine[] = []): CheckedLine | undefined => {
-    const line = found.find((one) => !taken.has(one));
-    if (line !== undefined) taken.add(line);
-    return line;
-  };
-  const same = old.map((before) => ({ before, line: take(exact.get(nameWithAmount(before))) }));
-  return same.map(({ before, line }) => ({
-    before,
-    line: line ?? take(named.get(nameOf(before))),
-  }));
-}
-
-const nameOf = ({ tracking_number, reference }: CheckedLine): string =>
-  JSON.stringify([tracking_number, reference]);
-
-const nameWithAmount = (line: CheckedLine): string => `${nameOf(line)} ${line.billed_satang}`;
+/** A line has the same name in every version, unless its amount was corrected. */
+const nameOf = ({ tracking_number, reference, billed_satang }: CheckedLine): string =>
+  JSON.stringify([tracking_number, reference, billed_satang]);
 
 interface MovedLines {
   readonly before: CheckedLine | undefined;

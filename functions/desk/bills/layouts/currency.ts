@@ -35,9 +35,13 @@ const BAHT = ['THB', '฿', 'BAHT', 'THAI', 'บาท', 'บาทไทย'];
 /** `N/A`, `-` */
 const NOTHING = ['', 'N', 'A', 'NA', 'NONE', 'NIL', 'NULL', 'ไม่มี'];
 
-/** Whether a cell names no other currency: it may have an amount or a rate, such as `1.000000`. */
+/** An amount whose comma made a currency of its end. */
+const END_OF_NUMBER = /^\d{3}\.\d{2}$/;
+
+/** Whether a cell names no other currency: it may have a rate, such as `1.000000`. */
 export const isBaht = (text: string): boolean =>
   !OTHER_ISO_NUMBER.test(text) &&
+  !END_OF_NUMBER.test(text) &&
   text
     .toUpperCase()
     .split(/[\d\s.,:()/#–—-]+/)

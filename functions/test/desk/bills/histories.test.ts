@@ -135,8 +135,8 @@ async function playHistory(
     const id = idOf(number, files);
     const lines = (await readDue(id)).map((line, of) => {
       if (line === undefined) return undefined;
-      const kept = before?.lines[of];
-      if (kept) before.lines[of] = undefined;
+      const kept = before?.amounts[of] === amounts[of] ? before?.lines[of] : undefined;
+      if (kept && before) before.lines[of] = undefined;
       const own = kept ?? new PlainLine(0, 0);
       own.follow(differenceOf(line), line.billed_satang);
       return own;
@@ -150,7 +150,7 @@ async function playHistory(
     const work = () => withdrawBill(now(), { bill: gone.id, reason: 'Wrong' });
     await survive(work, kill(3));
     for (const [of, line] of (await readDue(back.id)).entries()) {
-      const moved = gone.lines[of];
+      const moved = gone.amounts[of] === back.amounts[of] ? gone.lines[of] : undefined;
       if (line && moved) moved.follow(differenceOf(line), line.billed_satang);
       back.lines[of] = moved ?? back.lines[of];
     }
