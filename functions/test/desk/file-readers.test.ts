@@ -44,7 +44,7 @@ test('every reader refuses a NUL byte', async () => {
 });
 
 test.each(['utf-16le', 'utf-16be'] as const)('every reader reads %s', async (encoding) => {
-  const unlike = (await fileReaders()).filter(({ rows, read }) => {
+  const wrong = (await fileReaders()).filter(({ rows, read }) => {
     const asText = (content: Uint8Array): string =>
       JSON.stringify(read({ name: 'x.csv', content }));
     const marks = ['', '\uFEFF'];
@@ -52,5 +52,5 @@ test.each(['utf-16le', 'utf-16be'] as const)('every reader reads %s', async (enc
       (mark) => asText(encodeText(mark + toText(rows), encoding)) !== asText(toCsvBytes(rows)),
     );
   });
-  expect(unlike.map(({ name }) => name)).toEqual([]);
+  expect(wrong.map(({ name }) => name)).toEqual([]);
 });

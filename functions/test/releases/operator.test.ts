@@ -88,8 +88,8 @@ test('bills are found under their ids, corrected and brought back', async () => 
     const [corrected] = result;
     expect(corrected).toMatchObject({ is_new: true });
     // Two releases may have stored the same bill, each under an id of its own.
-    const alike = current.filter((one) => isSameBill(one.fields, fields)).map((one) => one.id);
-    expect(alike).toContain(corrected?.id.replace(/-v\d+$/, ''));
+    const same = current.filter((one) => isSameBill(one.fields, fields)).map((one) => one.id);
+    expect(same).toContain(corrected?.id.replace(/-v\d+$/, ''));
     await run('bills', 'withdraw', corrected?.id ?? '', '--reason', 'Not corrected');
     const listed = (await run<Body[]>('bills', 'list')).map((one) => one['id']);
     expect(listed.includes(id)).toBe(fields['withdrawn_at'] === null);

@@ -52,16 +52,22 @@ export async function checkParcel(
     ...elsewhere.later,
   ];
   later.sort(byPlace);
-  const main =
-    first && checkFirst(first, { ...(await readBooking(first, shipment, context)), booked }, later);
-  const freight = main ?? elsewhere.main?.line;
-  const madeUp = freight === undefined ? undefined : findMadeUp(freight, later);
-  const known = { shipment, booked, main: freight, later, madeUp };
+  const booking = first && (await readBooking(first, { shipment, booked }, context));
+  const alone = first && booking && checkMain(first, booking);
+  const main = alone ?? elsewhere.main?.line;
+  const madeUp = main && findMadeUp(main, later);
+  const known = { shipment, booked, main, later, madeUp };
   const found = new Map<BilledLine, CheckedLine>();
   for (const line of lines) {
-    if (line === first && main !== undefined) found.set(line, main);
-    else if (!hasFreight(line)) found.set(line, await checkBeside(line, known, context));
-    else found.set(line, checkAgain(line, known, findBefore(first, elsewhere)));
+    if (line === first && booking && alone) {
+      const taken = [...(madeUp?.values() ?? [])].flat();
+      found.set(line, taken.length === 0 ? alone : checkMain(line, booking, taken));
+    } else if (hasFreight(line)) {
+      const before = findBefore(first, elsewhere);
+      found.set(line, checkTwice(line, shipment, before, madeUp?.get(line)));
+    } else {
+      found.set(line, await checkWithoutFreight(line, known, context));
+    }
   }
   const with_bills = listBills(elsewhere, madeUp);
   return new Map([...found].map(([line, checked]) => [line, { ...checked, with_bills }]));
@@ -78,20 +84,6 @@ const findBefore = (first: BilledLine | undefined, { main }: Elsewhere): Reason 
     ? { code: 'twice_here', values: { row: first?.line ?? 0 } }
     : { code: 'twice_before', values: { bill: main.bill } };
 
-/** With what later lines make up for of it. */
-function checkFirst(line: BilledLine, booking: Booking, later: readonly LineOn[]): CheckedLine {
-  const alone = checkMain(line, booking);
-  const madeUp = [...findMadeUp(alone, later).values()].flat();
-  return madeUp.length === 0 ? alone : checkMain(line, booking, madeUp);
-}
-
-/** A line with the freight again; what it makes up for of the first is right. */
-const checkAgain = (
-  line: BilledLine,
-  { shipment, madeUp }: KnownLines,
-  before: Reason,
-): CheckedLine => checkTwice(line, shipment, before, madeUp?.get(line));
-
 interface KnownLines {
   readonly shipment: Shipment;
   readonly booked: Cost | null;
@@ -104,8 +96,8 @@ interface KnownLines {
 
 type MadeUp = ReturnType<typeof findMadeUp> | undefined;
 
-/** A line beside the one with the freight. */
-async function checkBeside(
+/** A line of later charges. */
+async function checkWithoutFreight(
   line: BilledLine,
   { shipment, booked, main, later, madeUp }: KnownLines,
   { settings, billDay, pricingOf }: CheckContext,
@@ -124,13 +116,12 @@ async function checkBeside(
 
 async function readBooking(
   line: BilledLine,
-  shipment: Shipment,
-  context: CheckContext,
-): Promise<Omit<Booking, 'booked'>> {
-  const { settings, billDay, netOfVat } = context;
-  const pricing = await context.pricingOf(shipment, line);
+  { shipment, booked }: Pick<Booking, 'shipment' | 'booked'>,
+  { settings, billDay, netOfVat, pricingOf }: CheckContext,
+): Promise<Booking> {
+  const pricing = await pricingOf(shipment, line);
   const soldSatang = shipment.price && netOfVat(shipment.price);
-  return { shipment, pricing, settings, billDay, soldSatang };
+  return { shipment, booked, pricing, settings, billDay, soldSatang };
 }
 
 /** By the receipt; without one, the price of the shipment's own day. */

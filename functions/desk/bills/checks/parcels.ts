@@ -44,7 +44,7 @@ const partOf = (step: ChargeStep | null): Part | undefined =>
 const sumPart = (amounts: Amounts, part: Part): number =>
   part.reduce((sum, name) => sum + amounts[name], 0);
 
-const isBeside = ({ step }: BilledCharge): boolean => step === 'fuel' || step === 'duty_tax';
+const isFuelOrDuty = ({ step }: BilledCharge): boolean => step === 'fuel' || step === 'duty_tax';
 
 /** In one order, whichever bill is checked. */
 export const byPlace = (a: LineOn, b: LineOn): number =>
@@ -82,7 +82,7 @@ export function findMadeUp(
 }
 
 const listOwn = ({ charges }: BilledLine): BilledCharge[] =>
-  charges.filter((charge) => !isBeside(charge));
+  charges.filter((charge) => !isFuelOrDuty(charge));
 
 /** What is missing of each part of a parcel. */
 function openGaps(expected: Amounts, billed: Amounts) {

@@ -3,7 +3,6 @@ import type { CheckedLine } from '../../model/bill/checked-line';
 import {
   claimLine,
   computeDue,
-  nameOfPart,
   sumDueParts,
   sumParts,
   withoutClaimed,
@@ -13,6 +12,7 @@ import {
   WHOLE_LINE,
   allotParts,
   claimedParts,
+  nameOfPart,
   netEntries,
   sumEntries,
 } from '../../model/bill/ledger';

@@ -176,7 +176,7 @@ const computeClientCharge = (line: CheckedLine): number =>
   line.duty_satang +
   line.charges.reduce((sum, one) => sum + (one.step === 'carrier_fee' ? one.satang : 0), 0);
 
-/** What the client is to pay in addition: decided anew with each acceptance of the whole line. */
+/** What the client is to pay in addition: decided again with each acceptance of the whole line. */
 function resolveClientCharge(
   line: CheckedLine,
   before: Dispute | undefined,
@@ -184,9 +184,10 @@ function resolveClientCharge(
   chargesClient: boolean | undefined,
   isOfFinding: boolean,
 ): number | null {
-  const charge = chargesClient === true ? computeClientCharge(line) : 0;
-  if (chargesClient === true && (charge > 0 || line.client_difference_satang !== null))
-    return charge;
+  if (chargesClient === true) {
+    const charge = computeClientCharge(line);
+    if (charge > 0 || line.client_difference_satang !== null) return charge;
+  }
   const isDecidedAgain = !isOfFinding && (state === 'accepted' || state === 'disputed');
   return isDecidedAgain ? null : (before?.client_charge_satang ?? null);
 }

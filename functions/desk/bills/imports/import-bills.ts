@@ -24,7 +24,8 @@ import { type BillChecker, openChecker } from '../checks/check-bill';
 import type { Progress } from '../checks/check-lines';
 import { type Settled, settleBill } from '../disputes/settle-bill';
 import { findLayout } from '../find-layout';
-import { type ReadBill, computeDigest, readBills } from '../layouts/read-bills';
+import type { ReadBill } from '../layouts/open-bill';
+import { computeDigest, readBills } from '../layouts/read-bills';
 import { type Place, askWhich, placeBill } from './place-bill';
 import { newLinesKey, recheckOthers } from './recheck-bill';
 

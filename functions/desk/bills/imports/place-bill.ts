@@ -12,7 +12,7 @@ import {
   readLines,
   readUnderNumber,
 } from '../../store/bills';
-import type { ReadBill } from '../layouts/read-bills';
+import type { ReadBill } from '../layouts/open-bill';
 
 export interface FiledBill extends ReadBill {
   readonly courier: string;

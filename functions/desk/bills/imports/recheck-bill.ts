@@ -7,15 +7,10 @@ import { inGroups } from '../../../tools/in-groups';
 import { refuseBill } from '../../faults/bills';
 import { refuse } from '../../faults/refusals';
 import { BilledLine } from '../../model/bill/bill';
-import { type CheckedLine, differenceOf, isToDecide } from '../../model/bill/checked-line';
+import type { CheckedLine } from '../../model/bill/checked-line';
 import type { Desk } from '../../model/desk';
-import {
-  type AuditedChange,
-  type Operation,
-  OperationRefusal,
-  type Operator,
-} from '../../model/operation';
-import { type Dispute, readDisputes, storeDispute, withEntries } from '../../store/bill-disputes';
+import { type AuditedChange, type Operation, OperationRefusal } from '../../model/operation';
+import { type Dispute, readDisputes, storeDispute } from '../../store/bill-disputes';
 import { type LatestLines, nameLatestLines, readCheckSettings } from '../../store/bill-settings';
 import {
   type Bill,
@@ -35,8 +30,7 @@ import { dayOfBill, sumBill } from '../checks/bill-sums';
 import { type BillChecker, openChecker } from '../checks/check-bill';
 import { type Progress, progressTo } from '../checks/check-lines';
 import { keepNumbers } from '../checks/findings';
-import { isDecided } from '../disputes/decide-entries';
-import { followDue } from '../disputes/follow-due';
+import { createHolder } from '../disputes/hold-disputes';
 import { AT_ONCE, getDisputes } from '../disputes/move-disputes';
 import { settleBill } from '../disputes/settle-bill';
 import { isOfCourier } from '../matching/match-line';
@@ -262,42 +256,4 @@ async function replaceLines(
     to: toAuditFields(fields),
   });
   return { bill: { ...bill, decided }, left: rest.flat().map(({ after }) => after) };
-}
-
-interface Held {
-  readonly after: Dispute;
-  readonly isChanged: boolean;
-  /** Whether nothing is left to decide about a line that needs it. */
-  readonly isDecided: boolean;
-}
-
-/** Holds disputes against the lines as they were and as they are. */
-function createHolder(
-  before: readonly CheckedLine[],
-  lines: readonly CheckedLine[],
-  operator: Operator,
-): (dispute: Dispute) => Held[] {
-  const lineOf = new Map(lines.map((line) => [line.line, line]));
-  const lineBefore = new Map(before.map((line) => [line.line, line]));
-  return (dispute) => {
-    const line = lineOf.get(dispute.line);
-    if (line === undefined) return [];
-    const after = heldAgainst(dispute, lineBefore.get(line.line), line, operator);
-    const isChanged = !isDeepStrictEqual(after, dispute);
-    return [{ after, isChanged, isDecided: isToDecide(line) && isDecided(line, after) }];
-  };
-}
-
-/** A dispute as its line is now: its claims follow what is due. */
-function heldAgainst(
-  dispute: Dispute,
-  before: CheckedLine | undefined,
-  line: CheckedLine,
-  operator: Operator,
-): Dispute {
-  const when = { at: operator.now(), by: operator.name };
-  const held = { ...dispute, shipment: line.shipment, expected_satang: differenceOf(line) };
-  const follows = followDue(dispute.entries, before, line, when);
-  const last = { at: dispute.changed_at, by: dispute.changed_by };
-  return withEntries(held, follows, follows.length === 0 ? last : when);
 }

@@ -1,14 +1,7 @@
 import type { Cause } from './bill';
 import { type CheckedLine, differenceOf } from './checked-line';
-import { WHOLE_LINE, allotParts } from './ledger';
+import { WHOLE_LINE, allotParts, nameOfPart } from './ledger';
 import type { Part } from './ledger-entry';
-
-/** Causes of which a line may have several: each charge is a part by itself. */
-const OF_CHARGES: ReadonlySet<string> = new Set(['unknown_charge', 'carrier_fee']);
-
-/** The part of a line that a cause is. */
-export const nameOfPart = ({ cause, code, values }: Cause): string =>
-  OF_CHARGES.has(cause) ? `${cause}:${String(values['code'] ?? values['name'] ?? code)}` : cause;
 
 /** What can be claimed for a cause, in satang: VAT in excess is no part of the line's difference. */
 export const claimableOf = ({ satang, values }: Cause): number =>

@@ -1,7 +1,15 @@
+import type { Cause } from './bill';
 import type { LedgerEntry, Part } from './ledger-entry';
 
 /** The part of entries about a line as a whole: those of releases before there were entries. */
 export const WHOLE_LINE = '';
+
+/** Causes of which a line may have several: each charge is a part by itself. */
+const OF_CHARGES: ReadonlySet<string> = new Set(['unknown_charge', 'carrier_fee']);
+
+/** The part of a line that a cause is, or the causes of a finding are. */
+export const nameOfPart = ({ cause, code, values }: Omit<Cause, 'satang'>): string =>
+  OF_CHARGES.has(cause) ? `${cause}:${String(values['code'] ?? values['name'] ?? code)}` : cause;
 
 const CLOSING = ['refused', 'accepted', 'written_off'] as const;
 const AMOUNTS = ['claimed', 'credited', ...CLOSING] as const;

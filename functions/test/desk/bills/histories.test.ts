@@ -135,9 +135,9 @@ async function playHistory(
     const id = idOf(number, files);
     const lines = (await readDue(id)).map((line, of) => {
       if (line === undefined) return undefined;
-      const kept = before?.amounts[of] === amounts[of] ? before?.lines[of] : undefined;
-      if (kept && before) before.lines[of] = undefined;
-      const own = kept ?? new PlainLine(0, 0);
+      const moved = before?.amounts[of] === amounts[of] ? before?.lines[of] : undefined;
+      if (moved && before) before.lines[of] = undefined;
+      const own = moved ?? new PlainLine(0, 0);
       own.follow(differenceOf(line), line.billed_satang);
       return own;
     });

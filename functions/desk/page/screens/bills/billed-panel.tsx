@@ -12,6 +12,8 @@ import { Panel } from '../../parts/screen';
 import { Facts } from '../records/facts';
 import './bills.css';
 import { Change } from './change';
+import { capitalise } from './ledger';
+import { LEDGER } from './line-texts';
 import { VERDICT_KINDS } from './shown';
 import { BILL, BILLS, VERDICT_TEXTS } from './texts';
 
@@ -20,15 +22,6 @@ const TEXTS = texts({
   expected: ['Expected', 'ที่ควรเป็น'],
   duties: ['Duties and taxes', 'ภาษีและอากร'],
   vat: 'VAT',
-  ledger: {
-    claimed: ['Claimed', 'ขอคืน'],
-    open: ['Still open', 'ยังค้าง'],
-    credited: ['Credited', 'ได้ลดหนี้'],
-    refused: ['Refused', 'ถูกปฏิเสธ'],
-    accepted: ['Accepted', 'ยอมรับ'],
-    written_off: ['Written off', 'ตัดจำหน่าย'],
-    over: ['Credited beyond the claim', 'ได้ลดหนี้เกินยอดที่ขอ'],
-  },
   passedOn: ['The client is to pay', 'ลูกค้าต้องจ่ายเพิ่ม'],
 });
 
@@ -36,6 +29,7 @@ const TEXTS = texts({
 function Money({ money }: { money: AnswerOf<'bills.parcel'>['money'] }): JSX.Element {
   const t = useTexts(TEXTS);
   const words = useTexts(BILL);
+  const { amounts } = useTexts(LEDGER);
   const show = (label: string, satang: number | null, isAlways = false) => ({
     label,
     value: satang === null || (satang === 0 && !isAlways) ? null : `${formatThb(satang)} ฿`,
@@ -49,7 +43,7 @@ function Money({ money }: { money: AnswerOf<'bills.parcel'>['money'] }): JSX.Ele
         show(words.difference, money.booked === null ? null : money.billed - money.booked, true),
         show(t.duties, money.duties),
         show(t.vat, money.vat),
-        ...LEDGER_AMOUNTS.map((name) => show(t.ledger[name], money.ledger[name])),
+        ...LEDGER_AMOUNTS.map((name) => show(capitalise(amounts[name]), money.ledger[name])),
         show(t.passedOn, money.passed_on),
       ]}
     />

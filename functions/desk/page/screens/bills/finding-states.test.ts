@@ -1,7 +1,7 @@
 import type { Cause } from '../../../model/bill/bill';
-import { nameOfPart } from '../../../model/bill/claim-parts';
+import { nameOfPart } from '../../../model/bill/ledger';
 import type { LedgerEntry } from '../../../model/bill/ledger-entry';
-import { findStates, partOfFinding } from './finding-states';
+import { findStates } from './finding-states';
 
 type Given = Parameters<typeof findStates>[0][number];
 
@@ -29,13 +29,19 @@ const entry = (kind: LedgerEntry['kind'], parts: Record<string, number>): Ledger
 
 const lineOf = (...entries: LedgerEntry[]): { entries: LedgerEntry[] } => ({ entries });
 
-test.each<Pick<Cause, 'cause' | 'code' | 'values'>>([
-  { cause: 'weight', code: 'weight_heavier', values: { billed: 6 } },
-  { cause: 'unknown_charge', code: 'charge_unknown', values: { code: 'ZZ', name: 'Other' } },
-  { cause: 'carrier_fee', code: 'carrier_fee', values: { name: 'Disbursement fee' } },
-  { cause: 'carrier_fee', code: 'carrier_fee', values: {} },
-])('%j is the part of a line that it is to the desk', (cause) => {
-  expect(partOfFinding(cause)).toBe(nameOfPart({ ...cause, satang: 1 }));
+test.each<[Omit<Cause, 'satang'>, string]>([
+  [{ cause: 'weight', code: 'weight_heavier', values: { billed: 6 } }, 'weight'],
+  [
+    { cause: 'unknown_charge', code: 'charge_unknown', values: { code: 'ZZ', name: 'Other' } },
+    'unknown_charge:ZZ',
+  ],
+  [
+    { cause: 'carrier_fee', code: 'carrier_fee', values: { name: 'Disbursement fee' } },
+    'carrier_fee:Disbursement fee',
+  ],
+  [{ cause: 'carrier_fee', code: 'carrier_fee', values: {} }, 'carrier_fee:carrier_fee'],
+])('%j is the part %s of a line', (cause, part) => {
+  expect(nameOfPart(cause)).toBe(part);
 });
 
 test('lines of a finding are counted by what became of its part', () => {

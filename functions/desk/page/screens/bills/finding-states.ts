@@ -1,4 +1,10 @@
-import { type LedgerSums, type NetEntry, netEntries, sumEntries } from '../../../model/bill/ledger';
+import {
+  type LedgerSums,
+  type NetEntry,
+  nameOfPart,
+  netEntries,
+  sumEntries,
+} from '../../../model/bill/ledger';
 import type { LineRow, ShownBill } from './shown';
 
 type Finding = Pick<
@@ -10,19 +16,8 @@ type State = Exclude<LineRow['state'], 'open'>;
 /** In the order in which they are shown. */
 const STATES = ['disputed', 'credited', 'refused', 'accepted', 'written_off'] as const;
 
-const OF_CHARGES: ReadonlySet<string> = new Set(['unknown_charge', 'carrier_fee']);
 /** A finding of all that is left of a cause. */
 const MORE = 'causes_more';
-
-/** The part of lines that a finding is: as `nameOfPart` of claim-parts.ts, which comes with zod. */
-export const partOfFinding = ({
-  cause,
-  code,
-  values,
-}: Pick<Finding, 'cause' | 'code' | 'values'>): string =>
-  OF_CHARGES.has(cause) && code !== MORE
-    ? `${cause}:${String(values['code'] ?? values['name'] ?? code)}`
-    : cause;
 
 const causeOf = (part: string): string => part.split(':', 1)[0] ?? part;
 
@@ -47,7 +42,7 @@ export function findStates(
   }));
   return findings.map((finding) => {
     const isOwn = createPartFilter(finding, findings);
-    const alike = findings.filter((one) => isOwn(partOfFinding(one)));
+    const sharing = findings.filter((one) => isOwn(nameOfPart(one)));
     const lines = ledgers
       .map(({ parts, live }) => toLine(parts, live, isOwn))
       .filter(({ parts }) => parts.length > 0);
@@ -56,10 +51,10 @@ export function findStates(
         const count = lines.filter((line) => line.state === state).length;
         return count === 0 ? [] : [{ state, lines: count }];
       }),
-      isShared: alike.length > 1,
-      isClaimable: isDisputable(finding) && !areClaimed(lines, alike.filter(isDisputable)),
+      isShared: sharing.length > 1,
+      isClaimable: isDisputable(finding) && !areClaimed(lines, sharing.filter(isDisputable)),
       isAcceptable:
-        lines.length < countLines(alike) || lines.some(({ state }) => state === 'disputed'),
+        lines.length < countLines(sharing) || lines.some(({ state }) => state === 'disputed'),
     };
   });
 }
@@ -68,7 +63,7 @@ function createPartFilter(
   finding: Finding,
   findings: readonly Finding[],
 ): (part: string) => boolean {
-  const part = partOfFinding(finding);
+  const part = nameOfPart(finding);
   const hasMore = findings.some(({ cause, code }) => cause === finding.cause && code === MORE);
   return (name) => (hasMore ? causeOf(name) === finding.cause : name === part);
 }

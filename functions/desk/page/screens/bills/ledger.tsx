@@ -25,7 +25,7 @@ export function LedgerAmounts({
   return text === '' ? null : <p>{capitalise(text)}</p>;
 }
 
-const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** All that happened to a line, the first first; steps of earlier releases that are no entries without amounts. */
 export function LedgerEntries({ dispute: { entries, steps } }: { dispute: Dispute }): JSX.Element {
