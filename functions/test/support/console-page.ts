@@ -55,28 +55,28 @@ interface PageElement {
 declare const document: { elementFromPoint(x: number, y: number): PageElement | null };
 declare const MouseEvent: new (type: string, options: object) => object;
 
-/** Runs in the page, by its text. */
-const reach = (found: PageElement): boolean => {
+/** Runs in the page, by its text. @throws Error where it cannot be clicked yet. */
+const reach = (found: PageElement): void => {
   if (!found.isConnected) throw new Error('It was replaced.');
-  if (found.matches(':disabled')) return false;
+  if (found.matches(':disabled')) throw new Error('It is disabled.');
   found.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { x, y, width, height } = found.getBoundingClientRect();
   const top = document.elementFromPoint(x + width / 2, y + height / 2);
-  if (top === null || !found.contains(top)) return false;
+  if (top === null || !found.contains(top)) throw new Error('Something covers it.');
   found.closest('a, button, input, summary')?.focus({ preventScroll: true });
   const bubbling = { bubbles: true, cancelable: true, composed: true };
   found.dispatchEvent(new MouseEvent('click', bubbling));
-  return true;
 };
 
 /**
  * Clicks what a selector finds, once it is enabled and nothing covers it. Finding and clicking are one step within
- * the page: between two steps, what loads above would shift it from under the mouse.
+ * the page: between two steps, what loads above would shift it from under the mouse. It is found anew each time:
+ * what is drawn again is another element.
  */
 export async function click(page: Page, selector: string): Promise<void> {
   // What a selector finds is an element.
   await page
     .locator(selector)
-    .filter(reach as (found: unknown) => boolean)
+    .map(reach as (found: unknown) => void)
     .wait();
 }
