@@ -69,7 +69,7 @@ export const FILE_FAULTS = {
   column_without_heading: 'The column has no heading.',
   cell_without_heading: '"{text}" is in a column without a heading.',
   cell_beyond_columns:
-    'The cell is beyond the last column of the heading. A value with a comma needs quotes, such as "Korea, Republic of".',
+    'The cell is beyond the last column of the heading. A value with a comma needs quotes, such as "1,500.00" or "Korea, Republic of".',
   lines_missing: 'There are no lines below the heading.',
   entry_repeated: '{entry} is listed twice, first in row {line}.',
 

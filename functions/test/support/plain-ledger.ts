@@ -22,16 +22,19 @@ export class PlainLine {
   /** When something first happened to it. */
   began = Infinity;
 
-  constructor(
-    public due: number,
-    public billed: number,
-  ) {}
+  due = 0;
+  billed = 0;
+  /** Whether the shipment is known: another cause is another claim. */
+  isKnown = true;
 
   private sum(of: (one: PlainEvent) => number): number {
     return this.events.reduce((total, one) => (one.counts ? total + of(one) : total), 0);
   }
   private alive(...kinds: string[]): PlainEvent[] {
     return this.events.filter(({ kind, counts }) => counts && kinds.includes(kind));
+  }
+  private sumOf(kind: string): number {
+    return this.alive(kind).reduce((sum, { satang }) => sum + satang, 0);
   }
   get claimed(): number {
     return this.sum(({ claimed }) => claimed);
@@ -93,12 +96,18 @@ export class PlainLine {
     const satang = given ?? (isNew || this.open === 0 ? rest : this.open);
     const isMore = this.credited + satang > Math.max(this.billed, this.due);
     if (satang <= 0 || isMore) return false;
-    if (claimed > 0) this.add(at, { kind: 'claim', claimed, back });
-    return this.add(at, {
-      kind: 'hand',
-      satang,
-      made: claimed > 0 ? this.events.at(-1) : undefined,
-    });
+    return claimed > 0
+      ? this.addClaimed(at, claimed, { kind: 'hand', satang }, back)
+      : this.add(at, { kind: 'hand', satang });
+  }
+  private addClaimed(
+    at: number,
+    claimed: number,
+    own: Parameters<PlainLine['add']>[1],
+    back: readonly PlainEvent[] = [],
+  ): true {
+    this.add(at, { kind: 'claim', claimed, back });
+    return this.add(at, { ...own, made: this.events.at(-1) });
   }
   answer(at: number, kind: 'refused' | 'accepted' | 'written_off'): boolean {
     if (this.open > 0) return this.add(at, { kind, satang: this.open });
@@ -108,9 +117,13 @@ export class PlainLine {
     if (satang > 0) return this.add(at, { kind, satang, back });
     if (kind !== 'accepted') return false;
     if (this.over > 0) return this.add(at, { kind: 'looked', satang: this.over });
-    const isNew =
-      this.claimed === 0 && this.alive('accepted').every((one) => one.satang !== this.due);
-    return isNew && this.add(at, { kind, satang: this.due });
+    if (this.claimed > 0) {
+      // The rest is claimed and given up.
+      const rest = this.due - this.claimed;
+      return rest > 0 && this.addClaimed(at, rest, { kind, satang: rest });
+    }
+    const left = this.due - this.sumOf('accepted');
+    return left > 0 && this.add(at, { kind, satang: left });
   }
   takeBack(): boolean {
     const last = this.events.findLast(({ counts }) => counts);
@@ -122,19 +135,32 @@ export class PlainLine {
     return true;
   }
 
-  /** Claims follow what is due, unless the carrier or somebody has answered. */
-  follow(due: number, billed: number): void {
-    const isClaimed = this.claimed > 0;
-    this.due = due;
-    this.billed = billed;
-    if (!isClaimed) return;
+  /** A claim of all that was due follows it, unless somebody has answered; any other stays within it. */
+  follow(due: number, billed: number, isKnown: boolean): void {
+    const { claimed } = this;
+    const isWhole = claimed === this.due;
+    const isOther = isKnown !== this.isKnown;
+    const answers = this.alive('refused', 'accepted', 'written_off');
+    Object.assign(this, { due, billed, isKnown });
+    if (claimed === 0) return;
+    const mayFollow = isWhole && answers.length === 0;
+    const most = isOther && !mayFollow ? 0 : due;
     const claims = this.events.filter(
-      ({ counts, claimed, kind }) => counts && (claimed > 0 || kind === 'claim'),
+      ({ counts, claimed: own, kind }) => counts && (own > 0 || kind === 'claim'),
     );
-    let left = due;
+    let left = most;
     for (const one of claims) {
-      one.claimed = one === claims.at(-1) ? left : Math.min(one.claimed, left);
+      one.claimed = one === claims.at(-1) && mayFollow ? left : Math.min(one.claimed, left);
       left -= one.claimed;
+    }
+    this.holdAnswers(answers, most);
+  }
+  private holdAnswers(answers: readonly PlainEvent[], most: number): void {
+    let left = most;
+    for (const one of answers) {
+      one.satang = Math.min(one.satang, left);
+      left -= one.satang;
+      if (one.satang === 0) one.counts = false;
     }
   }
   /** Whether a note is for it: one that came after something was claimed, and not accepted. */

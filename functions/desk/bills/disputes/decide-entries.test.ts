@@ -98,7 +98,14 @@ test.each(
   dispute weight, recheck weight 700 + zone 900 | claimed 700, open 700
   dispute weight, recheck handling 900 | 
   dispute, credit 100, recheck zone 900, credit | claimed 900, credited 900
-  accept, recheck weight 300 + zone 450 | accepted 950`
+  accept, recheck weight 300 + zone 450 | accepted 950
+  accept, recheck weight 800 + zone 450, accept | accepted 1250
+  accept, recheck weight 800 + zone 450, dispute weight | claimed 800, open 800, accepted 450
+  accept, recheck weight 800 + zone 450, dispute | claimed 1250, open 1250
+  dispute, refuse, recheck weight 800 + zone 450, dispute weight | claimed 1250, open 300, refused 950
+  dispute, accept, recheck weight 800 + zone 450, accept | claimed 1250, accepted 1250
+  dispute, refuse, recheck weight 300 + zone 450, recheck weight 500 + zone 450, dispute weight | claimed 950, open 200, refused 750
+  dispute, credit 100, recheck weight 50 | claimed 50, credited 100, over 50`
     .trim()
     .split('\n')
     .map((one) => one.trim().split(/ \| ?/)),
@@ -106,7 +113,8 @@ test.each(
   const entries = play(LINE, steps);
   expect(say(entries)).toBe(sums);
   // Checked again as it is, it stays.
-  const now = /recheck ?([^,]*)/.exec(steps)?.[1] ?? LINE;
+  const checked = steps.split(', ').findLast((step) => step.startsWith('recheck'));
+  const now = checked?.slice('recheck '.length) ?? LINE;
   expect(play(LINE, `${steps}, recheck ${now}`)).toEqual(entries);
 });
 

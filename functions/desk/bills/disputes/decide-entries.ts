@@ -1,5 +1,5 @@
 import type { Cause } from '../../model/bill/bill';
-import type { CheckedLine } from '../../model/bill/checked-line';
+import { type CheckedLine, isToDecide } from '../../model/bill/checked-line';
 import {
   claimLine,
   computeDue,
@@ -9,6 +9,7 @@ import {
 } from '../../model/bill/claim-parts';
 import {
   type LedgerSums,
+  type PartSums,
   WHOLE_LINE,
   allotParts,
   claimedParts,
@@ -62,7 +63,11 @@ function dispute(decision: LineDecision): LedgerEntry[] {
   if (parts.length === 0 && claimed.size === 0) return [];
   const isNamed = claim !== null || maker.reason !== null;
   const isNaming = isNamed && parts.length === 0 && (sums.open > 0 || found !== undefined);
-  const back = isNaming || found !== undefined ? [] : takeBackAnswers(decision, parts);
+  const back = isNaming
+    ? []
+    : found === undefined
+      ? takeBackAnswers(decision, parts)
+      : takeBackAcceptance(decision, parts);
   return back.length + parts.length === 0 && !isNaming
     ? []
     : [...back, buildEntry(maker, { kind: 'claimed', parts, number: claim })];
@@ -78,6 +83,19 @@ function takeBackAnswers(decision: LineDecision, parts: readonly Part[]): Ledger
   return [...closed, ...byHand];
 }
 
+/** What was accepted of parts before more became due, now that all of it is claimed. */
+function takeBackAcceptance(
+  { entries, maker }: LineDecision,
+  claims: readonly Part[],
+): LedgerEntry[] {
+  const claimed = claimedParts(sumEntries(entries));
+  const anew = new Set(claims.map(({ part }) => part).filter((part) => !claimed.has(part)));
+  return reverseEntries(entries, maker, ({ entry }) => entry.kind === 'accepted').flatMap((one) => {
+    const parts = one.parts.filter(({ part }) => anew.has(part));
+    return parts.length === 0 ? [] : [{ ...one, parts }];
+  });
+}
+
 const takeBack = (
   { entries, maker }: LineDecision,
   isTaken: (kind: LedgerEntry['kind'], entry: LedgerEntry) => boolean,
@@ -85,7 +103,7 @@ const takeBack = (
 
 type Decided = Pick<LineDecision, 'entries' | 'line'>;
 
-/** What can still be claimed for causes: no more than what their parts have left, and nothing that was accepted. */
+/** What can still be claimed for causes: no more than what their parts have left, and nothing of parts that were accepted in full. */
 export function findUnclaimed({ entries, line }: Decided, causes: readonly Cause[]): Part[] {
   const sums = sumEntries(entries);
   // The whole line is claimed, in which what is billed too little was set off.
@@ -96,11 +114,16 @@ export function findUnclaimed({ entries, line }: Decided, causes: readonly Cause
       satang,
     ]),
   );
-  for (const { part, accepted } of sums.parts) if (accepted !== 0) left.delete(part);
+  for (const { part, claimed, accepted } of sums.parts) {
+    if (claimed === 0 && accepted >= (left.get(part) ?? 0)) left.delete(part);
+  }
   return sumDueParts(causes)
     .map(({ part, satang }) => ({ part, satang: Math.min(satang, left.get(part) ?? 0) }))
     .filter(({ satang }) => satang > 0);
 }
+
+/** What is decided of a part: an acceptance of a claim is of what the claim is of. */
+const decidedOf = ({ claimed, accepted }: PartSums): number => (claimed > 0 ? claimed : accepted);
 
 /** Whether nothing is left to decide about a line: what is due is claimed or accepted, each part or in all. */
 export function isDecided(
@@ -109,12 +132,16 @@ export function isDecided(
 ): boolean {
   if (dispute === undefined || dispute.state === 'open') return false;
   const { entries } = dispute;
-  const { claimed, accepted } = sumEntries(entries);
-  return (
-    claimed + accepted >= computeDue(line) ||
-    findUnclaimed({ entries, line }, line.causes).length === 0
-  );
+  const decided = sumEntries(entries).parts.reduce((sum, one) => sum + decidedOf(one), 0);
+  return decided >= computeDue(line) || findUnclaimed({ entries, line }, line.causes).length === 0;
 }
+
+/** Whether a line that somebody decided about has something left to decide. */
+export const isPartOpen = (line: CheckedLine, dispute: Parameters<typeof isDecided>[1]): boolean =>
+  dispute !== undefined &&
+  dispute.state !== 'open' &&
+  isToDecide(line) &&
+  !isDecided(line, dispute);
 
 /** A credit of a line that nobody has disputed is of a claim that was made without us. */
 function credit(decision: LineDecision): LedgerEntry[] {
@@ -183,8 +210,8 @@ function accept(decision: LineDecision): LedgerEntry[] {
     buildEntry(maker, { kind: 'accepted', parts, number: claim });
   const open = openParts(sumEntries(entries), found);
   if (found !== undefined) {
-    const parts = findAcceptable(entries, found);
-    return parts.length + open.length === 0 ? [] : [build(parts.length > 0 ? parts : open)];
+    const parts = findAcceptable(decision, found);
+    return parts.length > 0 ? acceptParts(decision, parts) : open.length > 0 ? [build(open)] : [];
   }
   if (open.length > 0) return [build(open)];
   const back = takeBack(decision, (kind) => kind === 'refused' || kind === 'written_off');
@@ -195,12 +222,30 @@ function accept(decision: LineDecision): LedgerEntry[] {
   const isDecided = netEntries(entries).some(
     ({ isLive, entry }) => isLive && entry.kind !== 'reversed',
   );
-  const parts = findAcceptable(entries, line.causes);
-  return isDecided && parts.length === 0 ? [] : [build(parts)];
+  const parts = findAcceptable(decision, line.causes);
+  return isDecided && parts.length === 0 ? [] : acceptParts(decision, parts);
 }
 
-/** The parts of causes that are neither claimed nor accepted. */
-export function findAcceptable(entries: readonly LedgerEntry[], causes: readonly Cause[]): Part[] {
-  const decided = new Set(sumEntries(entries).parts.map(({ part }) => part));
-  return sumParts(causes).filter(({ part }) => !decided.has(part));
+/** More of a part that is claimed is claimed and given up: its claim stays what the acceptances are of. */
+function acceptParts({ entries, maker, claim }: LineDecision, parts: Part[]): LedgerEntry[] {
+  const claimed = claimedParts(sumEntries(entries));
+  const more = parts.filter(({ part }) => claimed.has(part));
+  return [
+    ...(more.length === 0 ? [] : [buildEntry(maker, { kind: 'claimed', parts: more })]),
+    buildEntry(maker, { kind: 'accepted', parts, number: claim }),
+  ];
+}
+
+/** What is neither claimed nor accepted of the parts of causes. */
+export function findAcceptable(decided: Decided, causes: readonly Cause[]): Part[] {
+  const sums = new Map(sumEntries(decided.entries).parts.map((one) => [one.part, one]));
+  const unclaimed = new Map(
+    findUnclaimed(decided, causes).map(({ part, satang }) => [part, satang]),
+  );
+  return sumParts(causes).flatMap(({ part, satang }) => {
+    const own = sums.get(part);
+    if (own === undefined) return [{ part, satang }];
+    const left = (unclaimed.get(part) ?? 0) - (own.claimed > 0 ? 0 : own.accepted);
+    return left > 0 ? [{ part, satang: left }] : [];
+  });
 }

@@ -96,7 +96,7 @@ function selectLines(
   const undecided = select(
     (line, causes) =>
       (isToDecide(line) || chargesClient === true) &&
-      findAcceptable(findEntries(line), causes).length > 0,
+      findAcceptable({ line, entries: findEntries(line) }, causes).length > 0,
   );
   return undecided.length > 0 ? undecided : open;
 }

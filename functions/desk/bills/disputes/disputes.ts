@@ -2,8 +2,9 @@ import { shiftDay } from '../../../src/thailand/day';
 import { refuseBill } from '../../faults/bills';
 import type { Cause } from '../../model/bill/bill';
 import { type CheckedLine, differenceOf, isToDecide } from '../../model/bill/checked-line';
-import { computeDue } from '../../model/bill/claim-parts';
-import { sumEntries, sumSatang } from '../../model/bill/ledger';
+import { computeDue, sumParts } from '../../model/bill/claim-parts';
+import { claimedParts, sumEntries, sumSatang } from '../../model/bill/ledger';
+import type { LedgerEntry } from '../../model/bill/ledger-entry';
 import type { Desk } from '../../model/desk';
 import type { Operation } from '../../model/operation';
 import {
@@ -108,10 +109,10 @@ function decide(
   bill: Bill,
   line: CheckedLine,
   before: Dispute | undefined,
-  { isFound, ...decision }: Decision,
+  decision: Decision,
   fileBy: string | null,
 ): Dispute {
-  const { state, chargesClient, reason = null, claim = null } = decision;
+  const { state, isFound, reason = null, claim = null } = decision;
   const named = { bill: bill.id, line: line.line };
   const entries = before?.entries ?? [];
   const when = { at: operator.now(), by: operator.name };
@@ -144,13 +145,7 @@ function decide(
       file_by: before?.file_by ?? (added.some(({ kind }) => kind === 'claimed') ? fileBy : null),
       expected_satang: differenceOf(line),
       moved_to: null,
-      client_charge_satang: resolveClientCharge(
-        line,
-        before,
-        state,
-        chargesClient,
-        isFound !== undefined,
-      ),
+      client_charge_satang: resolveClientCharge(line, before, [...entries, ...added], decision),
       steps: before?.steps ?? [],
       entries,
     },
@@ -170,26 +165,31 @@ function refuseDecision(
   throw refuseBill('bill_line_not_open', { ...named, state: current });
 }
 
-/** For the weight that is billed, by our card; duties and taxes, and the carrier's fees for them, as they are billed. */
-const computeClientCharge = (line: CheckedLine): number =>
-  Math.max(0, line.client_difference_satang ?? 0) +
-  line.duty_satang +
-  line.charges.reduce((sum, one) => sum + (one.step === 'carrier_fee' ? one.satang : 0), 0);
+/**
+ * For the weight that is billed, by our card; duties and taxes, and the carrier's fees for them, as they are
+ * billed, but for fees that are claimed from the carrier.
+ */
+export function computeClientCharge(line: CheckedLine, entries: readonly LedgerEntry[]): number {
+  const claimed = claimedParts(sumEntries(entries));
+  const fees = sumParts(line.causes.filter(({ cause }) => cause === 'carrier_fee'));
+  const open = fees.filter(({ part }) => !claimed.has(part));
+  return Math.max(0, line.client_difference_satang ?? 0) + line.duty_satang + sumSatang(open);
+}
 
 /** What the client is to pay in addition: decided again with each acceptance of the whole line. */
 function resolveClientCharge(
   line: CheckedLine,
   before: Dispute | undefined,
-  state: Decision['state'],
-  chargesClient: boolean | undefined,
-  isOfFinding: boolean,
+  entries: readonly LedgerEntry[],
+  { state, chargesClient, isFound }: Decision,
 ): number | null {
-  if (chargesClient === true) {
-    const charge = computeClientCharge(line);
-    if (charge > 0 || line.client_difference_satang !== null) return charge;
+  const charge = computeClientCharge(line, entries);
+  if (chargesClient === true && (charge > 0 || line.client_difference_satang !== null)) {
+    return charge;
   }
-  const isDecidedAgain = !isOfFinding && (state === 'accepted' || state === 'disputed');
-  return isDecidedAgain ? null : (before?.client_charge_satang ?? null);
+  if (isFound === undefined && (state === 'accepted' || state === 'disputed')) return null;
+  const decided = before?.client_charge_satang ?? null;
+  return decided === null ? null : Math.min(decided, charge);
 }
 
 /** One audit record for all lines of a decision. */

@@ -1,11 +1,11 @@
 import type { CheckedLine } from '../../model/bill/checked-line';
 import { claimLine, computeDue, sumDueParts } from '../../model/bill/claim-parts';
 import {
+  type NetEntry,
   WHOLE_LINE,
   claimedParts,
   netEntries,
   sumEntries,
-  sumSatang,
 } from '../../model/bill/ledger';
 import { CHECKED_AGAIN, type LedgerEntry, type Part } from '../../model/bill/ledger-entry';
 import { type Maker, buildEntry } from './build-entries';
@@ -13,8 +13,9 @@ import { type Maker, buildEntry } from './build-entries';
 type Amounts = ReadonlyMap<string, number>;
 
 /**
- * The entries by which claims follow what is due: a claim of the whole line as a whole, one of some
- * parts by these. What was refused, accepted or written off does not grow.
+ * The entries by which claims follow what is due: a claim of all that was due of the line, or of a part,
+ * follows it, any other stays within it. What somebody answered (refused, accepted, wrote off) does not grow,
+ * and an answer to more than is claimed is taken back as far.
  * @param before - The line as it was claimed, if that is known.
  */
 export function followDue(
@@ -23,29 +24,40 @@ export function followDue(
   after: CheckedLine,
   who: Pick<Maker, 'at' | 'by'>,
 ): LedgerEntry[] {
-  const sums = sumEntries(entries);
-  const claimed = claimedParts(sums);
-  if (claimed.size === 0 || (before !== undefined && isRenamed(before, after))) return [];
+  const claimed = claimedParts(sumEntries(entries));
+  if (claimed.size === 0 || before === undefined || isRenamed(before, after)) return [];
   const target = findTarget(claimed, before, after);
   const maker = { ...who, reason: CHECKED_AGAIN };
-  const less = [...claimed].flatMap(([part, satang]) => {
-    const excess = satang - (target.get(part) ?? 0);
-    return excess > 0 ? [{ part, satang: excess }] : [];
-  });
-  const closed = new Map(
-    sums.parts.map((one) => [one.part, one.refused + one.accepted + one.written_off]),
-  );
-  const isOpen = [...claimed.keys()].every((part) => closed.get(part) === 0);
+  const answered = new Map<string, number>();
+  for (const { part, satang } of liveEntries(entries, isAnswer).flatMap(({ parts }) => parts)) {
+    answered.set(part, (answered.get(part) ?? 0) + satang);
+  }
+  const isOpen = [...claimed.keys()].every((part) => !answered.has(part));
   const more = [...target].flatMap(([part, satang]) => {
     const extra = satang - (claimed.get(part) ?? 0);
-    const mayGrow = claimed.has(part) ? closed.get(part) === 0 : isOpen;
+    const mayGrow = claimed.has(part) ? !answered.has(part) : isOpen;
     return extra > 0 && mayGrow ? [{ part, satang: extra }] : [];
   });
+  const isClaim = ({ kind }: LedgerEntry): boolean => kind === 'claimed';
+  const isOfClaims = (of: Amounts): Amounts =>
+    new Map([...of].filter(([part]) => claimed.has(part)));
   return [
-    ...reverseClaims(entries, less, maker),
+    ...reverseLast(liveEntries(entries, isClaim), findExcess(claimed, target), maker),
+    ...reverseLast(liveEntries(entries, isAnswer), findExcess(isOfClaims(answered), target), maker),
     ...(more.length === 0 ? [] : [buildEntry(maker, { kind: 'claimed', parts: more })]),
   ];
 }
+
+const isAnswer = ({ kind }: LedgerEntry): boolean =>
+  kind === 'refused' || kind === 'accepted' || kind === 'written_off';
+
+const liveEntries = (
+  entries: readonly LedgerEntry[],
+  isTaken: (entry: LedgerEntry) => boolean,
+): NetEntry[] => netEntries(entries).filter(({ isLive, entry }) => isLive && isTaken(entry));
+
+const findExcess = (amounts: Amounts, most: Amounts): Map<string, number> =>
+  new Map([...amounts].map(([part, satang]) => [part, satang - (most.get(part) ?? 0)]));
 
 /** Whether a line is due the same for other causes: its claims stand as they were made. */
 const isRenamed = (before: CheckedLine, after: CheckedLine): boolean =>
@@ -55,43 +67,37 @@ const isRenamed = (before: CheckedLine, after: CheckedLine): boolean =>
 const toAmounts = (parts: readonly Part[]): Amounts =>
   new Map(parts.map(({ part, satang }) => [part, satang]));
 
-function findTarget(
-  claimed: Amounts,
-  before: CheckedLine | undefined,
-  after: CheckedLine,
-): Amounts {
+function findTarget(claimed: Amounts, before: CheckedLine, after: CheckedLine): Amounts {
   const whole = toAmounts(claimLine(after, new Map()));
-  if (before === undefined) return claimed;
   if (isSame(claimed, toAmounts(claimLine(before, new Map())))) return whole;
   const [from, to] = [before, after].map((line) =>
     toAmounts([...sumDueParts(line.causes), { part: WHOLE_LINE, satang: computeDue(line) }]),
   );
   return new Map(
-    [...claimed].map(([part, satang]) => [
-      part,
-      Math.max(0, satang + (to?.get(part) ?? 0) - (from?.get(part) ?? 0)),
-    ]),
+    [...claimed].map(([part, satang]) => {
+      const due = to?.get(part) ?? 0;
+      return [part, satang === from?.get(part) ? due : Math.min(satang, due)];
+    }),
   );
 }
 
 const isSame = (a: Amounts, b: Amounts): boolean =>
   a.size === b.size && [...a].every(([part, satang]) => b.get(part) === satang);
 
-/** Takes back so much of claims, the last first. */
-function reverseClaims(
-  entries: readonly LedgerEntry[],
-  excess: readonly Part[],
+/** Takes back so much of entries, the last first. */
+function reverseLast(
+  entries: readonly NetEntry[],
+  excess: ReadonlyMap<string, number>,
   maker: Maker,
 ): LedgerEntry[] {
-  const left = new Map(excess.map(({ part, satang }) => [part, satang]));
-  const claims = netEntries(entries).filter(({ entry }) => entry.kind === 'claimed');
-  return claims.reverse().flatMap(({ at, parts }) => {
+  const left = new Map(excess);
+  return [...entries].reverse().flatMap(({ at, parts }) => {
     const own = parts.flatMap(({ part, satang }) => {
-      const taken = Math.min(satang, left.get(part) ?? 0);
+      const taken = Math.min(satang, Math.max(0, left.get(part) ?? 0));
       left.set(part, (left.get(part) ?? 0) - taken);
       return taken > 0 ? [{ part, satang: taken }] : [];
     });
     const reversed = { kind: 'reversed', parts: own, reverses: at } as const;
-    return sumSatang(own) > 0 ? [buildEntry(maker, reversed)] : [];
+    return own.length > 0 ? [buildEntry(maker, reversed)] : [];
   });
 }

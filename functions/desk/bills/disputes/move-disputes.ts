@@ -19,12 +19,12 @@ import {
   isCurrent,
   parseBill,
   readBill,
-  readSomeLines,
+  readLines,
 } from '../../store/bills';
 import { type OperatorTransaction, runInGroups } from '../../store/run-audited';
 import { withoutCredits } from './allot-credits';
 import { isDecided } from './decide-entries';
-import { auditAmounts, disputeId } from './disputes';
+import { auditAmounts, computeClientCharge, disputeId } from './disputes';
 import { followDue } from './follow-due';
 
 /** In one commit; each is two documents. */
@@ -78,7 +78,7 @@ async function findGone(
   return new Set(stored.filter((one) => !isCurrent(one)).map(({ id }) => id));
 }
 
-/** Decisions of another version, on the lines of this one with the same number and amount. */
+/** Decisions of another version, on the lines of this one that stand for theirs. */
 export async function moveDisputes(
   desk: Desk,
   bill: Bill,
@@ -87,14 +87,7 @@ export async function moveDisputes(
 ): Promise<readonly AuditedChange[]> {
   const { items } = await readLedgers(desk.db, before);
   if (items.length === 0) return [];
-  const rows = items.map(({ line }) => line);
-  const old = await readSomeLines(desk.db, await readBill(desk.db, before), rows);
-  const lines = groupBy(await linesOf(), nameOf);
-  const pairs = items.map((dispute, at) => ({
-    dispute,
-    before: old[at],
-    line: old[at] && lines.get(nameOf(old[at]))?.shift(),
-  }));
+  const pairs = await pairLines(desk, await readBill(desk.db, before), items, linesOf);
   const { changes } = await runInGroups(desk, pairs, AT_ONCE, async (transaction, some) => {
     const moves = await Promise.all(
       some.map(({ dispute, ...lines }) => readMove(transaction, bill, dispute, lines)),
@@ -114,9 +107,42 @@ export async function moveDisputes(
   return changes;
 }
 
-/** A line has the same name in every version, unless its amount was corrected. */
-const nameOf = ({ tracking_number, reference, billed_satang }: CheckedLine): string =>
-  JSON.stringify([tracking_number, reference, billed_satang]);
+/** The line of a version that stands for that of each dispute: of the same amount, else with another one. */
+async function pairLines(
+  { db }: Desk,
+  before: Bill,
+  disputes: readonly Dispute[],
+  linesOf: LinesOf,
+): Promise<(MovedLines & { readonly dispute: Dispute })[]> {
+  const [old, lines] = await Promise.all([readLines(db, before), linesOf()]);
+  const pairs = new Map<number, CheckedLine>();
+  const pairBy = (nameOf: (line: CheckedLine) => string | undefined): void => {
+    const used = new Set(pairs.values());
+    const named = groupBy(
+      lines.filter((line) => !used.has(line)),
+      nameOf,
+    );
+    for (const line of old.filter((one) => !pairs.has(one.line))) {
+      const name = nameOf(line);
+      const found = name === undefined ? undefined : named.get(name)?.shift();
+      if (found !== undefined) pairs.set(line.line, found);
+    }
+  };
+  const nameOf = ({ tracking_number, reference }: CheckedLine): string =>
+    JSON.stringify([tracking_number, reference]);
+  pairBy((line) => `${nameOf(line)} ${line.billed_satang}`);
+  pairBy((line) =>
+    (line.tracking_number ?? line.reference) && line.verdict !== 'credit'
+      ? nameOf(line)
+      : undefined,
+  );
+  const oldOf = new Map(old.map((line) => [line.line, line]));
+  return disputes.map((dispute) => ({
+    dispute,
+    before: oldOf.get(dispute.line),
+    line: pairs.get(dispute.line),
+  }));
+}
 
 interface MovedLines {
   readonly before: CheckedLine | undefined;
@@ -166,10 +192,21 @@ function carryOut(
     expected_satang: differenceOf(line),
   };
   const when = { at: operator.now(), by: operator.name };
-  const after = withEntries(moved, followDue(current.entries, before, line, when), when);
+  const follows = withEntries(moved, followDue(current.entries, before, line, when), when);
+  const after = { ...follows, client_charge_satang: followCharge(follows, before, line) };
   storeDispute(transaction, after);
   return isToDecide(line) && isDecided(line, after);
 }
+
+/** What a client pays in addition is of what is billed. */
+const followCharge = (
+  { client_charge_satang: charge, entries }: Dispute,
+  before: CheckedLine | undefined,
+  line: CheckedLine,
+): number | null =>
+  charge === null || before?.billed_satang === line.billed_satang
+    ? charge
+    : computeClientCharge(line, entries);
 
 /** As they are within a transaction. */
 export async function getDisputes(

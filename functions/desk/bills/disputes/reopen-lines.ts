@@ -86,14 +86,17 @@ function findLastDecision({ state, entries }: Dispute): NetEntry[] {
   const decided = netEntries(
     entries.map((one) => (isByRecheck(one) ? { ...one, parts: [] } : one)),
   );
+  const net = netEntries(entries);
   const last = decided.findLast(
-    ({ isLive, entry }) => isLive && entry.kind !== 'reversed' && !isByRecheck(entry),
+    ({ at, isLive, entry }) =>
+      isLive &&
+      !isByRecheck(entry) &&
+      (entry.kind === 'claimed' || (entry.kind !== 'reversed' && net[at]?.isLive === true)),
   )?.entry;
   const made = decided.filter(
     ({ isLive, entry }) => isLive && entry.at === last?.at && entry.by === last.by,
   );
   const from = made.find(({ entry }) => entry.kind === 'claimed')?.at ?? entries.length;
-  const net = netEntries(entries);
   const grown = net.filter(
     ({ at, isLive, entry }) =>
       at > from && isLive && entry.kind === 'claimed' && isByRecheck(entry),

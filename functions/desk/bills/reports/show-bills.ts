@@ -19,6 +19,7 @@ import { type Bill, readBill, readLines} from '../../store/bills';
 import { type ListedBill, currentBills, listBills } from '../../store/listed-bills';
 import type { ListedShipment } from '../../store/listed-shipments';
 import { keyOfFinding } from '../checks/findings';
+import { isPartOpen } from '../disputes/decide-entries';
 import { linesOfFinding } from '../disputes/decide-finding';
 import { disputeId, findFilingDay } from '../disputes/disputes';
 import { BUILT_IN_NAMES } from '../find-layout';
@@ -142,29 +143,35 @@ export interface LineFilter {
 const LINES_A_PAGE = 50;
 
 /** A page of a bill's lines, those of the largest differences first. */
-export async function showLines({ db }: Desk, filter: LineFilter): Promise<LinesPage> {
+export async function showLines(
+  { db }: Pick<Desk, 'db'>,
+  filter: LineFilter): Promise<LinesPage> {
   const bill = await readBill(db, filter.bill);
   const lines = await cachedLines(db, bill);
   // Only a filter by state needs all of them.
   const ofBill = filter.state === undefined ? [] : (await readDisputes(db, bill.id)).items;
-  const states = collectStates(ofBill);
+  const disputes = byLine(ofBill);
   const selected = withFinding(bill, lines, filter.finding)
-    .filter((line) => isSelected(line, filter) && isIn(filter.state, states.get(line.line)))
+    .filter((line) => isSelected(line, filter) && isIn(filter.state, line, disputes.get(line.line)))
     .sort((a, b) => Math.abs(differenceOf(b)) - Math.abs(differenceOf(a)));
   const first = (filter.page - 1) * LINES_A_PAGE;
   const page = selected.slice(first, first + LINES_A_PAGE);
   const ids = page.map(({ line }) => disputeId(bill.id, line));
-  const own = filter.state === undefined ? collectStates(await readDisputesById(db, ids)) : states;
+  const own = filter.state === undefined ? byLine(await readDisputesById(db, ids)) : disputes;
   return {
     total: selected.length,
     pages: Math.max(1, Math.ceil(selected.length / LINES_A_PAGE)),
     satang: selected.reduce((sum, line) => sum + differenceOf(line), 0),
-    lines: page.map((line) => ({ ...showLineRow(line), state: own.get(line.line) ?? 'open' })),
+    lines: page.map((line) => {
+      const dispute = own.get(line.line);
+      const is_part_open = isPartOpen(line, dispute);
+      return { ...showLineRow(line), state: dispute?.state ?? 'open', is_part_open };
+    }),
   };
 }
 
-const collectStates = (disputes: readonly Dispute[]): ReadonlyMap<number, DisputeState> =>
-  new Map(disputes.map(({ line, state }) => [line, state]));
+const byLine = (disputes: readonly Dispute[]): ReadonlyMap<number, Dispute> =>
+  new Map(disputes.map((dispute) => [dispute.line, dispute]));
 
 /** None for a finding that there no longer is: the bill was checked again. */
 function withFinding(
@@ -184,8 +191,14 @@ const isSelected = (
   (verdict === undefined || line.verdict === verdict) &&
   (cause === undefined || line.causes.some((one) => one.cause === cause));
 
-const isIn = (state: DisputeState | undefined, own: DisputeState = 'open'): boolean =>
-  state === undefined || own === state;
+const isIn = (
+  state: DisputeState | undefined,
+  line: CheckedLine,
+  dispute: Dispute | undefined,
+): boolean =>
+  state === undefined ||
+  (dispute?.state ?? 'open') === state ||
+  (state === 'open' && isPartOpen(line, dispute));
 
 export async function showMarginLines(
   desk: Desk,

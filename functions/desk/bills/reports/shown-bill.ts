@@ -99,7 +99,10 @@ export interface LinesPage {
   readonly pages: number;
   /** The difference of all of them. */
   readonly satang: number;
-  readonly lines: readonly (LineRow & { readonly state: DisputeState })[];
+  readonly lines: readonly (LineRow & {
+    readonly state: DisputeState;
+    readonly is_part_open: boolean;
+  })[];
 }
 
 export interface Suggestion {
@@ -136,6 +139,8 @@ export interface ShownLine {
   } | null;
   /** Whether a person said which shipment the line is of. */
   readonly is_matched: boolean;
+  /** Whether something is left to decide of a line that somebody decided about. */
+  readonly is_part_open: boolean;
   readonly candidates: readonly string[];
   readonly suggestions: readonly Suggestion[];
   readonly dispute: Dispute | null;

@@ -56,7 +56,7 @@ export const THAI_FILE_FAULTS: Translation<typeof FILE_FAULTS> = {
   column_without_heading: 'คอลัมน์นี้ไม่มีหัวคอลัมน์',
   cell_without_heading: '“{text}” อยู่ในคอลัมน์ที่ไม่มีหัวคอลัมน์',
   cell_beyond_columns:
-    'เซลล์นี้เกินคอลัมน์สุดท้ายของหัวตาราง ค่าที่มีจุลภาคต้องอยู่ในเครื่องหมายคำพูด เช่น "Korea, Republic of"',
+    'เซลล์นี้เกินคอลัมน์สุดท้ายของหัวตาราง ค่าที่มีจุลภาคต้องอยู่ในเครื่องหมายคำพูด เช่น "1,500.00" หรือ "Korea, Republic of"',
   lines_missing: 'ไม่มีข้อมูลใต้หัวตาราง',
   entry_repeated: '{entry} ซ้ำกับแถว {line}',
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 
+import { showLines } from '../../../desk/bills/reports/show-bills';
 import { readGivenFile } from '../../../desk/sheets/files';
 import { readSheets } from '../../../desk/sheets/read-sheets';
 import { writeReference } from '../../../src/model/creation/record-id';
@@ -320,6 +321,36 @@ test('a corrected bill keeps what was decided about its lines', async () => {
   expect(moved.out).toContain(`${remote?.difference_thb.toFixed(2)} THB`);
   await load(second);
   expect((await bills('show', 'falcon-MOVE-1-v2')).out).toContain('Decided: 1 accepted');
+
+  // Of a higher amount, the rest is left to decide; of the first one again, nothing is.
+  const dearer = corrected.map((line, at) => ({
+    ...line,
+    charges: line.charges.map(({ step, satang }) => ({
+      step,
+      satang: at === 0 && step === 'remote' ? satang + 10_000 : satang,
+    })),
+  }));
+  await load(await file('dearer.csv', billFile('plain', 'MOVE-1', '2026-12-01', dearer)));
+  const [line] = (await json<Shown>('show', 'falcon-MOVE-1-v3')).lines.filter(
+    ({ verdict }) => verdict === 'differs',
+  );
+  expect((await bills('list')).out).toMatch(/falcon-MOVE-1-v3 .* 1 *$/m);
+  const explain = () => json<Explained>('explain', 'falcon-MOVE-1-v3', String(line?.line));
+  const accepted = Number(remote?.difference_thb);
+  expect((await explain()).decision).toMatchObject({ open_thb: 0, accepted_thb: accepted });
+  const open = { bill: 'falcon-MOVE-1-v3', state: 'open', verdict: 'differs', page: 1 } as const;
+  const { db } = admin.firestore;
+  expect((await showLines({ db }, open)).lines).toMatchObject([
+    { state: 'accepted', is_part_open: true },
+  ]);
+  await bills('accept', 'falcon-MOVE-1-v3', String(line?.line));
+  expect(await showLines({ db }, open)).toMatchObject({ total: 0 });
+  const rest = Number(line?.difference_thb) - accepted;
+  expect(rest).toBe(100);
+  expect((await explain()).decision).toMatchObject({ open_thb: 0, accepted_thb: accepted + rest });
+  expect((await bills('list')).out).toMatch(/falcon-MOVE-1-v3 .* 0 *$/m);
+  await bills('withdraw', 'falcon-MOVE-1-v3', '--reason', 'Not so');
+  expect((await bills('list')).out).toMatch(/falcon-MOVE-1-v2 .* 0 *$/m);
 });
 
 test('nobody decides about lines that agree', async () => {

@@ -3,7 +3,7 @@ import { reopenLines } from '../../../desk/bills/disputes/reopen-lines';
 import { importBills } from '../../../desk/bills/imports/import-bills';
 import { recheckBill } from '../../../desk/bills/imports/recheck-bill';
 import { withdrawBill } from '../../../desk/bills/imports/withdraw-bill';
-import { differenceOf } from '../../../desk/model/bill/checked-line';
+import { type CheckedLine, differenceOf } from '../../../desk/model/bill/checked-line';
 import { sumEntries } from '../../../desk/model/bill/ledger';
 import type { Desk } from '../../../desk/model/desk';
 import { OperationRefusal } from '../../../desk/model/operation';
@@ -53,6 +53,11 @@ function openMortal(db: Desk['db']) {
     }
   };
   return { mortal, survive };
+}
+
+function follow(plain: PlainLine, line: CheckedLine): PlainLine {
+  plain.follow(differenceOf(line), line.billed_satang, line.shipment !== null);
+  return plain;
 }
 
 interface Version {
@@ -135,11 +140,9 @@ async function playHistory(
     const id = idOf(number, files);
     const lines = (await readDue(id)).map((line, of) => {
       if (line === undefined) return undefined;
-      const moved = before?.amounts[of] === amounts[of] ? before?.lines[of] : undefined;
+      const moved = before?.lines[of];
       if (moved && before) before.lines[of] = undefined;
-      const own = moved ?? new PlainLine(0, 0);
-      own.follow(differenceOf(line), line.billed_satang);
-      return own;
+      return follow(moved ?? new PlainLine(), line);
     });
     versions.push({ id, amounts, lines });
   };
@@ -150,21 +153,20 @@ async function playHistory(
     const work = () => withdrawBill(now(), { bill: gone.id, reason: 'Wrong' });
     await survive(work, kill(3));
     for (const [of, line] of (await readDue(back.id)).entries()) {
-      const moved = gone.amounts[of] === back.amounts[of] ? gone.lines[of] : undefined;
-      if (line && moved) moved.follow(differenceOf(line), line.billed_satang);
+      const moved = line && gone.lines[of] && follow(gone.lines[of], line);
       back.lines[of] = moved ?? back.lines[of];
     }
   };
   const recheck = async (): Promise<void> => {
     const of = 1 + random(shipments.length - 1);
-    if (latest().lines.some((line, index) => index === of && line?.isAnswered)) return;
     known[of] = known[of] !== true;
     const { id = '', number: own = null } = shipments[of] ?? {};
     const carrier_tracking_number = known[of] ? own : null;
     await db.collection('shipments').doc(id).update({ carrier_tracking_number });
     expect(await survive(() => recheckBill(now(), latest().id), kill(2))).toBe(true);
     for (const [index, line] of (await readDue(latest().id)).entries()) {
-      if (line) latest().lines[index]?.follow(differenceOf(line), line.billed_satang);
+      const own = latest().lines[index];
+      if (line && own) follow(own, line);
     }
   };
   const decide = async (): Promise<void> => {

@@ -47,7 +47,7 @@ const NOTHING_GIVEN = {
 };
 
 export function DecisionPanel({
-  shown: { bill, line, dispute },
+  shown: { bill, line, dispute, is_part_open: isPartOpen },
   onDecided,
 }: {
   shown: ShownLine;
@@ -65,6 +65,7 @@ export function DecisionPanel({
     onDecided();
   });
   const current = dispute?.state ?? 'open';
+  const next = new Set([...NEXT[current], ...(isPartOpen ? NEXT.open : [])]);
   const verbs: Readonly<Record<State, string>> = {
     disputed: t.dispute,
     accepted: t.accept,
@@ -105,6 +106,7 @@ export function DecisionPanel({
     <Panel title={t.decision}>
       <p>
         <Badge kind={STATE_KINDS[current]}>{states[current]}</Badge>{' '}
+        {isPartOpen && <Badge kind={STATE_KINDS.open}>{states.part_open}</Badge>}{' '}
         {dispute?.claim_number != null && <span>{dispute.claim_number}</span>}{' '}
       </p>
       {dispute?.client_charge_satang != null && (
@@ -116,7 +118,7 @@ export function DecisionPanel({
           <LedgerEntries dispute={dispute} />
         </>
       )}
-      {isCurrent(bill) && NEXT[current].length > 0 && (
+      {isCurrent(bill) && (
         <>
           <div class="fields" key={String(dispute?.changed_at)}>
             <TextField label={t.reason} {...of('reason')} />
@@ -134,7 +136,7 @@ export function DecisionPanel({
           <CheckField label={t.chargeClient} {...of('chargesClient')} name="charge-client" />
           <ErrorNotice error={error ?? reopening.error} />
           <div class="tools">
-            {NEXT[current].map((state) => (
+            {[...next].map((state) => (
               <button
                 key={state}
                 type="button"

@@ -75,7 +75,9 @@ test('what is claimed or accepted on all lines, in full, cannot be claimed again
   const isClaimable = (...lines: { entries: LedgerEntry[] }[]): boolean | undefined =>
     findStates([finding], lines)[0]?.isClaimable;
   expect(isClaimable(claimed)).toBe(true);
-  expect(isClaimable(claimed, inPart)).toBe(true);
+  expect(findStates([finding], [claimed, inPart])).toMatchObject([
+    { isClaimable: true, isAcceptable: true },
+  ]);
   expect(isClaimable(claimed, claimed)).toBe(false);
   expect(isClaimable(claimed, accepted)).toBe(false);
   const takenBack = { ...entry('reversed', { weight: 10_000 }), reverses: 0 };
@@ -115,6 +117,8 @@ test('what has no amount is accepted once, and what others stand in for is credi
     isClaimable: false,
     isAcceptable: false,
   });
+  const again = findingOf({ cause: 'billed_twice', code: 'parts_twice', satang: 0 });
+  expect(findStates([again], [])).toMatchObject([{ isClaimable: true }]);
   const claim = entry('claimed', { weight: 10_000 });
   const [covered] = findStates([findingOf({})], [lineOf(claim, entry('credited', { '': 10_000 }))]);
   expect(covered?.states).toEqual([{ state: 'credited', lines: 1 }]);

@@ -46,15 +46,18 @@ export function findStates(
     const lines = ledgers
       .map(({ parts, live }) => toLine(parts, live, isOwn))
       .filter(({ parts }) => parts.length > 0);
+    const isClaimable = isDisputable(finding) && !areClaimed(lines, sharing.filter(isDisputable));
     return {
       states: STATES.flatMap((state) => {
         const count = lines.filter((line) => line.state === state).length;
         return count === 0 ? [] : [{ state, lines: count }];
       }),
       isShared: sharing.length > 1,
-      isClaimable: isDisputable(finding) && !areClaimed(lines, sharing.filter(isDisputable)),
+      isClaimable,
       isAcceptable:
-        lines.length < countLines(sharing) || lines.some(({ state }) => state === 'disputed'),
+        isClaimable ||
+        lines.length < countLines(sharing) ||
+        lines.some(({ state }) => state === 'disputed'),
     };
   });
 }
@@ -90,7 +93,9 @@ function toLine(
 
 const isState = (kind: string): kind is State => STATES.some((state) => state === kind);
 
-const isDisputable = ({ satang, cause }: Finding): boolean => satang > 0 || cause === 'vat';
+/** VAT, and duties that are billed again, stand beside the difference. */
+const isDisputable = ({ satang, cause }: Finding): boolean =>
+  satang > 0 || cause === 'vat' || cause === 'billed_twice';
 
 const countLines = (findings: readonly Finding[]): number =>
   findings.reduce((sum, { lines }) => sum + lines, 0);

@@ -137,11 +137,14 @@ function Lines({ bill, lines }: { bill: string; lines: readonly Line[] }): JSX.E
         { heading: t.causes, cell: (one) => <Causes causes={one.causes} /> },
         {
           heading: t.state,
-          cell: ({ state, verdict }) =>
+          cell: ({ state, verdict, is_part_open: isPartOpen }) =>
             state === 'open' && verdict === 'agrees' ? (
               ''
             ) : (
-              <Badge kind={STATE_KINDS[state]}>{states[state]}</Badge>
+              <>
+                <Badge kind={STATE_KINDS[state]}>{states[state]}</Badge>{' '}
+                {isPartOpen && <Badge kind={STATE_KINDS.open}>{states.part_open}</Badge>}
+              </>
             ),
         },
       ]}

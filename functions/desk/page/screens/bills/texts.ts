@@ -73,6 +73,7 @@ export const STATE_TEXTS = translated({
   refused: ['Refused', 'ถูกปฏิเสธ'],
   accepted: ['Accepted', 'ยอมรับแล้ว'],
   written_off: ['Written off', 'ตัดจำหน่ายแล้ว'],
+  part_open: ['Partly open', 'ยังเหลือบางส่วน'],
 });
 
 export const BILL = texts({
