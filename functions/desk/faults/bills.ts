@@ -158,6 +158,8 @@ export const BILL_REFUSALS = {
   bill_layout_missing: 'There is no layout {layout}. There are {known:list}.',
   bill_courier_missing: 'There is no courier {courier} with a published rate card.',
   bill_line_not_open: 'Line {line} of {bill} is {state:term}.',
+  bill_line_credited:
+    'Line {line} of {bill} is credited by the bill {by}. To take that back, withdraw {by}.',
   bill_nothing_due: 'Line {line} of {bill} bills no more than was booked.',
   bill_finding_decided: 'Nothing is left to decide about finding {finding} of {bill}.',
   bill_line_entries: 'Line {line} of {bill} has {most:number} entries, and takes no more.',

@@ -19,6 +19,8 @@ const ANSWERS = ['refused', 'accepted', 'written_off', 'looked'];
  */
 export class PlainLine {
   events: PlainEvent[] = [];
+  /** How often somebody decided. */
+  decisions = 0;
   /** When something first happened to it. */
   began = Infinity;
 
@@ -68,6 +70,7 @@ export class PlainLine {
 
   private add(at: number, own: Partial<PlainEvent> & Pick<PlainEvent, 'kind'>): true {
     for (const one of own.back ?? []) one.counts = false;
+    this.decisions += own.kind === 'note' ? 0 : 1;
     this.events.push({ satang: 0, claimed: 0, counts: true, back: [], ...own });
     this.began = Math.min(this.began, at);
     return true;
@@ -123,11 +126,13 @@ export class PlainLine {
       return rest > 0 && this.addClaimed(at, rest, { kind, satang: rest });
     }
     const left = this.due - this.sumOf('accepted');
-    return left > 0 && this.add(at, { kind, satang: left });
+    const isUntouched = this.sum((one) => one.claimed + one.satang) === 0;
+    return (left > 0 || isUntouched) && this.add(at, { kind, satang: left });
   }
   takeBack(): boolean {
     const last = this.events.findLast(({ counts }) => counts);
     if (this.state === 'open' || last === undefined || last.kind === 'note') return false;
+    this.decisions += 1;
     for (const one of [last, ...(last.made === undefined ? [] : [last.made])]) {
       one.counts = false;
       for (const before of one.back) before.counts = true;
@@ -142,7 +147,10 @@ export class PlainLine {
     const isOther = isKnown !== this.isKnown;
     const answers = this.alive('refused', 'accepted', 'written_off');
     Object.assign(this, { due, billed, isKnown });
-    if (claimed === 0) return;
+    if (claimed === 0) {
+      this.holdAnswers(answers, isOther ? 0 : due);
+      return;
+    }
     const mayFollow = isWhole && answers.length === 0;
     const most = isOther && !mayFollow ? 0 : due;
     const claims = this.events.filter(
@@ -150,17 +158,36 @@ export class PlainLine {
     );
     let left = most;
     for (const one of claims) {
+      const isClaim = one.claimed > 0;
       one.claimed = one === claims.at(-1) && mayFollow ? left : Math.min(one.claimed, left);
       left -= one.claimed;
+      if (isClaim && one.claimed === 0) one.counts = false;
     }
     this.holdAnswers(answers, most);
+  }
+  /** To be what it was on a version that counts again, unless somebody has decided since; notes stay. */
+  remember(): (due: number, billed: number, isKnown: boolean) => void {
+    const { decisions } = this;
+    const saved = this.events
+      .filter(({ kind }) => kind !== 'note')
+      .map((one) => ({ one, was: { ...one } }));
+    return (...now) => {
+      if (decisions !== this.decisions) {
+        this.follow(...now);
+        return;
+      }
+      for (const { one, was } of saved) Object.assign(one, was);
+      const [due, billed, isKnown] = now;
+      Object.assign(this, { due, billed, isKnown });
+    };
   }
   private holdAnswers(answers: readonly PlainEvent[], most: number): void {
     let left = most;
     for (const one of answers) {
-      one.satang = Math.min(one.satang, left);
-      left -= one.satang;
-      if (one.satang === 0) one.counts = false;
+      const own = Math.min(one.satang, left);
+      left -= own;
+      if (own < one.satang && own === 0) one.counts = false;
+      one.satang = own;
     }
   }
   /** Whether a note is for it: one that came after something was claimed, and not accepted. */

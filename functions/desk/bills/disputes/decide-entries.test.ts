@@ -98,7 +98,7 @@ test.each(
   dispute weight, recheck weight 700 + zone 900 | claimed 700, open 700
   dispute weight, recheck handling 900 | 
   dispute, credit 100, recheck zone 900, credit | claimed 900, credited 900
-  accept, recheck weight 300 + zone 450 | accepted 950
+  accept, recheck weight 300 + zone 450 | accepted 750
   accept, recheck weight 800 + zone 450, accept | accepted 1250
   accept, recheck weight 800 + zone 450, dispute weight | claimed 800, open 800, accepted 450
   accept, recheck weight 800 + zone 450, dispute | claimed 1250, open 1250

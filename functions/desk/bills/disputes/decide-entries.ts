@@ -16,6 +16,7 @@ import {
   nameOfPart,
   netEntries,
   sumEntries,
+  sumSatang,
 } from '../../model/bill/ledger';
 import type { LedgerEntry, Part } from '../../model/bill/ledger-entry';
 import type { DisputeState } from '../../store/bill-disputes';
@@ -133,15 +134,21 @@ export function isDecided(
   if (dispute === undefined || dispute.state === 'open') return false;
   const { entries } = dispute;
   const decided = sumEntries(entries).parts.reduce((sum, one) => sum + decidedOf(one), 0);
-  return decided >= computeDue(line) || findUnclaimed({ entries, line }, line.causes).length === 0;
+  return decided >= computeDue(line) || findLeft({ entries, line }).length === 0;
 }
 
-/** Whether a line that somebody decided about has something left to decide. */
-export const isPartOpen = (line: CheckedLine, dispute: Parameters<typeof isDecided>[1]): boolean =>
-  dispute !== undefined &&
-  dispute.state !== 'open' &&
-  isToDecide(line) &&
-  !isDecided(line, dispute);
+/** What nobody has decided about; rounding is no reason to look at a line again. */
+const findLeft = (decided: Decided): Part[] =>
+  findAcceptable(
+    decided,
+    decided.line.causes.filter(({ cause }) => cause !== 'rounding'),
+  ).filter(({ satang }) => satang > 0);
+
+/** What is left to decide of a line that somebody decided about, in satang. */
+export const sumLeft = (line: CheckedLine, dispute: Parameters<typeof isDecided>[1]): number =>
+  dispute === undefined || dispute.state === 'open' || !isToDecide(line) || isDecided(line, dispute)
+    ? 0
+    : sumSatang(findLeft({ line, entries: dispute.entries }));
 
 /** A credit of a line that nobody has disputed is of a claim that was made without us. */
 function credit(decision: LineDecision): LedgerEntry[] {

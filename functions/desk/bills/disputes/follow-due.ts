@@ -15,7 +15,7 @@ type Amounts = ReadonlyMap<string, number>;
 /**
  * The entries by which claims follow what is due: a claim of all that was due of the line, or of a part,
  * follows it, any other stays within it. What somebody answered (refused, accepted, wrote off) does not grow,
- * and an answer to more than is claimed is taken back as far.
+ * and an answer to more than is claimed, or due, is taken back as far.
  * @param before - The line as it was claimed, if that is known.
  */
 export function followDue(
@@ -24,8 +24,8 @@ export function followDue(
   after: CheckedLine,
   who: Pick<Maker, 'at' | 'by'>,
 ): LedgerEntry[] {
+  if (before === undefined || isRenamed(before, after)) return [];
   const claimed = claimedParts(sumEntries(entries));
-  if (claimed.size === 0 || before === undefined || isRenamed(before, after)) return [];
   const target = findTarget(claimed, before, after);
   const maker = { ...who, reason: CHECKED_AGAIN };
   const answered = new Map<string, number>();
@@ -39,11 +39,13 @@ export function followDue(
     return extra > 0 && mayGrow ? [{ part, satang: extra }] : [];
   });
   const isClaim = ({ kind }: LedgerEntry): boolean => kind === 'claimed';
-  const isOfClaims = (of: Amounts): Amounts =>
-    new Map([...of].filter(([part]) => claimed.has(part)));
+  const due = duePartsOf(after);
+  const most = new Map(
+    [...answered.keys()].map((part) => [part, (claimed.has(part) ? target : due).get(part) ?? 0]),
+  );
   return [
     ...reverseLast(liveEntries(entries, isClaim), findExcess(claimed, target), maker),
-    ...reverseLast(liveEntries(entries, isAnswer), findExcess(isOfClaims(answered), target), maker),
+    ...reverseLast(liveEntries(entries, isAnswer), findExcess(answered, most), maker),
     ...(more.length === 0 ? [] : [buildEntry(maker, { kind: 'claimed', parts: more })]),
   ];
 }
@@ -68,11 +70,10 @@ const toAmounts = (parts: readonly Part[]): Amounts =>
   new Map(parts.map(({ part, satang }) => [part, satang]));
 
 function findTarget(claimed: Amounts, before: CheckedLine, after: CheckedLine): Amounts {
+  if (claimed.size === 0) return claimed;
   const whole = toAmounts(claimLine(after, new Map()));
   if (isSame(claimed, toAmounts(claimLine(before, new Map())))) return whole;
-  const [from, to] = [before, after].map((line) =>
-    toAmounts([...sumDueParts(line.causes), { part: WHOLE_LINE, satang: computeDue(line) }]),
-  );
+  const [from, to] = [before, after].map(duePartsOf);
   return new Map(
     [...claimed].map(([part, satang]) => {
       const due = to?.get(part) ?? 0;
@@ -80,6 +81,9 @@ function findTarget(claimed: Amounts, before: CheckedLine, after: CheckedLine): 
     }),
   );
 }
+
+const duePartsOf = (line: CheckedLine): Amounts =>
+  toAmounts([...sumDueParts(line.causes), { part: WHOLE_LINE, satang: computeDue(line) }]);
 
 const isSame = (a: Amounts, b: Amounts): boolean =>
   a.size === b.size && [...a].every(([part, satang]) => b.get(part) === satang);
@@ -100,4 +104,25 @@ function reverseLast(
     const reversed = { kind: 'reversed', parts: own, reverses: at } as const;
     return own.length > 0 ? [buildEntry(maker, reversed)] : [];
   });
+}
+
+/**
+ * The entries by which claims are what they were when so many entries were there, if nobody has decided since
+ * and only checks changed them; else undefined. Credits of bills stay.
+ */
+export function restoreClaims(
+  entries: readonly LedgerEntry[],
+  count: number,
+  who: Pick<Maker, 'at' | 'by'>,
+): LedgerEntry[] | undefined {
+  const isOfBill = ({ bill, reverses }: LedgerEntry): boolean =>
+    bill !== null || (reverses !== null && entries[reverses]?.bill != null);
+  const later = entries.slice(count);
+  if (!later.every((one) => one.reason === CHECKED_AGAIN || isOfBill(one))) return undefined;
+  return later
+    .flatMap(({ reason, parts }, index) =>
+      reason === CHECKED_AGAIN ? [{ parts, reverses: count + index }] : [],
+    )
+    .reverse()
+    .map((own) => buildEntry({ ...who, reason: CHECKED_AGAIN }, { kind: 'reversed', ...own }));
 }

@@ -25,7 +25,7 @@ import { type OperatorTransaction, runInGroups } from '../../store/run-audited';
 import { withoutCredits } from './allot-credits';
 import { isDecided } from './decide-entries';
 import { auditAmounts, computeClientCharge, disputeId } from './disputes';
-import { followDue } from './follow-due';
+import { followDue, restoreClaims } from './follow-due';
 
 /** In one commit; each is two documents. */
 export const AT_ONCE = 200;
@@ -151,7 +151,7 @@ interface MovedLines {
 
 interface Move extends MovedLines {
   readonly current: Dispute | undefined;
-  /** What somebody decided about the line already. */
+  /** What is stored of the line: what somebody decided about it already, or what moved away before. */
   readonly target: Dispute | undefined;
 }
 
@@ -164,12 +164,7 @@ async function readMove(
   const get = async (of: string): Promise<Dispute | undefined> =>
     toDispute(await transaction.get(disputeReference(transaction.db, of)));
   const target = line === undefined ? undefined : await get(disputeId(bill.id, line.line));
-  return {
-    current: await get(id),
-    before,
-    line,
-    target: target?.moved_to === null ? target : undefined,
-  };
+  return { current: await get(id), before, line, target };
 }
 
 /** Whether the dispute is now about a line of which somebody has to decide. */
@@ -182,7 +177,7 @@ function carryOut(
   const { db, operator } = transaction;
   const id = line === undefined ? bill.id : disputeId(bill.id, line.line);
   transaction.merge(disputeReference(db, current.id), { moved_to: id });
-  if (line === undefined || target !== undefined) return false;
+  if (line === undefined || target?.moved_to === null) return false;
   const moved = {
     ...current,
     id,
@@ -192,21 +187,28 @@ function carryOut(
     expected_satang: differenceOf(line),
   };
   const when = { at: operator.now(), by: operator.name };
-  const follows = withEntries(moved, followDue(current.entries, before, line, when), when);
-  const after = { ...follows, client_charge_satang: followCharge(follows, before, line) };
+  const restored =
+    target?.moved_to === current.id
+      ? restoreClaims(current.entries, target.entries.length, when)
+      : undefined;
+  const added = restored ?? followDue(current.entries, before, line, when);
+  const follows = withEntries(moved, added, when);
+  const after = { ...follows, client_charge_satang: followCharge(current, follows, before, line) };
   storeDispute(transaction, after);
   return isToDecide(line) && isDecided(line, after);
 }
 
-/** What a client pays in addition is of what is billed. */
-const followCharge = (
+/** What a client pays in addition is of what is billed: it changes as that does. */
+function followCharge(
   { client_charge_satang: charge, entries }: Dispute,
+  after: Dispute,
   before: CheckedLine | undefined,
   line: CheckedLine,
-): number | null =>
-  charge === null || before?.billed_satang === line.billed_satang
-    ? charge
-    : computeClientCharge(line, entries);
+): number | null {
+  if (charge === null || before === undefined) return charge;
+  const change = computeClientCharge(line, after.entries) - computeClientCharge(before, entries);
+  return Math.max(0, charge + change);
+}
 
 /** As they are within a transaction. */
 export async function getDisputes(

@@ -51,14 +51,12 @@ export async function reopenLines(
           await transaction.get(disputeReference(db, disputeId(id, line.line))),
         );
         const last = found === undefined ? [] : findLastDecision(found);
-        if (
-          found === undefined ||
-          last.some(({ entry }) => entry.bill !== null) ||
-          last.length === 0
-        ) {
+        if (found === undefined || last.length === 0) {
           const state = found?.state ?? 'open';
           throw refuseBill('bill_line_not_open', { bill: id, line: line.line, state });
         }
+        const by = last.find(({ entry }) => entry.bill !== null)?.entry.bill;
+        if (by != null) throw refuseBill('bill_line_credited', { bill: id, line: line.line, by });
         if (last.some(({ entry }) => entry.by !== operator.name)) {
           throw refuseBill('bill_changed', { bill: id });
         }
@@ -87,21 +85,21 @@ function findLastDecision({ state, entries }: Dispute): NetEntry[] {
     entries.map((one) => (isByRecheck(one) ? { ...one, parts: [] } : one)),
   );
   const net = netEntries(entries);
+  const growthSince = (from: number): NetEntry[] =>
+    net.filter(
+      ({ at, isLive, entry }) =>
+        at > from && isLive && entry.kind === 'claimed' && isByRecheck(entry),
+    );
+  const isLeft = ({ at, entry: { kind } }: NetEntry): boolean =>
+    net[at]?.isLive === true || (kind === 'claimed' && growthSince(at).length > 0);
   const last = decided.findLast(
-    ({ at, isLive, entry }) =>
-      isLive &&
-      !isByRecheck(entry) &&
-      (entry.kind === 'claimed' || (entry.kind !== 'reversed' && net[at]?.isLive === true)),
+    (one) => one.isLive && !isByRecheck(one.entry) && one.entry.kind !== 'reversed' && isLeft(one),
   )?.entry;
   const made = decided.filter(
     ({ isLive, entry }) => isLive && entry.at === last?.at && entry.by === last.by,
   );
   const from = made.find(({ entry }) => entry.kind === 'claimed')?.at ?? entries.length;
-  const grown = net.filter(
-    ({ at, isLive, entry }) =>
-      at > from && isLive && entry.kind === 'claimed' && isByRecheck(entry),
-  );
-  return [...grown, ...made.flatMap(({ at }) => net[at] ?? [])];
+  return [...growthSince(from), ...made.flatMap(({ at }) => net[at] ?? [])];
 }
 
 function takeBackLast(

@@ -2,7 +2,7 @@ import { writeReference } from '../../../src/model/creation/record-id';
 import type { Desk } from '../../model/desk';
 import { pick } from '../../model/pick';
 import { type SavedFile, type SheetFormat, saveSheet } from '../../sheets/uploaded-file';
-import { isPartOpen } from '../disputes/decide-entries';
+import { sumLeft } from '../disputes/decide-entries';
 import { explainLine } from '../disputes/explain-line';
 import { exportDisputes } from '../disputes/export-disputes';
 import { LINE_BILL, type ShownLine } from './shown-bill';
@@ -37,7 +37,7 @@ export async function showLine(
             city: shipment.consignee_address.city,
           },
     is_matched: bill.matches[row] !== undefined,
-    is_part_open: isPartOpen(line, dispute ?? undefined),
+    left_satang: sumLeft(line, dispute ?? undefined),
     candidates: line.candidates.map((candidate) => writeReference('SR', candidate)),
     suggestions: suggestions.map((one) => ({
       request_number: writeReference('SR', one.id),

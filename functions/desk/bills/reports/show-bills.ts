@@ -3,7 +3,7 @@ import { writeReference } from '../../../src/model/creation/record-id';
 import { readPublishedRates } from '../../../src/store/rates';
 import { unreadable } from '../../faults/refusals';
 import { encodeNumber } from '../../model/bill/bill-number';
-import { type CheckedLine, differenceOf } from '../../model/bill/checked-line';
+import { type CheckedLine, differenceOf, isToDecide } from '../../model/bill/checked-line';
 import { type CauseName, type Verdict } from '../../model/bill/names';
 import type { Desk } from '../../model/desk';
 import { openSoldAndOwed } from '../../records/sold-and-owed';
@@ -19,7 +19,7 @@ import { type Bill, readBill, readLines} from '../../store/bills';
 import { type ListedBill, currentBills, listBills } from '../../store/listed-bills';
 import type { ListedShipment } from '../../store/listed-shipments';
 import { keyOfFinding } from '../checks/findings';
-import { isPartOpen } from '../disputes/decide-entries';
+import { isDecided, sumLeft } from '../disputes/decide-entries';
 import { linesOfFinding } from '../disputes/decide-finding';
 import { disputeId, findFilingDay } from '../disputes/disputes';
 import { BUILT_IN_NAMES } from '../find-layout';
@@ -164,8 +164,8 @@ export async function showLines(
     satang: selected.reduce((sum, line) => sum + differenceOf(line), 0),
     lines: page.map((line) => {
       const dispute = own.get(line.line);
-      const is_part_open = isPartOpen(line, dispute);
-      return { ...showLineRow(line), state: dispute?.state ?? 'open', is_part_open };
+      const left_satang = sumLeft(line, dispute);
+      return { ...showLineRow(line), state: dispute?.state ?? 'open', left_satang };
     }),
   };
 }
@@ -197,8 +197,7 @@ const isIn = (
   dispute: Dispute | undefined,
 ): boolean =>
   state === undefined ||
-  (dispute?.state ?? 'open') === state ||
-  (state === 'open' && isPartOpen(line, dispute));
+  (state === 'open' ? isToDecide(line) && !isDecided(line, dispute) : dispute?.state === state);
 
 export async function showMarginLines(
   desk: Desk,

@@ -101,7 +101,7 @@ export interface LinesPage {
   readonly satang: number;
   readonly lines: readonly (LineRow & {
     readonly state: DisputeState;
-    readonly is_part_open: boolean;
+    readonly left_satang: number;
   })[];
 }
 
@@ -139,8 +139,8 @@ export interface ShownLine {
   } | null;
   /** Whether a person said which shipment the line is of. */
   readonly is_matched: boolean;
-  /** Whether something is left to decide of a line that somebody decided about. */
-  readonly is_part_open: boolean;
+  /** What is left to decide of a line that somebody decided about. */
+  readonly left_satang: number;
   readonly candidates: readonly string[];
   readonly suggestions: readonly Suggestion[];
   readonly dispute: Dispute | null;

@@ -55,15 +55,21 @@ function openMortal(db: Desk['db']) {
   return { mortal, survive };
 }
 
-function follow(plain: PlainLine, line: CheckedLine): PlainLine {
-  plain.follow(differenceOf(line), line.billed_satang, line.shipment !== null);
-  return plain;
-}
+const termsOf = (line: CheckedLine): [due: number, billed: number, isKnown: boolean] => [
+  differenceOf(line),
+  line.billed_satang,
+  line.shipment !== null,
+];
+
+/** Of a line that bills nothing too much any more. */
+const CORRECTED = 1;
 
 interface Version {
   readonly id: string;
   readonly amounts: readonly number[];
   lines: (PlainLine | undefined)[];
+  /** How the lines are what they were before they moved on. */
+  back: (ReturnType<PlainLine['remember']> | undefined)[];
 }
 
 interface Note {
@@ -112,7 +118,9 @@ async function playHistory(
     const shipment = shipments[of];
     const line = shipment && seedErrors('address_correction', shipment, 'plain')?.line;
     if (line === undefined) throw new Error('Draw another seed.');
-    const charges = line.charges.map((one) => (one.step === null ? { ...one, satang } : one));
+    const charges = line.charges.flatMap((one) =>
+      one.step !== null ? [one] : satang === CORRECTED ? [] : [{ ...one, satang }],
+    );
     return { ...line, reference: '', charges };
   };
   /** What each line is due, as the bill itself says: that is not on trial. */
@@ -125,7 +133,7 @@ async function playHistory(
   const importVersion = async (): Promise<void> => {
     const before = versions.at(-1);
     const change = (amount: number): number =>
-      [amount, amount, 0, 10_000 + random(90_000)][random(4)] ?? 0;
+      [amount, amount, 0, CORRECTED, 10_000 + random(90_000)][random(5)] ?? 0;
     const amounts = shipments.map((_, of) =>
       of === 0
         ? 20_000 + (files += 1)
@@ -141,10 +149,15 @@ async function playHistory(
     const lines = (await readDue(id)).map((line, of) => {
       if (line === undefined) return undefined;
       const moved = before?.lines[of];
-      if (moved && before) before.lines[of] = undefined;
-      return follow(moved ?? new PlainLine(), line);
+      if (moved && before) {
+        before.back[of] = moved.remember();
+        before.lines[of] = undefined;
+      }
+      const own = moved ?? new PlainLine();
+      own.follow(...termsOf(line));
+      return own;
     });
-    versions.push({ id, amounts, lines });
+    versions.push({ id, amounts, lines, back: [] });
   };
   const withdraw = async (): Promise<void> => {
     const gone = versions.pop();
@@ -153,8 +166,12 @@ async function playHistory(
     const work = () => withdrawBill(now(), { bill: gone.id, reason: 'Wrong' });
     await survive(work, kill(3));
     for (const [of, line] of (await readDue(back.id)).entries()) {
-      const moved = line && gone.lines[of] && follow(gone.lines[of], line);
-      back.lines[of] = moved ?? back.lines[of];
+      const moved = gone.lines[of];
+      if (line === undefined || moved === undefined) continue;
+      const now = termsOf(line);
+      if (back.lines[of] === undefined && back.back[of] !== undefined) back.back[of](...now);
+      else moved.follow(...now);
+      back.lines[of] = moved;
     }
   };
   const recheck = async (): Promise<void> => {
@@ -166,7 +183,7 @@ async function playHistory(
     expect(await survive(() => recheckBill(now(), latest().id), kill(2))).toBe(true);
     for (const [index, line] of (await readDue(latest().id)).entries()) {
       const own = latest().lines[index];
-      if (line && own) follow(own, line);
+      if (line && own) own.follow(...termsOf(line));
     }
   };
   const decide = async (): Promise<void> => {

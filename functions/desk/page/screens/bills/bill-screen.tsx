@@ -31,7 +31,7 @@ export function BillScreen(): JSX.Element {
   const recheck = useWrite('bills.recheck', reload);
   return (
     <Screen
-      title={answer?.bill.number ?? id}
+      title={answer === undefined ? id : nameBill(answer.bill, t.version)}
       isBusy={isBusy}
       lead={answer && <Lead shown={answer} />}
       tools={
@@ -73,6 +73,12 @@ export function BillScreen(): JSX.Element {
       )}
     </Screen>
   );
+}
+
+/** A corrected bill has the number of the one that it replaced: `INV-1, version 2`. */
+function nameBill({ id, number }: ShownBill['bill'], write: (version: string) => string): string {
+  const [, version] = /-v(\d+)$/.exec(id) ?? [];
+  return version === undefined ? number : `${number}, ${write(version)}`;
 }
 
 function Lead({ shown: { bill, file_by } }: { shown: ShownBill }): JSX.Element {

@@ -9,7 +9,7 @@ import { bindFields } from '../../parts/bind-fields';
 import { CheckField, DayField, TextField } from '../../parts/fields';
 import { ErrorNotice, Notice } from '../../parts/notice';
 import { Panel } from '../../parts/screen';
-import { LedgerAmounts, LedgerEntries } from './ledger';
+import { LedgerAmounts, LedgerEntries, Left } from './ledger';
 import { LINE } from './line-texts';
 import { DECIDING, type ShownLine, STATE_KINDS, isCurrent } from './shown';
 import { STATE_TEXTS } from './texts';
@@ -47,7 +47,7 @@ const NOTHING_GIVEN = {
 };
 
 export function DecisionPanel({
-  shown: { bill, line, dispute, is_part_open: isPartOpen },
+  shown: { bill, line, dispute, left_satang: left },
   onDecided,
 }: {
   shown: ShownLine;
@@ -65,7 +65,7 @@ export function DecisionPanel({
     onDecided();
   });
   const current = dispute?.state ?? 'open';
-  const next = new Set([...NEXT[current], ...(isPartOpen ? NEXT.open : [])]);
+  const next = new Set([...NEXT[current], ...(left > 0 ? NEXT.open : [])]);
   const verbs: Readonly<Record<State, string>> = {
     disputed: t.dispute,
     accepted: t.accept,
@@ -105,8 +105,7 @@ export function DecisionPanel({
   return (
     <Panel title={t.decision}>
       <p>
-        <Badge kind={STATE_KINDS[current]}>{states[current]}</Badge>{' '}
-        {isPartOpen && <Badge kind={STATE_KINDS.open}>{states.part_open}</Badge>}{' '}
+        <Badge kind={STATE_KINDS[current]}>{states[current]}</Badge> <Left satang={left} />{' '}
         {dispute?.claim_number != null && <span>{dispute.claim_number}</span>}{' '}
       </p>
       {dispute?.client_charge_satang != null && (

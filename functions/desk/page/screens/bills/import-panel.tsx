@@ -50,6 +50,7 @@ export function ImportPanel({ couriers, layouts, onImported }: ImportPanelProps)
     onImported();
     if (first.is_new) go(`/bills/${first.id}`);
   });
+  const stored = importing.written?.result[0];
   const rows = preview.answer?.kind === 'rows' ? preview.answer.rows : [];
   return (
     <Panel title={t.title}>
@@ -108,7 +109,11 @@ export function ImportPanel({ couriers, layouts, onImported }: ImportPanelProps)
             />
           )}
           <ErrorNotice error={importing.error} />
-          {importing.written?.result[0]?.is_new === false && <Notice kind="info">{t.same}</Notice>}
+          {stored?.is_new === false && (
+            <Notice kind="info">
+              {stored.superseded_by === null ? t.same : t.replaced(stored.superseded_by)}
+            </Notice>
+          )}
         </div>
       )}
     </Panel>

@@ -24,6 +24,10 @@ export const IMPORT = texts({
   progress: ['Lines checked: {done} of {all}', 'ตรวจแล้ว {done} จาก {all} แถว'],
   wait: ['Reading the file', 'กำลังอ่านไฟล์'],
   same: ['This file is imported already. Nothing was changed.', 'ไฟล์นี้นำเข้าแล้ว ไม่มีอะไรเปลี่ยน'],
+  replaced: [
+    'This file is imported already, and {by} has replaced it. Nothing was changed. To go back to this file, withdraw {by}.',
+    'ไฟล์นี้นำเข้าแล้ว และถูกแทนด้วย {by} ไม่มีอะไรเปลี่ยน หากต้องการกลับไปใช้ไฟล์นี้ ให้ยกเลิก {by}',
+  ],
 });
 
 export const LAYOUT = texts({

@@ -4,6 +4,7 @@ import { LEDGER_AMOUNTS, addLedgers, sumSatang } from '../../../model/bill/ledge
 import type { CauseName } from '../../../model/bill/names';
 import { formatBaht } from '../../format/amount';
 import { useTexts } from '../../language/language';
+import { Badge } from '../../parts/badge';
 import { Day, Instant } from '../../parts/values';
 import { LEDGER } from './line-texts';
 import type { ShownLine } from './shown';
@@ -25,6 +26,12 @@ export function LedgerAmounts({
   return text === '' ? null : <p>{capitalise(text)}</p>;
 }
 
+/** What is left to decide of a line, if anything is. */
+export function Left({ satang }: { satang: number }): JSX.Element | null {
+  const t = useTexts(LEDGER);
+  return satang === 0 ? null : <Badge kind="warn">{t.left(formatBaht(satang))}</Badge>;
+}
+
 export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** All that happened to a line, the first first; steps of earlier releases that are no entries without amounts. */
@@ -37,7 +44,7 @@ export function LedgerEntries({ dispute: { entries, steps } }: { dispute: Disput
       .map((step) => ({ ...step, text: states[step.state], said: step.reason })),
     ...entries.map((entry) => ({
       ...entry,
-      text: <EntryAmounts {...entry} />,
+      text: <EntryAmounts {...entry} back={entries[entry.reverses ?? -1]?.kind} />,
       said: entry.reason,
     })),
   ].sort((a, b) => Number(a.at > b.at) - Number(a.at < b.at));
@@ -53,7 +60,14 @@ export function LedgerEntries({ dispute: { entries, steps } }: { dispute: Disput
   );
 }
 
-function EntryAmounts({ kind, parts, number, day, bill }: Entry): JSX.Element {
+function EntryAmounts({
+  kind,
+  parts,
+  number,
+  day,
+  bill,
+  back,
+}: Entry & { readonly back: Entry['kind'] | undefined }): JSX.Element {
   const t = useTexts(LEDGER);
   const causes: Readonly<Record<string, string>> = useTexts(CAUSE_TEXTS);
   const nameOf = (part: string): string => {
@@ -68,7 +82,8 @@ function EntryAmounts({ kind, parts, number, day, bill }: Entry): JSX.Element {
   ].filter((one) => one !== null && one !== false);
   return (
     <>
-      {t.kinds[kind]} {formatBaht(sumSatang(parts))}
+      {back === undefined ? t.kinds[kind] : t.takenBack(t.kinds[back])}{' '}
+      {formatBaht(sumSatang(parts))}
       {details.length > 0 && ' ('}
       {details.map((one, index) => (
         <Fragment key={index}>

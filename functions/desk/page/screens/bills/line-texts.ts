@@ -65,6 +65,8 @@ export const LINE = texts({
 });
 
 export const LEDGER = texts({
+  left: ['{thb} to decide', 'เหลือ {thb} ให้ตัดสินใจ'],
+  takenBack: ['Taken back ({what})', 'ถอน ({what})'],
   kinds: {
     claimed: ['Claimed', 'ขอคืน'],
     credited: ['Credited', 'ได้ลดหนี้'],

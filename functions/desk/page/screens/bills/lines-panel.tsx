@@ -14,6 +14,7 @@ import { ErrorNotice } from '../../parts/notice';
 import { Panel } from '../../parts/screen';
 import { useSay } from '../../parts/use-say';
 import { Change } from './change';
+import { Left } from './ledger';
 import { type LineRow as Line, STATE_KINDS, VERDICT_KINDS } from './shown';
 import { BILL, CAUSE_TEXTS, STATE_TEXTS, VERDICT_TEXTS } from './texts';
 
@@ -137,13 +138,12 @@ function Lines({ bill, lines }: { bill: string; lines: readonly Line[] }): JSX.E
         { heading: t.causes, cell: (one) => <Causes causes={one.causes} /> },
         {
           heading: t.state,
-          cell: ({ state, verdict, is_part_open: isPartOpen }) =>
+          cell: ({ state, verdict, left_satang: left }) =>
             state === 'open' && verdict === 'agrees' ? (
               ''
             ) : (
               <>
-                <Badge kind={STATE_KINDS[state]}>{states[state]}</Badge>{' '}
-                {isPartOpen && <Badge kind={STATE_KINDS.open}>{states.part_open}</Badge>}
+                <Badge kind={STATE_KINDS[state]}>{states[state]}</Badge> <Left satang={left} />
               </>
             ),
         },

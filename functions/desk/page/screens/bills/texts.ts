@@ -28,7 +28,7 @@ export const BILLS = texts({
   vat: 'VAT',
   duty: ['Duties and taxes', 'ภาษีและอากร'],
   booked: ['Booked', 'ที่จองไว้'],
-  total: ['Total, without VAT', 'รวม ไม่รวม VAT'],
+  total: ['Total with duties, without VAT', 'รวมภาษีอากร ไม่รวม VAT'],
 });
 
 export const VERDICT_TEXTS = translated({
@@ -73,10 +73,10 @@ export const STATE_TEXTS = translated({
   refused: ['Refused', 'ถูกปฏิเสธ'],
   accepted: ['Accepted', 'ยอมรับแล้ว'],
   written_off: ['Written off', 'ตัดจำหน่ายแล้ว'],
-  part_open: ['Partly open', 'ยังเหลือบางส่วน'],
 });
 
 export const BILL = texts({
+  version: ['version {version}', 'ฉบับที่ {version}'],
   findings: ['Findings', 'สิ่งที่พบ'],
   findingsLead: [
     'Equal causes together, the largest amounts first.',
