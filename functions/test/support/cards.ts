@@ -12,6 +12,39 @@ export function rowsThrough(anchors: Record<number, number[]>): Tariff['rows'] {
   });
 }
 
+/** A zone of a card, without fees. */
+export const aCardZone = (
+  code: string,
+  countries: readonly string[] = [],
+  overrides: Partial<RateCard['zones'][number]> = {},
+): RateCard['zones'][number] => ({
+  code,
+  countries: [...countries],
+  area_fee_satang: 0,
+  estimated_days: '2-4',
+  ...overrides,
+});
+
+/** Express rates: rows that are a step apart, each with a price for each zone. */
+export const aTariff = (
+  stepGrams: number,
+  rows: readonly (readonly (number | null)[])[],
+  bands: Tariff['bands'] = [],
+): Tariff => ({
+  delivery_type: 'express',
+  rows: rows.map((prices, at) => ({
+    up_to_grams: (at + 1) * stepGrams,
+    prices_satang: [...prices],
+  })),
+  bands,
+});
+
+export const NO_LIMITS: RateCard['limits'] = {
+  max_actual_weight_grams: null,
+  max_side_mm: null,
+  max_length_plus_girth_mm: null,
+};
+
 /** A faultless card of one zone that can price every worked example's weights. */
 export function aRateCard(overrides: Partial<RateCard> = {}): RateCard {
   return {
@@ -24,7 +57,7 @@ export function aRateCard(overrides: Partial<RateCard> = {}): RateCard {
     valid_to: null,
     currency: 'THB',
     note: 'Made up for a test.',
-    zones: [{ code: '1', countries: ['JP', 'TH'], area_fee_satang: 0, estimated_days: '2-4' }],
+    zones: [aCardZone('1', ['JP', 'TH'])],
     parcel: {
       delivery_type: 'express',
       rows: rowsThrough({
@@ -42,11 +75,7 @@ export function aRateCard(overrides: Partial<RateCard> = {}): RateCard {
       rows: rowsThrough({ 500: [156_000], 1000: [180_000], 2000: [210_000] }),
       bands: [],
     },
-    limits: {
-      max_actual_weight_grams: null,
-      max_side_mm: null,
-      max_length_plus_girth_mm: null,
-    },
+    limits: NO_LIMITS,
     handling_fees: [
       { kind: 'longest_side', above_mm: 1200, fee_satang: 90_000 },
       { kind: 'overweight', above_grams: 70_000, fee_satang: 95_000 },
@@ -61,6 +90,14 @@ export function aRateCard(overrides: Partial<RateCard> = {}): RateCard {
     ...overrides,
   };
 }
+
+/** A published version of the card, for some days. */
+export const aVersion = (
+  version: number,
+  valid_from: string,
+  valid_to: string | null = null,
+  overrides: Partial<RateCard> = {},
+): RateCard => aRateCard({ version, valid_from, valid_to, ...overrides });
 
 /** Example A of the price: 40x30x20 cm of 3.2 kg, at 27.5 % fuel 4434.00 baht. */
 export const aProof = (overrides: Partial<Proof> = {}): Proof => ({

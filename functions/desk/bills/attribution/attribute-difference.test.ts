@@ -9,7 +9,7 @@ import {
 } from '../../../src/pricing/surcharges/courier-surcharges';
 import { measurePackage } from '../../../src/pricing/weights';
 import { aBilledLine } from '../../../test/support/billed-lines';
-import { aRateCard } from '../../../test/support/cards';
+import { aCardZone, aRateCard } from '../../../test/support/cards';
 import { type BilledLine, billedCost, totalOf } from '../../model/bill/bill';
 import { computeCost, costOfReceipt } from '../../model/bill/cost';
 import { type ChargeStep } from '../../model/bill/names';
@@ -17,16 +17,7 @@ import { attributeDifference } from './attribute-difference';
 import { type Pricing, asCarried } from './pricer';
 
 const CARD = aRateCard({
-  zones: [
-    {
-      code: '1',
-      countries: ['JP'],
-      area_fee_satang: 0,
-      estimated_days: '2-4',
-      freight_discount_bp: 1000,
-    },
-    { code: '2', countries: ['US'], area_fee_satang: 0, estimated_days: '2-4' },
-  ],
+  zones: [aCardZone('1', ['JP'], { freight_discount_bp: 1000 }), aCardZone('2', ['US'])],
   parcel: {
     delivery_type: 'express',
     rows: [500, 1000, 2000, 5000, 5500, 10_000].map((up_to_grams) => ({

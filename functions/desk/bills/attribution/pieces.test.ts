@@ -10,7 +10,7 @@ import { type GivenPiece, measurePieces } from '../../../src/pricing/weights';
 import { type Courier, compiledOn, couriers } from '../../../test/support/arbitrary-couriers';
 import { measuredInPieces, places, shipments } from '../../../test/support/arbitrary-packages';
 import { aBilledLine } from '../../../test/support/billed-lines';
-import { aRateCard } from '../../../test/support/cards';
+import { aCardZone, aRateCard } from '../../../test/support/cards';
 import { share, countShare } from '../../../test/support/share';
 import { type BilledCharge, type BilledLine, billedCost, totalOf } from '../../model/bill/bill';
 import { computeCost, costOfReceipt, countFeeTimes } from '../../model/bill/cost';
@@ -40,7 +40,7 @@ const buildLine = (
   });
 
 const CARD = aRateCard({
-  zones: [{ code: '1', countries: ['JP'], area_fee_satang: 5000, estimated_days: '2-4' }],
+  zones: [aCardZone('1', ['JP'], { area_fee_satang: 5000 })],
   parcel: {
     delivery_type: 'express',
     rows: [500, 1000, 2000, 5000, 10_000, 20_000].map((up_to_grams) => ({

@@ -2,7 +2,7 @@ import type { DatedCharges } from '../../../src/pricing/cards/dated-charges';
 import type { RateCard } from '../../../src/pricing/cards/rate-card';
 import type { Areas } from '../../../src/pricing/price-package';
 import type { CourierSurcharges } from '../../../src/pricing/surcharges/courier-surcharges';
-import { aRateCard } from '../../../test/support/cards';
+import { aCardZone, aRateCard, aTariff } from '../../../test/support/cards';
 import { type AskedPackage, priceOnDay } from '../../rates/explain/price-on-day';
 import { noDatedCharges } from '../../rates/lint/dated-charges';
 import { formatPrice } from './explain-price';
@@ -154,19 +154,8 @@ test("demand surcharges are the card's own, and the dated ones of the destinatio
 });
 
 test('a zone that the area names is shown', () => {
-  const zones = ['1', '2'].map((code, at) => ({
-    code,
-    countries: at === 0 ? ['JP'] : ['DE'],
-    area_fee_satang: at * 100,
-    estimated_days: '2',
-  }));
-  const rows = [{ up_to_grams: 5000, prices_satang: [100_000, 200_000] }];
-  const card = {
-    ...CARD,
-    zones,
-    parcel: { delivery_type: 'express', rows, bands: [] },
-    document: null,
-  };
+  const zones = [aCardZone('1', ['JP']), aCardZone('2', ['DE'], { area_fee_satang: 100 })];
+  const card = { ...CARD, zones, parcel: aTariff(5000, [[100_000, 200_000]]), document: null };
   const zone = (options: AskedPackage) =>
     explained(options, '2027-01-10', chargesIn({ tiers: [], zone: '2' }), card).details;
   expect(zone(REMOTE)['base_freight']).toEqual(['zone 2, by postal code or city']);

@@ -1,5 +1,5 @@
 import type { Proof, RateCard } from '../../../src/pricing/cards/rate-card';
-import { aRateCard } from '../../../test/support/cards';
+import { aCardZone, aRateCard, aTariff } from '../../../test/support/cards';
 import { readExamples } from '../../../test/support/repository';
 import { diffCards } from './diff-cards';
 
@@ -12,25 +12,22 @@ const EXAMPLES = readExamples<{
   ][];
 }>(__dirname, 'vectors/diff-cards.json');
 
-const zone = (code: string, countries: string[], area_fee_satang = 0, estimated_days = '2-4') => ({
-  code,
-  countries,
-  area_fee_satang,
-  estimated_days,
-});
-
-const buildRows = (...prices: number[][]) =>
-  prices.map((prices_satang, index) => ({ up_to_grams: (index + 1) * 500, prices_satang }));
+const BAND = { up_to_grams: 10_000, per_kg_satang: [900, 1800] };
+const PARCEL = aTariff(
+  500,
+  [
+    [1000, 2000],
+    [1100, 2200],
+    [1200, 2400],
+  ],
+  [BAND],
+);
 
 /** Two zones, three rows and one band. */
 const card = (overrides: Partial<RateCard> = {}): RateCard =>
   aRateCard({
-    zones: [zone('A', ['JP', 'KR']), zone('B', ['US'])],
-    parcel: {
-      delivery_type: 'express',
-      rows: buildRows([1000, 2000], [1100, 2200], [1200, 2400]),
-      bands: [{ up_to_grams: 10_000, per_kg_satang: [900, 1800] }],
-    },
+    zones: [aCardZone('A', ['JP', 'KR']), aCardZone('B', ['US'])],
+    parcel: PARCEL,
     document: null,
     ...overrides,
   });
@@ -46,8 +43,11 @@ test('settings are reported with both values in the units of the CSV, those of z
     vat_bp: 707,
     rounding_unit_satang: 25,
     valid_to: '2027-12-31',
-    zones: [zone('A', ['JP', 'KR'], 500), zone('B', ['US'], 0, '3-5')],
-    document: { delivery_type: 'letter', rows: buildRows([1, 1]), bands: [] },
+    zones: [
+      aCardZone('A', ['JP', 'KR'], { area_fee_satang: 500 }),
+      aCardZone('B', ['US'], { estimated_days: '3-5' }),
+    ],
+    document: { ...aTariff(500, [[1, 1]]), delivery_type: 'letter' },
   });
   expect(diffCards(card(), after).settings).toEqual([
     { field: 'valid_to', from: 'none', to: '2027-12-31' },
@@ -98,7 +98,7 @@ test('five changed proofs are few, six are not', () => {
 });
 
 test('countries that move, come and go are reported by the codes of their zones', () => {
-  const after = card({ zones: [zone('A', ['JP', 'CN']), zone('B', ['KR'])] });
+  const after = card({ zones: [aCardZone('A', ['JP', 'CN']), aCardZone('B', ['KR'])] });
   expect(diffCards(card(), after).moves).toEqual([
     { country: 'CN', from: null, to: 'A' },
     { country: 'KR', from: 'A', to: 'B' },
@@ -108,11 +108,15 @@ test('countries that move, come and go are reported by the codes of their zones'
 
 test('lanes are reported together where they move alike: how many weights, from which to which per cent', () => {
   const after = card({
-    parcel: {
-      delivery_type: 'express',
-      rows: buildRows([1000, 2000], [1210, 2200], [1200, 2400]),
-      bands: [{ up_to_grams: 10_000, per_kg_satang: [855, 1800] }],
-    },
+    parcel: aTariff(
+      500,
+      [
+        [1000, 2000],
+        [1210, 2200],
+        [1200, 2400],
+      ],
+      [{ ...BAND, per_kg_satang: [855, 1800] }],
+    ),
   });
   expect(diffCards(card(), after).lanes).toEqual([
     {
@@ -130,12 +134,8 @@ test('lanes are reported together where they move alike: how many weights, from 
 
 test('a country in another zone is a lane of its own, and rates below the last row count as it', () => {
   const after = card({
-    zones: [zone('A', ['JP']), zone('B', ['US', 'KR'])],
-    parcel: {
-      delivery_type: 'express',
-      rows: buildRows([1000, 2000], [1100, 2200], [1200, 2400]),
-      bands: [{ up_to_grams: 10_000, per_kg_satang: [1, 1800] }],
-    },
+    zones: [aCardZone('A', ['JP']), aCardZone('B', ['US', 'KR'])],
+    parcel: { ...PARCEL, bands: [{ ...BAND, per_kg_satang: [1, 1800] }] },
   });
   expect(diffCards(card(), after).lanes).toMatchObject([
     { countries: ['JP'], changed: 2, greatest: { grams: 10_000, from: 9000, to: 1200 } },
@@ -144,14 +144,14 @@ test('a country in another zone is a lane of its own, and rates below the last r
 });
 
 test('a zone that loses its heaviest prices says up to where it has some', () => {
-  const rows: { up_to_grams: number; prices_satang: (number | null)[] }[] = [
-    { up_to_grams: 500, prices_satang: [1000, 2000] },
-    { up_to_grams: 1000, prices_satang: [1100, 2200] },
-  ];
-  const without = rows.with(1, { up_to_grams: 1000, prices_satang: [1100, null] });
-  const of = (all: typeof rows) =>
-    card({ parcel: { delivery_type: 'express', rows: all, bands: [] } });
-  expect(diffCards(of(rows), of(without)).settings).toEqual([
+  const of = (last: number | null) =>
+    card({
+      parcel: aTariff(500, [
+        [1000, 2000],
+        [1100, last],
+      ]),
+    });
+  expect(diffCards(of(2200), of(null)).settings).toEqual([
     { field: 'zone B: parcel_prices', from: '0.5 to 1 kg', to: '0.5 to 0.5 kg' },
   ]);
 });
@@ -159,8 +159,8 @@ test('a zone that loses its heaviest prices says up to where it has some', () =>
 test('a zone that only postal codes lead to is a lane by its code', () => {
   const of = (price: number) =>
     card({
-      zones: [zone('A', ['JP', 'KR']), zone('B', [])],
-      parcel: { delivery_type: 'express', rows: buildRows([1000, price]), bands: [] },
+      zones: [aCardZone('A', ['JP', 'KR']), aCardZone('B')],
+      parcel: aTariff(500, [[1000, price]]),
     });
   expect(diffCards(of(2000), of(6000)).lanes).toMatchObject([
     { zone: 'B', countries: [], highestPercent: 200 },
@@ -170,11 +170,11 @@ test('a zone that only postal codes lead to is a lane by its code', () => {
 test('a base that weighs most on light packages shows where its band begins', () => {
   const of = (base: number, perKg: number) =>
     card({
-      parcel: {
-        delivery_type: 'express',
-        rows: [],
-        bands: [{ up_to_grams: 30_000, per_kg_satang: [perKg, 1], base_satang: [base, 0] }],
-      },
+      parcel: aTariff(
+        500,
+        [],
+        [{ up_to_grams: 30_000, per_kg_satang: [perKg, 1], base_satang: [base, 0] }],
+      ),
     });
   expect(diffCards(of(8000, 41_000), of(38_000, 40_000)).lanes).toMatchObject([
     { zone: 'A', greatest: { grams: 1000, from: 49_000, to: 78_000 }, lowestPercent: 0 },
@@ -182,11 +182,6 @@ test('a base that weighs most on light packages shows where its band begins', ()
 });
 
 test('a price out of nothing is a rise of all there is', () => {
-  const free = card({
-    parcel: { delivery_type: 'express', rows: buildRows([0, 0]), bands: [] },
-  });
-  const paid = card({
-    parcel: { delivery_type: 'express', rows: buildRows([5, 0]), bands: [] },
-  });
-  expect(diffCards(free, paid).lanes).toMatchObject([{ highestPercent: 100, changed: 1 }]);
+  const of = (price: number) => card({ parcel: aTariff(500, [[price, 0]]) });
+  expect(diffCards(of(0), of(5)).lanes).toMatchObject([{ highestPercent: 100, changed: 1 }]);
 });

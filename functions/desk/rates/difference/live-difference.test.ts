@@ -1,21 +1,18 @@
-import { aRateCard } from '../../../test/support/cards';
+import { aRateCard, aVersion } from '../../../test/support/cards';
 import { liveDifference } from './live-difference';
-
-const version = (number: number, valid_from: string, valid_to: string | null = null) =>
-  aRateCard({ version: number, status: 'published', valid_from, valid_to });
 
 const draft = aRateCard({ version: 9, status: 'draft' });
 const TODAY = '2026-11-21';
-const PAST = version(1, '2026-01-01', '2026-06-30');
-const LIVE = version(2, '2026-11-01');
-const NEXT = version(4, '2026-12-01');
-const LATER = version(3, '2027-01-01', '2027-12-31');
+const PAST = aVersion(1, '2026-01-01', '2026-06-30');
+const LIVE = aVersion(2, '2026-11-01');
+const NEXT = aVersion(4, '2026-12-01');
+const LATER = aVersion(3, '2027-01-01', '2027-12-31');
 
 test.each([
   ['the version of today', [PAST, LIVE, NEXT], { version: 2, state: 'live', day: null }],
   [
     'the one that is planned first',
-    [PAST, LATER, version(4, '2027-02-01')],
+    [PAST, LATER, aVersion(4, '2027-02-01')],
     { version: 3, state: 'planned', day: '2027-01-01' },
   ],
   ['the latest that was', [PAST], { version: 1, state: 'ended', day: '2026-06-30' }],

@@ -1,6 +1,6 @@
 import { noSurcharges } from '../../../src/pricing/surcharges/courier-surcharges';
 import { type Package, measurePackage, measurePieces } from '../../../src/pricing/weights';
-import { aRateCard } from '../../../test/support/cards';
+import { aCardZone, aRateCard, aTariff } from '../../../test/support/cards';
 import { replayEach, replayPackages, sumByLane } from './replay-packages';
 
 const item = (country: string, actualDg: number): Package =>
@@ -11,15 +11,11 @@ const item = (country: string, actualDg: number): Package =>
 
 const simple = (prices: number[], countries = ['JP', 'US']) =>
   aRateCard({
-    zones: [{ code: '1', countries, area_fee_satang: 0, estimated_days: '2-4' }],
-    parcel: {
-      delivery_type: 'express',
-      rows: prices.map((price, index) => ({
-        up_to_grams: (index + 1) * 500,
-        prices_satang: [price],
-      })),
-      bands: [],
-    },
+    zones: [aCardZone('1', countries)],
+    parcel: aTariff(
+      500,
+      prices.map((price) => [price]),
+    ),
     handling_fees: [],
     fuel_bp: 0,
     vat_mode: 'zero',

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 
 import type { RateCard } from '../../../src/pricing/cards/rate-card';
 import { chargedCards, publishableCards } from '../../../test/support/arbitrary-cards';
-import { aRateCard } from '../../../test/support/cards';
+import { aCardZone, aRateCard, aTariff } from '../../../test/support/cards';
 import { placedLine } from '../../../test/support/fault-lines';
 import { givenFile, givenSheets } from '../../../test/support/given-file';
 import { type FileFault, FileRefusal } from '../../sheets/files';
@@ -63,15 +63,8 @@ function withCells(
 }
 
 const CARD = aRateCard({
-  zones: [
-    { code: '1', countries: ['JP'], area_fee_satang: 0, estimated_days: '2-4' },
-    { code: '2', countries: ['DE'], area_fee_satang: 0, estimated_days: '3-5' },
-  ],
-  parcel: {
-    delivery_type: 'express',
-    rows: [{ up_to_grams: 500, prices_satang: [100, 200] }],
-    bands: [],
-  },
+  zones: [aCardZone('1', ['JP']), aCardZone('2', ['DE'], { estimated_days: '3-5' })],
+  parcel: aTariff(500, [[100, 200]]),
   document: null,
 });
 

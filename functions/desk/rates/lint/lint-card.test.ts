@@ -1,7 +1,7 @@
 import { allCountryCodes } from '../../../src/countries/country-list';
 import type { CardFault } from '../../../src/pricing/cards/card-faults';
 import type { RateCard } from '../../../src/pricing/cards/rate-card';
-import { aProof, aRateCard } from '../../../test/support/cards';
+import { aCardZone, aProof, aRateCard, aTariff, aVersion } from '../../../test/support/cards';
 import { cardFinding } from '../../faults/cards';
 import { surchargeFault } from '../../faults/surcharges';
 import { daysFact } from '../timeline/timeline';
@@ -25,17 +25,8 @@ test.each<[string, Partial<RateCard>, CardFault]>([
     'two zones of a code',
     {
       document: null,
-      parcel: {
-        delivery_type: 'express',
-        rows: [{ up_to_grams: 500, prices_satang: [1, 1] }],
-        bands: [],
-      },
-      zones: ['JP', 'DE'].map((country) => ({
-        code: 'A',
-        countries: [country],
-        area_fee_satang: 0,
-        estimated_days: '2-4',
-      })),
+      parcel: aTariff(500, [[1, 1]]),
+      zones: ['JP', 'DE'].map((country) => aCardZone('A', [country])),
     },
     cardFinding('zones[1].code', 'zone_repeated', { zone: 'A' }),
   ],
@@ -44,57 +35,57 @@ test.each<[string, Partial<RateCard>, CardFault]>([
 });
 
 describe('among the other versions of its courier', () => {
-  const version = (number: number, valid_from: string, valid_to: string | null = null): RateCard =>
-    aRateCard({ version: number, valid_from, valid_to });
   const listFaults = (card: RateCard, others: RateCard[]) =>
     lintCard(card, others, '2026-01-01').faults;
 
   test.each<[string, RateCard, RateCard[]]>([
-    ['the first of its courier', version(1, '2026-01-01'), []],
-    ['one that follows an endless one', version(2, '2027-01-01'), [version(1, '2026-01-01')]],
+    ['the first of its courier', aVersion(1, '2026-01-01'), []],
+    ['one that follows an endless one', aVersion(2, '2027-01-01'), [aVersion(1, '2026-01-01')]],
     [
       'one that begins the day after the one before ends',
-      version(2, '2026-07-01'),
-      [version(1, '2026-01-01', '2026-06-30')],
+      aVersion(2, '2026-07-01'),
+      [aVersion(1, '2026-01-01', '2026-06-30')],
     ],
     [
       'one that ends before a higher one begins',
-      version(1, '2026-01-01', '2026-06-30'),
-      [version(2, '2026-07-01')],
+      aVersion(1, '2026-01-01', '2026-06-30'),
+      [aVersion(2, '2026-07-01')],
     ],
     [
       'a gap before a draft counts for nothing',
-      version(3, '2026-07-02'),
-      [version(1, '2026-01-01'), { ...version(2, '2026-06-01', '2026-06-30'), status: 'draft' }],
+      aVersion(3, '2026-07-02'),
+      [aVersion(1, '2026-01-01'), { ...aVersion(2, '2026-06-01', '2026-06-30'), status: 'draft' }],
     ],
   ])('%s has no fault', (_name, card, others) => {
     expect(listFaults(card, others)).toEqual([]);
   });
 
   test('a day without any card is named', () => {
-    expect(listFaults(version(2, '2026-07-02'), [version(1, '2026-01-01', '2026-06-30')])).toEqual([
-      uncovered('2026-07-01', '2026-07-01'),
-    ]);
+    expect(
+      listFaults(aVersion(2, '2026-07-02'), [aVersion(1, '2026-01-01', '2026-06-30')]),
+    ).toEqual([uncovered('2026-07-01', '2026-07-01')]);
   });
 
   test('days without a card that are past keep no card from following them', () => {
-    const over = [version(1, '2025-01-01', '2025-11-30')];
-    expect(listFaults(version(2, '2026-01-01'), over)).toEqual([]);
-    expect(listFaults(version(2, '2026-01-03'), over)).toEqual([
+    const over = [aVersion(1, '2025-01-01', '2025-11-30')];
+    expect(listFaults(aVersion(2, '2026-01-01'), over)).toEqual([]);
+    expect(listFaults(aVersion(2, '2026-01-03'), over)).toEqual([
       uncovered('2026-01-01', '2026-01-02'),
     ]);
   });
 
   test('days that a higher version would take are named, and the last day that would fit', () => {
-    const higher = [version(3, '2026-09-01'), version(2, '2026-07-01')];
-    expect(listFaults(version(1, '2026-01-01', '2026-07-01'), higher)).toEqual([
+    const higher = [aVersion(3, '2026-09-01'), aVersion(2, '2026-07-01')];
+    expect(listFaults(aVersion(1, '2026-01-01', '2026-07-01'), higher)).toEqual([
       cardFinding('valid_from', 'version_overlapped_later', {
         version: 2,
         days: daysFact({ from: '2026-07-01', to: null }),
         until: '2026-06-30',
       }),
     ]);
-    expect(listFaults(version(1, '2026-07-01'), [version(2, '2026-07-01', '2026-08-01')])).toEqual([
+    expect(
+      listFaults(aVersion(1, '2026-07-01'), [aVersion(2, '2026-07-01', '2026-08-01')]),
+    ).toEqual([
       cardFinding('valid_from', 'version_overlapped', {
         version: 2,
         days: daysFact({ from: '2026-07-01', to: '2026-08-01' }),
@@ -104,8 +95,8 @@ describe('among the other versions of its courier', () => {
 });
 
 describe('a version that is published', () => {
-  const version = (number: number, valid_from: string, valid_to: string | null = null): RateCard =>
-    aRateCard({ version: number, valid_from, valid_to, vat_mode: 'zero', vat_bp: 0 });
+  const version = (...days: [number: number, from: string, to?: string]): RateCard =>
+    aRateCard({ ...aVersion(...days), vat_mode: 'zero', vat_bp: 0 });
   const lint = (card: RateCard, others: RateCard[]) => {
     const { faults, warnings } = lintPublished(card, others, '2026-06-01');
     return [...faults, ...warnings];
@@ -181,11 +172,8 @@ test.each([
 });
 
 test('odd VAT and an inactive card are warnings; a courier for few countries means to be one', () => {
-  const { faults, warnings } = lintCard(
-    aRateCard({ vat_bp: 1000, active: false }),
-    [],
-    '2026-01-01',
-  );
+  const card = aRateCard({ vat_bp: 1000, active: false });
+  const { faults, warnings } = lintCard(card, [], '2026-01-01');
   expect(faults).toEqual([]);
   expect(warnings.map(({ place }) => place)).toEqual(['vat_bp', 'active']);
 });

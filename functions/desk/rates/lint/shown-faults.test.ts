@@ -1,17 +1,14 @@
 import { cardFaults } from '../../../src/pricing/cards/card-faults';
-import { aRateCard } from '../../../test/support/cards';
+import { aCardZone, aRateCard } from '../../../test/support/cards';
 import { cardFinding } from '../../faults/cards';
 import { shownFaults } from './lint-card';
 
 const CARD = aRateCard();
 const withDays = (...days: string[]) =>
   aRateCard({
-    zones: days.map((estimated_days, at) => ({
-      code: String(at),
-      countries: [at === 0 ? 'JP' : 'DE'],
-      area_fee_satang: 0,
-      estimated_days,
-    })),
+    zones: days.map((estimated_days, at) =>
+      aCardZone(String(at), [at === 0 ? 'JP' : 'DE'], { estimated_days }),
+    ),
   });
 const tariff = CARD.parcel ?? CARD.document;
 const withTypes = (parcel: string | null, document: string | null) => {

@@ -1,16 +1,10 @@
 import type { CardFault } from '../../../src/pricing/cards/card-faults';
 import type { RateCard, Tariff } from '../../../src/pricing/cards/rate-card';
-import { aRateCard } from '../../../test/support/cards';
+import { NO_LIMITS, aCardZone, aRateCard } from '../../../test/support/cards';
 import { cardFinding } from '../../faults/cards';
 import { tariffWarnings } from './tariff-warnings';
 
-const zone = (fields: object = {}) => ({
-  code: 'Asia',
-  countries: ['JP'],
-  area_fee_satang: 0,
-  estimated_days: '2-4',
-  ...fields,
-});
+const zone = (fields: object = {}) => aCardZone('Asia', ['JP'], fields);
 
 const band = (up_to_grams: number, per_kg_satang: number) => ({
   up_to_grams,
@@ -35,9 +29,8 @@ const warnings = (fields: Partial<RateCard>) =>
 const FEE = { kind: 'overweight', above_grams: 70_000, fee_satang: 1 } as const;
 const ONCE = { ...FEE, per: 'shipment' } as const;
 const buildLimits = (grams: number): RateCard['limits'] => ({
+  ...NO_LIMITS,
   max_actual_weight_grams: grams,
-  max_side_mm: null,
-  max_length_plus_girth_mm: null,
 });
 
 const LOWER = { lower_of_higher_weight: true };

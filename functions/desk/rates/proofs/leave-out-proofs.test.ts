@@ -1,11 +1,11 @@
-import { aProof, aRateCard } from '../../../test/support/cards';
+import { aCardZone, aProof, aRateCard } from '../../../test/support/cards';
 import { noDatedCharges } from '../lint/dated-charges';
 import { leaveOutFailing, leftOutWarnings, proofsNote } from './leave-out-proofs';
 
 const OLD = aRateCard();
 const DEARER = aRateCard({
   version: 2,
-  zones: [{ code: '1', countries: ['JP'], area_fee_satang: 1000, estimated_days: '2-4' }],
+  zones: [aCardZone('1', ['JP'], { area_fee_satang: 1000 })],
 });
 const buildContext = (card: typeof OLD) => ({
   card,

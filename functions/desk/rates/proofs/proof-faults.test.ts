@@ -1,7 +1,7 @@
 import { PRICE_FAULTS } from '../../../src/errors/price-faults';
 import { sayInEnglish } from '../../../src/errors/words';
 import type { Proof, RateCard } from '../../../src/pricing/cards/rate-card';
-import { aProof, aRateCard } from '../../../test/support/cards';
+import { NO_LIMITS, aProof, aRateCard } from '../../../test/support/cards';
 import { CARD_FINDINGS, cardFinding, sayCardFinding } from '../../faults/cards';
 import { noDatedCharges } from '../lint/dated-charges';
 import { packageFact, proofFaults } from './proofs';
@@ -17,12 +17,6 @@ function listFaults(
   const earlier = live === undefined ? [] : [{ card: aRateCard(live), datedCharges }];
   return proofFaults({ card, datedCharges }, earlier);
 }
-
-const LIMITS = {
-  max_actual_weight_grams: null,
-  max_side_mm: null,
-  max_length_plus_girth_mm: null,
-};
 
 test('a proof that holds gives no fault', () => {
   expect(listFaults([{}])).toEqual([]);
@@ -42,7 +36,7 @@ test.each<[string, Partial<Proof>, Partial<RateCard>, RegExp]>([
   [
     'a weight beyond the limit',
     {},
-    { limits: { ...LIMITS, max_actual_weight_grams: 3000 } },
+    { limits: { ...NO_LIMITS, max_actual_weight_grams: 3000 } },
     /3\.2 kg, is over this courier's limit of 3 kg\.$/,
   ],
   ['documents without a tariff', { kind: 'document' }, { document: null }, /no document rates/],

@@ -1,8 +1,14 @@
 import type { RateCard } from '../../../../src/pricing/cards/rate-card';
-import { aRateCard } from '../../../../test/support/cards';
+import { aCardZone, aRateCard, aTariff } from '../../../../test/support/cards';
 import { sayCardFinding } from '../../../faults/cards';
 import { changedSettings } from './changed-settings';
 
+const ZONE = aCardZone('1', ['JP'], { freight_discount_bp: 1000 });
+const PARCEL = {
+  ...aTariff(500, [[100], [100], [100], [100]]),
+  additional: [{ up_to_grams: 5000, step_grams: 500, per_step_satang: [10] }],
+  bands: [{ up_to_grams: 30_000, per_kg_satang: [10] }],
+};
 const BEFORE = aRateCard({
   fuel_bp: 2750,
   markup_bp: 500,
@@ -10,25 +16,9 @@ const BEFORE = aRateCard({
   vat_bp: 700,
   rounding_unit_satang: 100,
   round_weight_to_grams: 500,
-  zones: [
-    {
-      code: '1',
-      countries: ['JP'],
-      area_fee_satang: 0,
-      estimated_days: '2-4',
-      freight_discount_bp: 1000,
-    },
-  ],
-  parcel: {
-    delivery_type: 'express',
-    rows: [500, 1000, 1500, 2000].map((up_to_grams) => ({ up_to_grams, prices_satang: [100] })),
-    additional: [{ up_to_grams: 5000, step_grams: 500, per_step_satang: [10] }],
-    bands: [{ up_to_grams: 30_000, per_kg_satang: [10] }],
-  },
+  zones: [ZONE],
+  parcel: PARCEL,
 });
-const [ZONE] = BEFORE.zones;
-const { parcel: PARCEL } = BEFORE;
-if (ZONE === undefined || PARCEL === null) throw new Error('The card has no zone or table.');
 const zone = (change: object) => ({ zones: [{ ...ZONE, ...change }] });
 const parcel = (change: object) => ({ parcel: { ...PARCEL, ...change } });
 const rowsTo = (...ends: number[]) =>

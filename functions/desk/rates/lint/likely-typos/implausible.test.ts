@@ -1,14 +1,9 @@
 import type { HandlingFee, RateCard } from '../../../../src/pricing/cards/rate-card';
-import { aRateCard } from '../../../../test/support/cards';
+import { NO_LIMITS, aCardZone, aRateCard } from '../../../../test/support/cards';
 import { implausibleSettings } from './implausible';
 
 const limits = (members: Partial<RateCard['limits']>): Partial<RateCard> => ({
-  limits: {
-    max_actual_weight_grams: null,
-    max_side_mm: null,
-    max_length_plus_girth_mm: null,
-    ...members,
-  },
+  limits: { ...NO_LIMITS, ...members },
 });
 const sideFee = (above_mm: number, fee_satang = 90_000): HandlingFee => ({
   kind: 'longest_side',
@@ -26,13 +21,7 @@ const ofCountry = (max_side_mm: number): Partial<RateCard> => ({
   country_limits: [{ countries: ['JP'], max_side_mm }],
 });
 const zones = (...members: Partial<RateCard['zones'][number]>[]): Partial<RateCard> => ({
-  zones: members.map((one, at) => ({
-    code: String(at + 1),
-    countries: [],
-    area_fee_satang: 0,
-    estimated_days: '2-4',
-    ...one,
-  })),
+  zones: members.map((one, at) => aCardZone(String(at + 1), [], one)),
 });
 const discounts = (...bp: number[]): Partial<RateCard> =>
   zones(...bp.map((freight_discount_bp) => ({ freight_discount_bp })));

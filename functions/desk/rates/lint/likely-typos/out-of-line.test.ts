@@ -1,5 +1,5 @@
 import type { RateCard } from '../../../../src/pricing/cards/rate-card';
-import { aRateCard } from '../../../../test/support/cards';
+import { aCardZone, aRateCard, aTariff } from '../../../../test/support/cards';
 import { oddCells } from './out-of-line';
 
 type Rows = readonly (readonly number[])[];
@@ -7,20 +7,8 @@ type Rows = readonly (readonly number[])[];
 /** Rows of a kilogram each, with the prices of four zones. */
 const buildCard = (rows: Rows): RateCard => ({
   ...aRateCard(),
-  zones: ['1', '2', '3', '4'].map((code) => ({
-    code,
-    countries: [],
-    area_fee_satang: 0,
-    estimated_days: '2-4',
-  })),
-  parcel: {
-    delivery_type: 'express',
-    rows: rows.map((prices, at) => ({
-      up_to_grams: (at + 1) * 1000,
-      prices_satang: [...prices],
-    })),
-    bands: [],
-  },
+  zones: ['1', '2', '3', '4'].map((code) => aCardZone(code)),
+  parcel: aTariff(1000, rows),
 });
 
 const EVEN: Rows = Array.from({ length: 8 }, (_row, at) =>

@@ -1,18 +1,14 @@
 import type { RateCard } from '../../../../src/pricing/cards/rate-card';
-import { aRateCard } from '../../../../test/support/cards';
+import { aRateCard, aTariff } from '../../../../test/support/cards';
 import { repeatedRows } from './repeated-prices';
 
 /** Rows of a kilogram each in one zone, with prices in baht. */
 const buildCard = (prices: readonly number[]): RateCard =>
   aRateCard({
-    parcel: {
-      delivery_type: 'express',
-      rows: prices.map((price, at) => ({
-        up_to_grams: (at + 1) * 1000,
-        prices_satang: [price * 100],
-      })),
-      bands: [],
-    },
+    parcel: aTariff(
+      1000,
+      prices.map((price) => [price * 100]),
+    ),
   });
 
 const found = (at: number) => [

@@ -2,29 +2,20 @@ import { readSurcharges } from '../../../../desk/store/surcharge-operations';
 import { readAreasIn } from '../../../../desk/surcharges/areas';
 import type { RateCard } from '../../../../src/pricing/cards/rate-card';
 import { makeDirtyAreas } from '../../../support/area-oracle';
+import { aCardZone, aTariff } from '../../../support/cards';
 import { openedForEach } from '../../../support/opened';
 import { SMALL_PARCEL, requireQuotes, unavailableOf } from '../../../support/quotes';
 import { openSurchargeDesk } from '../../../support/surcharge-desk';
 
 const HEADING = 'courier,tier,country,from,to,city';
-const zone = (code: string, ...countries: string[]) => ({
-  code,
-  countries,
-  area_fee_satang: 0,
-  estimated_days: '2-4',
-});
 const tier = (name: string, flat_satang: number) => ({
   tier: name,
   flat_satang,
   per_kg_satang: 1000,
 });
 const CARD: Partial<RateCard> = {
-  zones: [zone('1', 'JP', 'GB', 'HK'), zone('5', 'CN'), zone('9', 'AU')],
-  parcel: {
-    delivery_type: 'express',
-    rows: [{ up_to_grams: 10_000, prices_satang: [100_000, 200_000, 300_000] }],
-    bands: [],
-  },
+  zones: [aCardZone('1', ['JP', 'GB', 'HK']), aCardZone('5', ['CN']), aCardZone('9', ['AU'])],
+  parcel: aTariff(10_000, [[100_000, 200_000, 300_000]]),
   document: null,
   fuel_bp: 0,
   vat_mode: 'zero',
