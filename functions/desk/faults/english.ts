@@ -14,27 +14,31 @@ import { NUMBER_FAULTS } from './numbers';
 import { REFUSALS } from './refusals';
 import { SURCHARGE_FAULTS } from './surcharges';
 
-/** Every code that can be refused, warned of or found, with its English sentence. */
-export const ENGLISH = {
-  ...ASK_FAULTS,
-  ...ATTENTION,
-  ...BILL_CAUSES,
-  ...BILL_FAULTS,
-  ...BILL_REFUSALS,
-  ...CALL_FAULTS,
-  ...CARD_FINDINGS,
-  ...DOUBTS,
-  ...FIELD_FAULTS,
-  ...LIST_FINDINGS,
-  ...NUMBER_FAULTS,
-  ...PRICE_FAULTS,
-  ...REFUSALS,
-  ...SERVICE_FAULTS,
-  ...CARD_FILE_FAULTS,
-  ...FILE_FAULTS,
-  ...FILE_REFUSALS,
-  ...FUEL_DUE,
-  ...SURCHARGE_FAULTS,
-} as const;
+/** All tables of sentences; each code stands in one. */
+export const TABLES = [
+  ASK_FAULTS,
+  ATTENTION,
+  BILL_CAUSES,
+  BILL_FAULTS,
+  BILL_REFUSALS,
+  CALL_FAULTS,
+  CARD_FINDINGS,
+  DOUBTS,
+  FIELD_FAULTS,
+  LIST_FINDINGS,
+  NUMBER_FAULTS,
+  PRICE_FAULTS,
+  REFUSALS,
+  SERVICE_FAULTS,
+  CARD_FILE_FAULTS,
+  FILE_FAULTS,
+  FILE_REFUSALS,
+  FUEL_DUE,
+  SURCHARGE_FAULTS,
+];
 
-export type FaultCode = keyof typeof ENGLISH;
+type CodeOf<Table> = Table extends unknown ? keyof Table : never;
+export type FaultCode = CodeOf<(typeof TABLES)[number]>;
+
+/** Every code that can be refused, warned of or found, with its English sentence. */
+export const ENGLISH = Object.assign({}, ...TABLES) as Readonly<Record<FaultCode, string>>;
