@@ -1,4 +1,4 @@
-import type { Proof, RateCard, Tariff } from '../../src/pricing/cards/rate-card';
+import type { Proof, RateCard, Tariff, ZoneAmounts } from '../../src/pricing/cards/rate-card';
 import type { Database } from '../../src/store/database';
 
 /** Rows every 500 g up to the last anchor; between anchors the price of the one below stays. */
@@ -38,6 +38,17 @@ export const aTariff = (
   })),
   bands,
 });
+
+/** The same table with other amounts. */
+export function mapAmounts(tariff: Tariff, change: (satang: number) => number): Tariff {
+  const mapEach = (amounts: ZoneAmounts): ZoneAmounts =>
+    amounts.map((amount) => (amount === null ? null : change(amount)));
+  return {
+    ...tariff,
+    rows: tariff.rows.map((row) => ({ ...row, prices_satang: mapEach(row.prices_satang) })),
+    bands: tariff.bands.map((band) => ({ ...band, per_kg_satang: mapEach(band.per_kg_satang) })),
+  };
+}
 
 export const NO_LIMITS: RateCard['limits'] = {
   max_actual_weight_grams: null,

@@ -9,9 +9,9 @@ interface SeededTypo {
 }
 
 /** Puts a typo into a card. @returns its place. */
-type Corrupt = (card: RateCard, draw: Draw) => string;
+export type Corrupt = (card: RateCard, draw: Draw) => string;
 
-const requireParcel = ({ parcel }: RateCard): Tariff => {
+export const requireParcel = ({ parcel }: RateCard): Tariff => {
   if (parcel === null) throw new Error('The card has no parcels.');
   return parcel;
 };
@@ -110,7 +110,7 @@ const swapCells: Corrupt = (card, draw) => {
 const tenth = (value: number | null): number => Math.max(1, Math.round((value ?? 0) / 10));
 
 /** Typos that show in a card by itself. */
-const ALONE: Readonly<Record<string, Corrupt>> = {
+export const ALONE: Readonly<Record<string, Corrupt>> = {
   'fuel as a fraction': setting('fuel_bp', (card) => {
     card.fuel_bp = Math.round(Number(card.fuel_bp) / 100);
   }),
@@ -155,7 +155,7 @@ const ALONE: Readonly<Record<string, Corrupt>> = {
 };
 
 /** Those that only the version before gives away. */
-const AFTER_ANOTHER: Readonly<Record<string, Corrupt>> = {
+export const AFTER_ANOTHER: Readonly<Record<string, Corrupt>> = {
   'two countries in one another’s zones': swapCountries,
   'an area fee that was left out': ({ zones }, draw) => {
     const charged = zones.filter(({ area_fee_satang }) => area_fee_satang > 0);
@@ -170,21 +170,10 @@ const AFTER_ANOTHER: Readonly<Record<string, Corrupt>> = {
   },
 };
 
-const seeding =
-  (corrupt: Corrupt) =>
-  (card: RateCard, draw: Draw): SeededTypo => {
-    const changed = structuredClone(card);
-    return { card: changed, place: corrupt(changed, draw) };
-  };
-
-export const TYPOS: Readonly<
-  Record<string, { readonly seed: ReturnType<typeof seeding>; readonly needsBefore?: true }>
-> = Object.fromEntries([
-  ...Object.entries(ALONE).map(([name, corrupt]) => [name, { seed: seeding(corrupt) }] as const),
-  ...Object.entries(AFTER_ANOTHER).map(
-    ([name, corrupt]) => [name, { seed: seeding(corrupt), needsBefore: true }] as const,
-  ),
-]);
+export function seedTypo(card: RateCard, corrupt: Corrupt, draw: Draw): SeededTypo {
+  const changed = structuredClone(card);
+  return { card: changed, place: corrupt(changed, draw) };
+}
 
 /** Cards of the demo that have parcels in many zones. */
 const DEMO_CARDS = [
@@ -206,6 +195,12 @@ const DEMO_CARDS = [
 /** Ten cards as carriers have them, with every kind of charge. */
 export const goodCards = (): RateCard[] =>
   DEMO_CARDS.map((card, at) => withCharges(card, drawFrom(at + 1)));
+
+export function goodCard(courier: string): RateCard {
+  const card = goodCards().find(({ courier_name }) => courier_name === courier);
+  if (card === undefined) throw new Error(courier);
+  return card;
+}
 
 const findLastWeight = ({ parcel }: RateCard): number =>
   Math.max(

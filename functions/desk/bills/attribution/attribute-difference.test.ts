@@ -9,7 +9,7 @@ import {
 } from '../../../src/pricing/surcharges/courier-surcharges';
 import { measurePackage } from '../../../src/pricing/weights';
 import { aBilledLine } from '../../../test/support/billed-lines';
-import { aCardZone, aRateCard } from '../../../test/support/cards';
+import { aCardZone, aRateCard, mapAmounts } from '../../../test/support/cards';
 import { type BilledLine, billedCost, totalOf } from '../../model/bill/bill';
 import { computeCost, costOfReceipt } from '../../model/bill/cost';
 import { type ChargeStep } from '../../model/bill/names';
@@ -78,13 +78,7 @@ function pricing(
 }
 
 const dearer = ({ parcel }: RateCard): RateCard['parcel'] =>
-  parcel && {
-    ...parcel,
-    rows: parcel.rows.map((row) => ({
-      ...row,
-      prices_satang: row.prices_satang.map((one) => one && one + 12_340),
-    })),
-  };
+  parcel && mapAmounts(parcel, (price) => price + 12_340);
 
 function bookedOn(given: Pricing) {
   const price = pricePackage(given.card, given.item, given.areas);

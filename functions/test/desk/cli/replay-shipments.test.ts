@@ -3,6 +3,7 @@ import { writeReference } from '../../../src/model/creation/record-id';
 import type { RateCard } from '../../../src/pricing/cards/rate-card';
 import { measurePieces } from '../../../src/pricing/weights';
 import { shiftDay, thaiDay } from '../../../src/thailand/day';
+import { mapAmounts } from '../../support/cards';
 import { openFalconDesk } from '../../support/falcon-desk';
 import { describeLocal } from '../../support/firestore';
 import { openedForAll } from '../../support/opened';
@@ -31,17 +32,11 @@ interface ReplayJson {
   largest: (Sum & { request_number: string })[];
 }
 
-const dearer = (prices: readonly (number | null)[]) =>
-  prices.map((satang) => satang && Math.round(satang * 1.1));
 const raise = (card: RateCard, overrides: Partial<RateCard> = {}): RateCard => ({
   ...card,
   version: 3,
   status: 'draft',
-  parcel: card.parcel && {
-    ...card.parcel,
-    rows: card.parcel.rows.map((row) => ({ ...row, prices_satang: dearer(row.prices_satang) })),
-    bands: card.parcel.bands.map((row) => ({ ...row, per_kg_satang: dearer(row.per_kg_satang) })),
-  },
+  parcel: card.parcel && mapAmounts(card.parcel, (satang) => Math.round(satang * 1.1)),
   ...overrides,
 });
 

@@ -1,11 +1,10 @@
 import type { RateCard } from '../../../../src/pricing/cards/rate-card';
-import { goodCards } from '../../../../test/support/seeded-typos';
+import { goodCard } from '../../../../test/support/seeded-typos';
 import { sayCardFinding } from '../../../faults/cards';
 import { warningKey } from '../warning-key';
 import { likelyTypos } from './likely-typos';
 
-const [BEFORE] = goodCards().filter(({ courier_name }) => courier_name === 'monsoon_drum');
-if (BEFORE === undefined) throw new Error('The card is missing.');
+const BEFORE = goodCard('monsoon_drum');
 
 const changed = (overrides: Partial<RateCard>): RateCard => ({
   ...BEFORE,

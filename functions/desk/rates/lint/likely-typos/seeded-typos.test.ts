@@ -1,6 +1,13 @@
 import type { RateCard } from '../../../../src/pricing/cards/rate-card';
 import { drawFrom } from '../../../../test/support/area-oracle';
-import { TYPOS, goodCards, raised } from '../../../../test/support/seeded-typos';
+import {
+  AFTER_ANOTHER,
+  ALONE,
+  type Corrupt,
+  goodCards,
+  raised,
+  seedTypo,
+} from '../../../../test/support/seeded-typos';
 import { IS_AT_LENGTH } from '../../../../test/support/share';
 import { lintCard } from '../lint-card';
 
@@ -18,23 +25,21 @@ const findings = (card: RateCard, others: readonly RateCard[]) => {
 };
 
 /** The typos of a kind that nothing new at their place gives away. */
-function missed(name: string, cards: readonly RateCard[], before: readonly RateCard[]): string[] {
-  const seed = TYPOS[name]?.seed;
-  if (seed === undefined) throw new Error(name);
-  return cards.flatMap((card, at) => {
+const missed = (
+  corrupt: Corrupt,
+  cards: readonly RateCard[],
+  before: readonly RateCard[],
+): string[] =>
+  cards.flatMap((card, at) => {
     const others = before.slice(at, at + 1);
     const known = new Set(findings(card, others).map(({ key }) => key));
-    return Array.from({ length: TIMES }, () => seed(card, DRAW)).flatMap((typo) => {
+    return Array.from({ length: TIMES }, () => seedTypo(card, corrupt, DRAW)).flatMap((typo) => {
       const found = findings(typo.card, others).filter(({ key }) => !known.has(key));
       return found.some(({ place }) => place.startsWith(typo.place))
         ? []
         : [`${card.courier_name} ${typo.place}`];
     });
   });
-}
-
-const NAMES = Object.keys(TYPOS);
-const ALONE = NAMES.filter((name) => TYPOS[name]?.needsBefore === undefined);
 
 test.each(CARDS.map((card) => [card.courier_name, card] as const))(
   'a good card says little: %s',
@@ -55,19 +60,16 @@ test.each(RAISED.map((card, at) => [card.courier_name, card, CARDS[at]] as const
   },
 );
 
-test('of typos in next year’s cards nearly all are found at their place', () => {
-  const all = NAMES.map((name) => ({ name, missed: missed(name, RAISED, CARDS) }));
+test.each([
+  ['next year’s cards', { ...ALONE, ...AFTER_ANOTHER }, RAISED, CARDS],
+  ['a courier’s first card, of those that show by themselves,', ALONE, CARDS, []],
+])('of typos in %s nearly all are found at their place', (_name, typos, cards, before) => {
+  const all = Object.entries(typos).map(([name, corrupt]) => ({
+    name,
+    missed: missed(corrupt, cards, before),
+  }));
   const count = all.reduce((sum, one) => sum + one.missed.length, 0);
-  const share = count / (NAMES.length * CARDS.length * TIMES);
-  expect({ isFew: share <= 0.05, all: all.filter((one) => one.missed.length > 0) }).toMatchObject({
-    isFew: true,
-  });
-});
-
-test('of typos in a courier’s first card nearly all that show by themselves are found', () => {
-  const all = ALONE.map((name) => ({ name, missed: missed(name, CARDS, []) }));
-  const count = all.reduce((sum, one) => sum + one.missed.length, 0);
-  const share = count / (ALONE.length * CARDS.length * TIMES);
+  const share = count / (all.length * cards.length * TIMES);
   expect({ isFew: share <= 0.05, all: all.filter((one) => one.missed.length > 0) }).toMatchObject({
     isFew: true,
   });
