@@ -17,7 +17,7 @@ import type { Database } from '../../src/store/database';
 import { shiftDay } from '../../src/thailand/day';
 import type { Ran } from './admin';
 import { type Pieces, type Size, measuredInPieces } from './arbitrary-packages';
-import { aRateCard, storeServices } from './cards';
+import { aCardZone, aRateCard, storeServices } from './cards';
 import { aShipment } from './records';
 
 export const ROWS = [500, 1000, 2000, 3000, 5000, 7500, 10_000, 15_000, 20_000, 30_000];
@@ -39,14 +39,6 @@ const tariff = (base: number): NonNullable<RateCard['parcel']> => ({
 export const AREA_ZONE = '4';
 export const AREA_FEE = 40_000;
 
-const zone = (code: string, countries: string[], freight_discount_bp: number) => ({
-  code,
-  countries,
-  area_fee_satang: code === AREA_ZONE ? AREA_FEE : 0,
-  estimated_days: '2-4',
-  freight_discount_bp,
-});
-
 /** Last year's card, and this year's. */
 export const FALCON_CARDS: readonly RateCard[] = [1, 2].map((version) =>
   aRateCard({
@@ -56,10 +48,10 @@ export const FALCON_CARDS: readonly RateCard[] = [1, 2].map((version) =>
     valid_from: version === 1 ? '2025-01-01' : '2026-01-01',
     valid_to: version === 1 ? '2025-12-31' : null,
     zones: [
-      zone('1', ['JP', 'SG'], 1250),
-      zone('2', ['DE', 'FR'], 1250),
-      zone('3', ['US'], 800),
-      zone(AREA_ZONE, ['AU'], 1000),
+      aCardZone('1', ['JP', 'SG'], { freight_discount_bp: 1250 }),
+      aCardZone('2', ['DE', 'FR'], { freight_discount_bp: 1250 }),
+      aCardZone('3', ['US'], { freight_discount_bp: 800 }),
+      aCardZone(AREA_ZONE, ['AU'], { freight_discount_bp: 1000, area_fee_satang: AREA_FEE }),
     ],
     parcel: tariff(version === 1 ? 91_017 : 100_003),
     document: null,
