@@ -1,6 +1,6 @@
 import { type CardReading } from '../../desk/rates/files/card-file';
 import { readCardCsv } from '../../desk/rates/files/read-card';
-import { placedLine } from './fault-lines';
+import { inGroups } from '../../tools/in-groups';
 
 /** A card as an operator types it: printed tables, and a list of zones. */
 const LINES = [
@@ -25,27 +25,18 @@ const LINES = [
   'United States,2',
 ];
 
-/** The number of the first line with this prefix. */
-export function lineOfCard(start: string): number {
-  const at = LINES.findIndex((line) => line.startsWith(start));
-  if (at < 0) throw new Error(`The card has no line ${start}.`);
-  return at + 1;
-}
-
-/** Reads the card with the lines of these prefixes replaced; an empty string leaves it blank. */
-export function readPrintedCard(
-  changes: Readonly<Record<string, string>> = {},
-  options: { readonly more?: readonly string[]; readonly zones?: string } = {},
-): CardReading {
+/**
+ * Reads the card with other lines: of each two texts the beginning of a line and what it becomes, then
+ * further lines.
+ */
+export function readPrintedCard(texts: readonly string[] = [], zones?: string): CardReading {
   const lines = [...LINES];
-  for (const [start, line] of Object.entries(changes)) lines[lineOfCard(start) - 1] = line;
-  const { more = [], zones } = options;
+  for (const [start = '', line] of inGroups(texts, 2)) {
+    const at = LINES.findIndex((one) => one.startsWith(start));
+    if (line === undefined) lines.push(start);
+    else if (at < 0) throw new Error(`The card has no line ${start}.`);
+    else lines[at] = line;
+  }
   const file = zones === undefined ? undefined : { name: 'zones.csv', text: zones };
-  return readCardCsv([...lines, ...more].join('\n'), file);
-}
-
-/** The faults by place, code and values: `20:2 country_not_known Atlantis`. */
-export function faultsOfCard(...args: Parameters<typeof readPrintedCard>): string[] {
-  const read = readPrintedCard(...args);
-  return read.kind === 'card' ? [] : read.faults.map(placedLine);
+  return readCardCsv(lines.join('\n'), file);
 }

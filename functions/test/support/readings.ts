@@ -28,6 +28,7 @@ import * as pasted from '../../src/text/pasted-text';
 import * as day from '../../src/thailand/day';
 import * as province from '../../src/thailand/province';
 import * as written from '../../src/thailand/written-day';
+import { DESK_READERS } from './desk-readings';
 import { readFaults, readPrice } from './priced-readings';
 import { memberLines } from './schema-readings';
 
@@ -35,6 +36,7 @@ type Read = (...texts: string[]) => unknown;
 
 /** What the texts of one kind are read with, by the names that the lines give it. */
 const READERS: Readonly<Record<string, Read>> = {
+  ...DESK_READERS,
   pasted: (text: string) => [
     ...[pasted.plainCode(text), pasted.cleanLine(text), pasted.cleanLines(text)].map((cleaned) =>
       cleaned === text ? '=' : cleaned,
@@ -192,11 +194,12 @@ function resolved(country: string): unknown[] {
 const LINE = /^(\w+)((?: "(?:[^"\\]|\\.)*")+)/;
 const TEXT = /"(?:[^"\\]|\\.)*"/g;
 
-/** The lines of a record as they are now: the reader, its texts, and what it makes of them. */
+/** The lines of a record as they are now: the reader, its texts, and what it makes of them; or `#`, and why. */
 export const readAgain = (lines: readonly string[]): string[] =>
   lines.some((line) => LINE.test(line)) ? lines.map(readLine) : memberLines();
 
 function readLine(line: string): string {
+  if (line.startsWith('# ')) return line;
   const [call = '', name = '', given = ''] = LINE.exec(line) ?? [];
   const read = READERS[name];
   if (read === undefined) throw new Error(`No such reader: ${line}`);

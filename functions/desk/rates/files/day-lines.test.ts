@@ -1,22 +1,6 @@
 import { aRateCard } from '../../../test/support/cards';
-import { faultsOfCard } from '../../../test/support/printed-card';
-import { readExamples } from '../../../test/support/repository';
 import { readCardJson } from './read-card';
 import { exportCardJson } from './write-card';
-
-const EXAMPLES = readExamples<{
-  days: [line: string, faults: string[]][];
-  surcharges: [line: string, faults: string[]][];
-}>(__dirname, 'vectors/day-lines.json');
-
-test.each(EXAMPLES.days)('in a CSV %s', (line, faults) => {
-  expect(faultsOfCard({ valid_from: line })).toEqual(faults);
-});
-
-test.each(EXAMPLES.surcharges)('in a CSV demand_surcharge,%s', (line, faults) => {
-  const read = faultsOfCard({}, { more: [`demand_surcharge,${line}`] });
-  expect(read).toEqual(faults);
-});
 
 const text = exportCardJson(
   aRateCard({

@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import * as cells from '../../desk/lists/tables/list-cells';
+import { parseWeightRange } from '../../desk/rates/files/weight-cell';
+import { parseDecimal } from '../../desk/units/format-units';
+import {
+  type Reading,
+  readCountry,
+  readDayCell,
+  readTime,
+  splitSides,
+} from '../../desk/units/reading';
+import { readDeliveryDays, readWorkingDays } from '../../desk/units/working-days';
+import { isJsonObject } from '../../src/fields/members';
+import { faultLine, placedLine } from './fault-lines';
+import { readPrintedCard } from './printed-card';
+
+/** What operators type into the desk's cells and files is read with. */
+export const DESK_READERS: Readonly<Record<string, (...texts: string[]) => unknown>> = {
+  /** The kind of a list's column, and a text in it. */
+  cell: (kind: string, text: string) => shownReading(cells[kind as 'TEXT'].read(text)),
+  countryCell: (text: string) => shownReading(readCountry(text)),
+  dayCell: (text: string) => shownReading(readDayCell(text)),
+  decimal: (text: string, places: string) => parseDecimal(text, Number(places)),
+  deliveryDays: readDeliveryDays,
+  sides: splitSides,
+  time: readTime,
+  weekdays: readWorkingDays,
+  /** A weight or a range of them, in a table that may go up to 300 kg. */
+  weight: (text: string) => parseWeightRange(text, 300_000),
+
+  /** The printed card with other lines. */
+  card: (...texts: string[]) => readChanged(texts),
+  /** The same with a file of zones. */
+  zones: (zones: string, ...texts: string[]) => readChanged(texts, zones),
+  /** The same with the line of a proof, some of whose cells are others: `3=2.5`. */
+  proof: (...others: string[]) => readChanged([buildProof(others)]),
+  /** Where some members of it are in its file. */
+  places: (paths: string, ...texts: string[]) => {
+    const read = readPrintedCard(texts);
+    if (read.kind === 'faults') return read.faults.map(placedLine);
+    return paths.split(' ').map((path) => {
+      const { line, column } = read.locate(path);
+      return `${line}:${column}`;
+    });
+  },
+};
+
+const shownReading = (reading: Reading<unknown>): unknown =>
+  reading.kind === 'fault' ? `! ${faultLine(reading.fault)}` : reading.value;
+
+function buildProof(others: readonly string[]): string {
+  const line = 'proof,JP,3.2,40x30x20,parcel,2027-01-10,6859.00'.split(',');
+  for (const other of others) {
+    const [, column = '', text = ''] = /^(\d+)=(.*)$/s.exec(other) ?? [];
+    line[Number(column) - 1] = text;
+  }
+  return line.join(',');
+}
+
+/** The faults, or the members that differ from those of the card as printed; all of them for no change. */
+function readChanged(texts: readonly string[], zones?: string): unknown {
+  const [read, printed] = [readPrintedCard(texts, zones), readPrintedCard()];
+  if (read.kind === 'faults') return read.faults.map(placedLine);
+  if (texts.join('') === '' && zones === undefined) return read.card;
+  return pickDiffering(read.card, printed.kind === 'card' ? printed.card : {});
+}
+
+function pickDiffering(now: object, before: object): object {
+  const differing = Object.entries(now).flatMap(([name, value]: [string, unknown]) => {
+    const was: unknown = Reflect.get(before, name);
+    if (isDeepStrictEqual(value, was)) return [];
+    return [[name, isJsonObject(value) && isJsonObject(was) ? pickDiffering(value, was) : value]];
+  });
+  return Object.fromEntries(differing) as object;
+}
