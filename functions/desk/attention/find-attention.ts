@@ -16,10 +16,10 @@ import type { Desk } from '../model/desk';
 import { listAccessRequests } from '../store/access-requests';
 import { listAccounts } from '../store/accounts';
 import {
-  listAllFeeRules,
-  listAllHubs,
-  listAllServices,
-  listAllZones,
+  storedFeeRules,
+  storedHubs,
+  storedServices,
+  storedZones,
   listHolidayYears,
 } from '../store/catalogs';
 import { listRateCards } from '../store/rate-versions';
@@ -77,10 +77,10 @@ async function readStored({ db }: Desk) {
     await Promise.all([
       listRateCards(db),
       listSurcharges(db),
-      listAllServices(db),
-      listAllHubs(db),
-      listAllZones(db),
-      listAllFeeRules(db),
+      storedServices.listAll(db),
+      storedHubs.listAll(db),
+      storedZones.listAll(db),
+      storedFeeRules.listAll(db),
       listHolidayYears(db),
       listAccounts(db),
       listTokens(db),

@@ -8,15 +8,11 @@ import { OWN_CONNECTIONS } from '../../tools/own-connections';
 import type { OperatorDesk, Operator } from '../model/operation';
 import { createAccount, readAccount } from '../store/accounts';
 import {
-  importFeeRules,
+  storedFeeRules,
   importHolidays,
-  importHubs,
-  importServices,
-  importZones,
-  listAllFeeRules,
-  listAllHubs,
-  listAllServices,
-  listAllZones,
+  storedHubs,
+  storedServices,
+  storedZones,
   listHolidayYears,
 } from '../store/catalogs';
 import { importDraft, publishVersion } from '../store/rate-operations';
@@ -127,20 +123,19 @@ export async function seedProject(target: {
  * data stays unchanged.
  */
 export async function seedDemo(desk: OperatorDesk, environment: Environment): Promise<Seeded> {
-  const lists = { listAll: listAllServices, importAll: importServices };
   // Before the cards, so that every quoted courier can be booked.
-  const services = await seedList(desk, demoServices, lists, byId);
+  const services = await seedList(desk, demoServices, storedServices, byId);
   const [people, hubs, holidays, zones, fees, rates] = await Promise.all([
     seedAccounts(desk, environment),
-    seedList(desk, demoHubs, { listAll: listAllHubs, importAll: importHubs }, byId),
+    seedList(desk, demoHubs, storedHubs, byId),
     seedList(
       desk,
       demoHolidays,
       { listAll: listHolidayYears, importAll: importHolidays },
       ({ year }) => String(year),
     ),
-    seedList(desk, demoZones, { listAll: listAllZones, importAll: importZones }, byId),
-    seedList(desk, demoFees, { listAll: listAllFeeRules, importAll: importFeeRules }, byId),
+    seedList(desk, demoZones, storedZones, byId),
+    seedList(desk, demoFees, storedFeeRules, byId),
     seedRates(desk),
   ]);
   return { ...people, services, hubs, holidays, zones, fees, ...rates };

@@ -18,20 +18,7 @@ import demoFees from '../demo/fees.json';
 import demoHubs from '../demo/hubs.json';
 import demoServices from '../demo/services.json';
 import demoZones from '../demo/zones.json';
-import {
-  importFeeRules,
-  importHubs,
-  importServices,
-  importZones,
-  listAllFeeRules,
-  listAllHubs,
-  listAllServices,
-  listAllZones,
-  setFeeRuleActive,
-  setHubActive,
-  setServiceActive,
-  setZoneActive,
-} from '../store/catalogs';
+import { storedFeeRules, storedHubs, storedServices, storedZones } from '../store/catalogs';
 import { FeeRuleFile } from './fee-rule-file';
 import { HubFile, type ListKind, ServiceFile, ZoneFile } from './list-kind';
 import { FEE_TABLE, HUB_TABLE, SERVICE_TABLE, ZONE_TABLE } from './list-tables';
@@ -54,9 +41,7 @@ export const HUBS: ListKind<Hub> = {
   file: HubFile,
   table: HUB_TABLE,
   example: () => HubFile.parse(demoHubs),
-  listAll: listAllHubs,
-  importAll: importHubs,
-  setActive: setHubActive,
+  ...storedHubs,
   findWarnings: (desk, hubs) => findPriceWarnings(desk, { hubs }),
 };
 
@@ -70,9 +55,7 @@ export const ZONES: ListKind<Zone> = {
   file: ZoneFile,
   table: ZONE_TABLE,
   example: () => ZoneFile.parse(demoZones),
-  listAll: listAllZones,
-  importAll: importZones,
-  setActive: setZoneActive,
+  ...storedZones,
   findWarnings: (desk, zones) => findPriceWarnings(desk, { zones }),
 };
 
@@ -86,9 +69,7 @@ export const FEES: ListKind<StoredFeeRule> = {
   file: FeeRuleFile,
   table: FEE_TABLE,
   example: () => FeeRuleFile.parse(demoFees),
-  listAll: listAllFeeRules,
-  importAll: importFeeRules,
-  setActive: setFeeRuleActive,
+  ...storedFeeRules,
   findWarnings: (desk, rules) => findPriceWarnings(desk, { rules }),
 };
 
@@ -103,8 +84,6 @@ export const SERVICES: ListKind<ShippingService> = {
   table: SERVICE_TABLE,
   // With every member that can be set.
   example: () => ServiceFile.parse(demoServices).map((one) => ({ ...one, silent_after_days: 5 })),
-  listAll: listAllServices,
-  importAll: importServices,
-  setActive: setServiceActive,
+  ...storedServices,
   findWarnings: findQuotedWarnings,
 };

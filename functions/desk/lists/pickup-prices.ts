@@ -12,7 +12,7 @@ import type { MalformedDocumentError } from '../../src/store/parse-document';
 import { listFinding } from '../faults/lists';
 import { refuse, unreadable } from '../faults/refusals';
 import type { Desk } from '../model/desk';
-import { listAllFeeRules, listAllHubs, listAllServices, listAllZones } from '../store/catalogs';
+import { storedFeeRules, storedHubs, storedServices, storedZones } from '../store/catalogs';
 import { listCards, readVersions } from '../store/rate-versions';
 import {
   type PickupLint,
@@ -50,8 +50,8 @@ async function readPickupPrices({ db }: Desk) {
     readActiveHubs(db),
     readActiveZones(db),
     readActiveFeeRules(db),
-    listAllHubs(db),
-    listAllZones(db),
+    storedHubs.listAll(db),
+    storedZones.listAll(db),
   ]);
   return {
     prices: toPickupPrices({ hubs: allHubs.items, zones: allZones.items, rules: rules.items }),
@@ -152,9 +152,9 @@ export async function findPriceWarnings(desk: Desk, change: PriceChange): Promis
 
 async function findAll(desk: Desk, change: PriceChange): Promise<Fault[]> {
   const [hubs, zones, rules] = await Promise.all([
-    listAllHubs(desk.db),
-    listAllZones(desk.db),
-    listAllFeeRules(desk.db),
+    storedHubs.listAll(desk.db),
+    storedZones.listAll(desk.db),
+    storedFeeRules.listAll(desk.db),
   ]);
   const prices = toPickupPrices({
     hubs: applyChange(hubs.items, change.hubs),
@@ -185,7 +185,7 @@ export async function findQuotedWarnings(
   desk: Desk,
   change: ListChange<ShippingService>,
 ): Promise<Fault[]> {
-  const { items } = await listAllServices(desk.db);
+  const { items } = await storedServices.listAll(desk.db);
   const inactive = change(items).filter(({ active }) => !active);
   const found = inactive.map(async ({ id: courier }) =>
     (await isQuoted(desk.db, courier, desk.today()))

@@ -3,15 +3,16 @@ import type { ShippingService } from '../../src/model/service/shipping-service';
 import type { StoredFeeRule, Zone } from '../../src/pricing/fees/rule';
 import type { HolidayYear } from '../../src/slots/holiday';
 import type { Hub } from '../../src/slots/hub';
+import type { Database } from '../../src/store/database';
 import type { ParsedDocuments } from '../../src/store/parse-document';
 import { provinceNames } from '../../src/thailand/province';
 import { unreadable } from '../faults/refusals';
 import type { Desk } from '../model/desk';
 import {
-  listAllFeeRules,
-  listAllHubs,
-  listAllServices,
-  listAllZones,
+  storedFeeRules,
+  storedHubs,
+  storedServices,
+  storedZones,
   listHolidayYears,
 } from '../store/catalogs';
 import { yearsDue } from './holidays';
@@ -32,28 +33,17 @@ interface Entries<Name extends ListName, Entry> {
   readonly malformed: readonly Fault[];
 }
 
-/** Every hub, active or not, and the documents that cannot be read; so all below. */
-export const showHubs = async ({ db }: Desk): Promise<Entries<'hubs', ShownHub>> => ({
-  kind: 'hubs',
-  ...toEntries(await listAllHubs(db), showHub),
-});
-
-export const showZones = async ({ db }: Desk): Promise<Entries<'zones', ShownZone>> => ({
-  kind: 'zones',
-  ...toEntries(await listAllZones(db), showZone),
-});
-
-export const showFees = async ({ db }: Desk): Promise<Entries<'fees', StoredFeeRule>> => ({
-  kind: 'fees',
-  ...toEntries(await listAllFeeRules(db), same),
-});
-
-export const showServices = async ({
-  db,
-}: Desk): Promise<Entries<'services', ShippingService>> => ({
-  kind: 'services',
-  ...toEntries(await listAllServices(db), same),
-});
+/** Every entry of a list, active or not, and the documents that cannot be read. */
+const showing =
+  <Name extends ListName, Item, Entry>(
+    kind: Name,
+    stored: { readonly listAll: (db: Database) => Promise<ParsedDocuments<Item>> },
+    show: (item: Item) => Entry,
+  ) =>
+  async ({ db }: Desk): Promise<Entries<Name, Entry>> => ({
+    kind,
+    ...toEntries(await stored.listAll(db), show),
+  });
 
 interface ShownHolidays extends Entries<'holidays', HolidayYear> {
   /** The years that are needed and not loaded. */
@@ -83,3 +73,8 @@ const showZone = (zone: Zone): ShownZone => ({
 });
 
 const showProvince = (code: string): ProvinceName => ({ code, ...provinceNames(code) });
+
+export const showHubs = showing('hubs', storedHubs, showHub);
+export const showZones = showing('zones', storedZones, showZone);
+export const showFees = showing('fees', storedFeeRules, same<StoredFeeRule>);
+export const showServices = showing('services', storedServices, same<ShippingService>);

@@ -94,11 +94,7 @@ const maintain = <Item extends Activatable>(
 const asStored = (record: ServiceRecord): ServiceRecord =>
   record.silent_after_days === null ? { ...record, silent_after_days: undefined } : record;
 
-export const {
-  listAll: listAllServices,
-  importAll: importServices,
-  setActive: setServiceActive,
-} = maintain('service', SERVICES, bySortOrder, asStored);
+export const storedServices = maintain('service', SERVICES, bySortOrder, asStored);
 
 /** Null for the default. @throws OperationRefusal if there is no such service. */
 export const setSilentDays = (
@@ -111,23 +107,11 @@ export const setSilentDays = (
     transaction.update(snapshot, { silent_after_days: days ?? undefined }, 'service changed');
   });
 
-export const {
-  listAll: listAllHubs,
-  importAll: importHubs,
-  setActive: setHubActive,
-} = maintain('hub', HUBS, bySortOrder);
+export const storedHubs = maintain('hub', HUBS, bySortOrder);
 
-export const {
-  listAll: listAllZones,
-  importAll: importZones,
-  setActive: setZoneActive,
-} = maintain('zone', ZONES, bySortOrder);
+export const storedZones = maintain('zone', ZONES, bySortOrder);
 
-export const {
-  listAll: listAllFeeRules,
-  importAll: importFeeRules,
-  setActive: setFeeRuleActive,
-} = maintain('fee rule', FEE_RULES, byFeeRuleOrder);
+export const storedFeeRules = maintain('fee rule', FEE_RULES, byFeeRuleOrder);
 
 export const serviceStateWithin = async (
   transaction: OperatorTransaction,

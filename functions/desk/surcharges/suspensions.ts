@@ -7,7 +7,7 @@ import { refuse } from '../faults/refusals';
 import { SURCHARGE_FAULTS, surchargeFault } from '../faults/surcharges';
 import type { Desk } from '../model/desk';
 import type { Operation } from '../model/operation';
-import { listAllServices, listUnreadable } from '../store/catalogs';
+import { storedServices, listUnreadable } from '../store/catalogs';
 import {
   type ChangeSurcharges,
   changeSurcharges,
@@ -207,7 +207,7 @@ export async function listSuspensions(
   const [{ cards }, surcharges, services] = await Promise.all([
     readPublishedRates(desk.db),
     readListed(desk, of),
-    listAllServices(desk.db),
+    storedServices.listAll(desk.db),
   ]);
   const today = desk.today();
   const names = new Map([

@@ -9,7 +9,7 @@ import { startOfDay, yearOf } from '../../src/thailand/day';
 import { findProvince } from '../../src/thailand/province';
 import { unreadable } from '../faults/refusals';
 import type { Desk } from '../model/desk';
-import { listAllHubs } from '../store/catalogs';
+import { storedHubs } from '../store/catalogs';
 import { type RoundPickup, readRound } from '../store/pickup-rounds';
 
 export interface HubDay {
@@ -33,7 +33,10 @@ export interface PickupDay {
 
 /** Active hubs, and others with pickups. One read a pickup and a hub, and one for the holidays. */
 export async function readPickupDay({ db }: Desk, day: string): Promise<PickupDay> {
-  const [hubs, years] = await Promise.all([listAllHubs(db), readHolidays(db, [yearOf(day)])]);
+  const [hubs, years] = await Promise.all([
+    storedHubs.listAll(db),
+    readHolidays(db, [yearOf(day)]),
+  ]);
   const holiday = years.items.flatMap(({ days }) => days).find(({ date }) => date === day);
   const rounds = await Promise.all(
     hubs.items.map(async (hub) => ({ hub, ...(await readRound(db, hub.id, day)) })),

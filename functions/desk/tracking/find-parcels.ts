@@ -5,7 +5,7 @@ import type { TrackingStatus } from '../../src/model/tracking/event';
 import type { Desk } from '../model/desk';
 import type { OperatorDesk } from '../model/operation';
 import { trackedKeyOf } from '../model/tracked-key';
-import { listAllServices, listUnreadable } from '../store/catalogs';
+import { storedServices, listUnreadable } from '../store/catalogs';
 import {
   type InTransit,
   type KnownNumber,
@@ -134,7 +134,7 @@ export async function findParcels(
   desk: Desk,
   { kind, reason, ...bounds }: CareFilter,
 ): Promise<Look> {
-  const services = await listAllServices(desk.db);
+  const services = await storedServices.listAll(desk.db);
   const look = await lookAtParcels(desk, services.items, bounds);
   return {
     ...look,

@@ -1,5 +1,5 @@
 import type { Operator } from '../../desk/model/operation';
-import { importFeeRules, importHolidays, importHubs, importZones } from '../../desk/store/catalogs';
+import { storedFeeRules, importHolidays, storedHubs, storedZones } from '../../desk/store/catalogs';
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import type { FeeRuleRecord } from '../../src/pricing/fees/rule';
 import type { Database } from '../../src/store/database';
@@ -13,20 +13,20 @@ export const OPERATOR: Operator = { name: 'test', dryRun: false, now: () => new 
 
 /** Changes what a pickup in `metro` that is brought to `bangkok` costs, from a day on. */
 export const changeFee = (db: Database, fields: Partial<FeeRuleRecord>): Promise<unknown> =>
-  importFeeRules({ db, operator: OPERATOR }, [aFeeRule('metro', 'bangkok', fields)]);
+  storedFeeRules.importAll({ db, operator: OPERATOR }, [aFeeRule('metro', 'bangkok', fields)]);
 
 /** Two hubs, two zones, what pickups cost, and one holiday: Monday, 2026-11-23. */
 export async function loadPickups(db: Database): Promise<void> {
-  await importHubs({ db, operator: OPERATOR }, [
+  await storedHubs.importAll({ db, operator: OPERATOR }, [
     aHub('bangkok'),
     aHub('chiang_mai', { sort_order: 2, working_days: [1, 2, 3, 4, 5, 6, 7] }),
     aHub('closed', { active: false }),
   ]);
-  await importZones({ db, operator: OPERATOR }, [
+  await storedZones.importAll({ db, operator: OPERATOR }, [
     aZone('metro', { provinces: ['TH-10', 'TH-12'] }),
     aZone('north', { provinces: ['TH-50'], postal_codes: ['84320'] }),
   ]);
-  await importFeeRules({ db, operator: OPERATOR }, [
+  await storedFeeRules.importAll({ db, operator: OPERATOR }, [
     aFeeRule('metro', 'bangkok'),
     aFeeRule('metro', 'chiang_mai', { base_satang: 90_000 }),
     aFeeRule('north', 'chiang_mai'),

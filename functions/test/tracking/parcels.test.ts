@@ -1,7 +1,7 @@
 import { findParcelAttention } from '../../desk/attention/find-parcel-attention';
 import { formatAttention } from '../../desk/cli/printers/attention';
 import { askFault } from '../../desk/faults/asking';
-import { listAllServices } from '../../desk/store/catalogs';
+import { storedServices } from '../../desk/store/catalogs';
 import { type CareFilter, findParcels } from '../../desk/tracking/find-parcels';
 import { describeLocal } from '../support/firestore';
 import { openedForEach } from '../support/opened';
@@ -137,7 +137,7 @@ describeLocal('parcels that need care', () => {
       ['OVERDUE1', 'overdue', '2026-11-19'],
       [null, 'overdue', '2026-11-19'],
     ]);
-    const { items } = await listAllServices(opened.desk.db);
+    const { items } = await storedServices.listAll(opened.desk.db);
     expect(formatAttention(await findParcelAttention(opened.desk, items)).text).toBe(
       'Soon: Past the last day that was quoted: 2 parcels.',
     );
@@ -156,7 +156,8 @@ describeLocal('parcels that need care', () => {
     await shipAll();
     await ship('ORPHAN01', 7, { courier_name: null });
     const { db } = opened.desk;
-    const count = async () => findParcelAttention(opened.desk, (await listAllServices(db)).items);
+    const count = async () =>
+      findParcelAttention(opened.desk, (await storedServices.listAll(db)).items);
     expect(await count()).toEqual(
       [
         { kind: 'parcels_silent', courier: null, days: 5, count: 1 },

@@ -2,10 +2,10 @@ import { findAttention, findUnpricedAttention } from '../../../desk/attention/fi
 import { formatAttention } from '../../../desk/cli/printers/attention';
 import type { Desk } from '../../../desk/model/desk';
 import {
-  importFeeRules,
-  importHubs,
-  importZones,
-  setServiceActive,
+  storedFeeRules,
+  storedHubs,
+  storedZones,
+  storedServices,
 } from '../../../desk/store/catalogs';
 import { createRateCard } from '../../../desk/store/rate-versions';
 import { readWaitingShipments } from '../../../desk/store/shipments';
@@ -39,9 +39,9 @@ const kinds = async (): Promise<string[]> =>
 /** A company of one courier, hub and zone, in which all is well. */
 async function settle(): Promise<void> {
   const { db } = firestore;
-  await importHubs({ db, operator }, [aHub('bkk')]);
-  await importZones({ db, operator }, [aZone('all')]);
-  await importFeeRules({ db, operator }, [aFeeRule('all', 'bkk')]);
+  await storedHubs.importAll({ db, operator }, [aHub('bkk')]);
+  await storedZones.importAll({ db, operator }, [aZone('all')]);
+  await storedFeeRules.importAll({ db, operator }, [aFeeRule('all', 'bkk')]);
   for (const year of [2026, 2027]) {
     const day = { date: `${year}-01-01`, name_en: "New Year's Day", name_th: 'วันขึ้นปีใหม่' };
     await store(`holidays/${year}`, { year, days: [day] });
@@ -72,7 +72,7 @@ test('what is wrong is named, the most urgent first', async () => {
   const proofs = [aProof({ ship_date: '2026-11-21', price_satang: 1 })];
   await createRateCard(db, aRateCard({ courier_name: 'swift', proofs }));
   await storeServices(db, 'owl', 'kite', 'swift');
-  await setServiceActive({ db, operator }, 'test_express', false);
+  await storedServices.setActive({ db, operator }, 'test_express', false);
   await store('tokens/a1', { label: 'x' });
   await store('rates/crow-surcharges', { status: 'published', courier_name: 'crow' });
   expect(await kinds()).toEqual([

@@ -1,6 +1,6 @@
 import { demoSurcharges, readDemoCards } from '../../../desk/demo/demo-data';
 import { seedDemo } from '../../../desk/demo/seed';
-import { listAllServices } from '../../../desk/store/catalogs';
+import { storedServices } from '../../../desk/store/catalogs';
 import { readSurcharges } from '../../../desk/store/surcharge-operations';
 import { readAreasIn } from '../../../desk/surcharges/areas';
 import { type Proof, type RateCard, piecesOfProof } from '../../../src/pricing/cards/rate-card';
@@ -146,7 +146,7 @@ describe('demo rates that are seeded again', () => {
     await desk.db.doc('services/amber_kite').update(renamed);
     await desk.db.doc('services/slow_elephant').delete();
     await seed(desk);
-    const { items } = await listAllServices(desk.db);
+    const { items } = await storedServices.listAll(desk.db);
     for (const { courier_name, display_name, active } of await readDemoCards()) {
       const service = items.find(({ id }) => id === courier_name);
       expect({ courier_name, active: service?.active }).toEqual({ courier_name, active });

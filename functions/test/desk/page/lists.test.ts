@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readSheets } from '../../../desk/sheets/read-sheets';
 import { HEADING_ROW } from '../../../desk/sheets/sheet';
 import { writeXlsx } from '../../../desk/sheets/write-sheets';
-import { listAllHubs } from '../../../desk/store/catalogs';
+import { storedHubs } from '../../../desk/store/catalogs';
 import { dropFile, press } from '../../support/console-page';
 import { encodeText } from '../../support/encode-text';
 import { openedForAll, openFolder } from '../../support/opened';
@@ -33,7 +33,7 @@ const replaced = (
 ): string[][] => rows.map((cells) => cells.map((text) => others.get(text) ?? text));
 
 const readCutoff = async (id: string): Promise<string | undefined> => {
-  const { items } = await listAllHubs(desk.service.db);
+  const { items } = await storedHubs.listAll(desk.service.db);
   return items.find((hub) => hub.id === id)?.cutoff_time;
 };
 

@@ -1,6 +1,6 @@
 import { status } from '@grpc/grpc-js';
 
-import { importHolidays, importHubs, setFeeRuleActive } from '../../../desk/store/catalogs';
+import { importHolidays, storedHubs, storedFeeRules } from '../../../desk/store/catalogs';
 import { newRecordId } from '../../../src/model/creation/record-id';
 import { shiftDay } from '../../../src/thailand/day';
 import { itLocal } from '../../support/firestore';
@@ -61,7 +61,7 @@ describe('quote_fee', () => {
   });
 
   test('a hub without any slot has none to quote, and none to be asked for', async () => {
-    await importHubs({ db: service.db, operator: OPERATOR }, [
+    await storedHubs.importAll({ db: service.db, operator: OPERATOR }, [
       aHub('bangkok', { working_days: [1] }),
     ]);
     const mondays = Array.from({ length: 10 }, (_, week) => shiftDay('2026-11-23', 7 * week));
@@ -96,7 +96,7 @@ describe('quote_fee', () => {
     service.clock.now = NOON + DAY - 1;
     expect(feeOf(await create({ quote_id }))).toBe(FEE_THB);
     const book = { db: service.db, operator: OPERATOR };
-    await setFeeRuleActive(book, 'metro.bangkok.2026-01-01', false);
+    await storedFeeRules.setActive(book, 'metro.bangkok.2026-01-01', false);
     service.clock.now -= 1;
     expect(feeOf(await create({ quote_id }))).toBe(FEE_THB);
   });
