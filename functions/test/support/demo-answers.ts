@@ -1,6 +1,5 @@
 import { seedDemo } from '../../desk/demo/seed';
 import type { Desk } from '../../desk/model/desk';
-import { resolveProject } from '../../desk/model/project';
 import type { Recorded } from '../../desk/page/testing/recorded';
 import { callAction } from '../../desk/server/call-action';
 import { toFailure } from '../../desk/server/to-failure';
@@ -9,7 +8,7 @@ import { connectFirestore } from '../../local/connect-firestore';
 import { createDemoRecords } from '../../local/demo-records';
 import { startLocalFirestore } from '../../local/firestore/index';
 import { readProjectIndexes } from '../../local/project-indexes';
-import { thaiDay } from '../../src/thailand/day';
+import { aDesk } from './a-desk';
 import { completeDemoData } from './demo-desk';
 
 const PROJECT = 'demo-shipping';
@@ -33,13 +32,7 @@ export async function openDemoDesk(
   const firestore = await startLocalFirestore({ indexes: readProjectIndexes(), now });
   const { host } = firestore;
   const { db } = connectFirestore(PROJECT, host);
-  const project = resolveProject(PROJECT, host);
-  const deskAt = (at: number): Desk => ({
-    db,
-    project,
-    operator: { name: 'somchai', dryRun: false, now: () => new Date(at) },
-    today: () => thaiDay(at),
-  });
+  const deskAt = (at: number): Desk => aDesk({ db, host }, PROJECT, () => at, 'somchai');
   const desk = deskAt(DEMO_NOW);
   const config = { environment: 'production', projectId: PROJECT } as const;
   await seedDemo({ db, operator: { ...desk.operator, name: 'demo seed' } }, config.environment);

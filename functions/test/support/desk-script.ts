@@ -9,7 +9,6 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 
 import { storeDemoShipment } from '../../desk/demo/demo-bills';
 import type { Desk } from '../../desk/model/desk';
-import { resolveProject } from '../../desk/model/project';
 import { toFailure } from '../../desk/server/to-failure';
 import type { SheetValue } from '../../desk/sheets/sheet';
 import { writeSheets } from '../../desk/sheets/write-sheets';
@@ -21,7 +20,7 @@ import { createInstance } from '../../src/functions/compose-instance';
 import { quoteEndpoint } from '../../src/functions/quote-endpoint';
 import { nothing } from '../../src/platform/log';
 import { Deadline } from '../../src/platform/request-scope';
-import { thaiDay } from '../../src/thailand/day';
+import { aDesk } from './a-desk';
 import { Aliases } from './aliases';
 import { aRateCard, storeServices } from './cards';
 import { actionNamed } from './demo-answers';
@@ -140,12 +139,7 @@ async function openScriptDesk() {
   const firestore = await startLocalFirestore({ indexes, now: () => clock.now });
   const { db } = connectFirestore(projectId, firestore.host);
   const folder = await openFolder();
-  const desk: Desk = {
-    db,
-    project: resolveProject(projectId, firestore.host),
-    operator: { name: 'nim', dryRun: false, now: () => new Date(clock.now) },
-    today: () => thaiDay(clock.now),
-  };
+  const desk = aDesk({ db, host: firestore.host }, projectId, () => clock.now, 'nim');
   const close = () => Promise.all([firestore.stop(), folder.close()]);
   return { clock, desk, folder: folder.path, close };
 }

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 
 import { FieldValue } from 'firebase-admin/firestore';
 
-import type { Desk } from '../../desk/model/desk';
-import { resolveProject } from '../../desk/model/project';
 import { type BillRecord, billToDocument } from '../../desk/store/bills';
 import { toDocument } from '../../desk/store/rate-versions';
 import { readProjectIndexes } from '../../local/project-indexes';
@@ -11,6 +9,7 @@ import { newRecordId } from '../../src/model/creation/record-id';
 import { PickupStatus } from '../../src/model/pickup/pickup';
 import { type Shipment, ShipmentStatus } from '../../src/model/shipment/shipment';
 import { shiftDay, startOfDay, thaiDay } from '../../src/thailand/day';
+import { aDesk } from './a-desk';
 import { aRateCard } from './cards';
 import { openFirestore } from './firestore';
 import { aPickup, aShipment } from './records';
@@ -70,12 +69,7 @@ export async function openHomeDesk(seed: number) {
   const drawOne = <Item>(items: readonly [Item, ...Item[]] | readonly Item[]): Item =>
     // There is always one.
     items[random(items.length)] as Item;
-  const desk: Desk = {
-    db,
-    project: resolveProject(projectId, firestore.host),
-    operator: { name: 'tester', dryRun: false, now: () => new Date(clock.now) },
-    today: () => thaiDay(clock.now),
-  };
+  const desk = aDesk(firestore, projectId, () => clock.now);
   const shipments: string[] = [];
   const pickups: string[] = [];
   const quotes: { id: string; at: Date }[] = [];

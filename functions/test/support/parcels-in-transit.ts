@@ -1,4 +1,3 @@
-import type { Desk } from '../../desk/model/desk';
 import { readProjectIndexes } from '../../local/project-indexes';
 import { newRecordId } from '../../src/model/creation/record-id';
 import { PARCEL_EXAMPLE } from '../../src/model/shipment/example';
@@ -6,6 +5,7 @@ import { newRecord } from '../../src/model/shipment/stored-fields';
 import type { TrackingEvent } from '../../src/model/tracking/event';
 import type { CarrierPart } from '../../src/model/tracking/state';
 import { savePulled } from '../../src/store/tracking';
+import { aDesk } from './a-desk';
 import { openCommands, runLine } from './admin';
 import { connectFirestore, openFirestore } from './firestore';
 import { NOON } from './service';
@@ -21,12 +21,7 @@ export const daysAgo = (days: number): number => NOON - days * DAY_MS;
 export async function openParcelDesk() {
   const firestore = await openFirestore(PROJECT, { indexes: readProjectIndexes() });
   const { db, host } = firestore;
-  const desk: Desk = {
-    project: { id: PROJECT, environment: 'production', firestoreHost: host },
-    db,
-    operator: { name: 'tester', dryRun: false, now: () => new Date(NOON) },
-    today: () => '2026-11-21',
-  };
+  const desk = aDesk(firestore, PROJECT, () => NOON);
   const clients: ReturnType<typeof connectFirestore>[] = [];
   /** A shipment in transit since some days ago; returns its id. */
   async function ship(number: string | null, days: number, fields: object = {}): Promise<string> {

@@ -7,7 +7,7 @@ import type { Desk } from '../../../desk/model/desk';
 import { OperationRefusal } from '../../../desk/model/operation';
 import { readDisputes } from '../../../desk/store/bill-disputes';
 import { readBill } from '../../../desk/store/bills';
-import { thaiDay } from '../../../src/thailand/day';
+import { aDesk } from '../../support/a-desk';
 import { openFalconDesk } from '../../support/falcon-desk';
 import { openedForAll } from '../../support/opened';
 import type { SeededShipment } from '../../support/seeded-shipments';
@@ -16,12 +16,7 @@ const falcon = openedForAll(() => openFalconDesk(4, 3));
 let desk: Desk;
 beforeAll(() => {
   const { firestore, projectId } = falcon.admin;
-  desk = {
-    db: firestore.db,
-    operator: { name: 'noi', dryRun: false, now: () => new Date() },
-    project: { id: projectId, environment: 'uat', firestoreHost: firestore.host },
-    today: () => thaiDay(Date.now()),
-  };
+  desk = aDesk(firestore, projectId);
 });
 
 const HEADING = 'invoice_number,tracking_number,charge,amount_thb';

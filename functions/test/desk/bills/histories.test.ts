@@ -9,6 +9,7 @@ import type { Desk } from '../../../desk/model/desk';
 import { OperationRefusal } from '../../../desk/model/operation';
 import { readDisputes } from '../../../desk/store/bill-disputes';
 import { readBill, readLines } from '../../../desk/store/bills';
+import { aDesk } from '../../support/a-desk';
 import { type SeededLine, billFile } from '../../support/bill-files';
 import { openFalconDesk } from '../../support/falcon-desk';
 import { PlainLine } from '../../support/plain-ledger';
@@ -301,12 +302,8 @@ test.each(chunks)(
     const { mortal, survive } = openMortal(firestore.db);
     const start = Date.parse('2026-12-01T00:00:00Z');
     let ticks = 0;
-    const desk = (at: number): Desk => ({
-      db: mortal,
-      operator: { name: 'noi', dryRun: false, now: () => new Date(start + at + (ticks += 1)) },
-      project: { id: projectId, environment: 'uat', firestoreHost: firestore.host },
-      today: () => '2026-12-01',
-    });
+    const desk = (at: number): Desk =>
+      aDesk({ db: mortal, host: firestore.host }, projectId, () => start + at + (ticks += 1));
     for (let index = 0; index < AT_ONCE; index += 1) {
       const own = falcon.some(SHIPMENTS);
       await playHistory({ db: firestore.db, desk, survive }, own, 1 + chunk * AT_ONCE + index);

@@ -11,6 +11,7 @@ import { createRateCard } from '../../../desk/store/rate-versions';
 import { readWaitingShipments } from '../../../desk/store/shipments';
 import { readProjectIndexes } from '../../../local/project-indexes';
 import type { Shipment } from '../../../src/model/shipment/shipment';
+import { aDesk } from '../../support/a-desk';
 import { aProof, aRateCard, storeServices } from '../../support/cards';
 import { itLocal, openFirestore } from '../../support/firestore';
 import { openedForEach } from '../../support/opened';
@@ -19,12 +20,9 @@ import { NOON } from '../../support/service';
 
 const PROJECT = 'test-attention';
 const firestore = openedForEach(() => openFirestore(PROJECT, { indexes: readProjectIndexes() }));
-const operator = { name: 'tester', dryRun: false, now: () => new Date(NOON) };
 let desk: Desk;
 beforeEach(() => {
-  const { db, host } = firestore;
-  const project = { id: PROJECT, environment: 'production', firestoreHost: host } as const;
-  desk = { project, db, operator, today: () => '2026-11-21' };
+  desk = aDesk(firestore, PROJECT, () => NOON);
 });
 
 const store = (path: string, document: object) => firestore.db.doc(path).set({ ...document });
@@ -38,16 +36,15 @@ const kinds = async (): Promise<string[]> =>
 
 /** A company of one courier, hub and zone, in which all is well. */
 async function settle(): Promise<void> {
-  const { db } = firestore;
-  await storedHubs.importAll({ db, operator }, [aHub('bkk')]);
-  await storedZones.importAll({ db, operator }, [aZone('all')]);
-  await storedFeeRules.importAll({ db, operator }, [aFeeRule('all', 'bkk')]);
+  await storedHubs.importAll(desk, [aHub('bkk')]);
+  await storedZones.importAll(desk, [aZone('all')]);
+  await storedFeeRules.importAll(desk, [aFeeRule('all', 'bkk')]);
   for (const year of [2026, 2027]) {
     const day = { date: `${year}-01-01`, name_en: "New Year's Day", name_th: 'วันขึ้นปีใหม่' };
     await store(`holidays/${year}`, { year, days: [day] });
   }
-  await storeServices(db, 'test_express');
-  await createRateCard(db, aRateCard());
+  await storeServices(desk.db, 'test_express');
+  await createRateCard(desk.db, aRateCard());
 }
 
 test('where all is well, nothing needs attention', async () => {
@@ -72,7 +69,7 @@ test('what is wrong is named, the most urgent first', async () => {
   const proofs = [aProof({ ship_date: '2026-11-21', price_satang: 1 })];
   await createRateCard(db, aRateCard({ courier_name: 'swift', proofs }));
   await storeServices(db, 'owl', 'kite', 'swift');
-  await storedServices.setActive({ db, operator }, 'test_express', false);
+  await storedServices.setActive(desk, 'test_express', false);
   await store('tokens/a1', { label: 'x' });
   await store('rates/crow-surcharges', { status: 'published', courier_name: 'crow' });
   expect(await kinds()).toEqual([

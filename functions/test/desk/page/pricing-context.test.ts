@@ -1,7 +1,7 @@
 import { status } from '@grpc/grpc-js';
 
-import type { Desk } from '../../../desk/model/desk';
 import { pricingContext } from '../../../desk/prices/pricing-context';
+import { aDesk } from '../../support/a-desk';
 import { describeLocal, openFirestore } from '../../support/firestore';
 
 const PROJECT = 'demo-pricing-context';
@@ -9,12 +9,7 @@ const PROJECT = 'demo-pricing-context';
 describeLocal('prices for the operator', () => {
   test('rates that cannot be looked at again are not served', async () => {
     const firestore = await openFirestore(PROJECT);
-    const desk: Desk = {
-      project: { id: PROJECT, environment: 'production', firestoreHost: firestore.host },
-      db: firestore.db,
-      operator: { name: 'nim', dryRun: false, now: () => new Date() },
-      today: () => '2027-01-05',
-    };
+    const desk = aDesk(firestore, PROJECT);
     try {
       await pricingContext(desk);
       const fault = { kind: 'refuse', code: status.PERMISSION_DENIED } as const;

@@ -13,6 +13,7 @@ import { readSheets } from '../../../desk/sheets/read-sheets';
 import { openListed, readAllListed } from '../../../desk/store/listed-shipments';
 import { writeReference } from '../../../src/model/creation/record-id';
 import { shiftDay, thaiDay } from '../../../src/thailand/day';
+import { aDesk } from '../../support/a-desk';
 import { type FalconDesk, openFalconDesk } from '../../support/falcon-desk';
 import { describeLocal } from '../../support/firestore';
 import { createRandom } from '../../support/seeded-shipments';
@@ -44,12 +45,7 @@ describeLocal("the desk's list of shipments", () => {
     falcon = await openFalconDesk(COUNT, 36);
     const { admin } = falcon;
     const { db } = admin.firestore;
-    desk = {
-      db,
-      operator: { name: 'noi', dryRun: false, now: () => new Date() },
-      project: { id: admin.projectId, environment: 'uat', firestoreHost: admin.firestore.host },
-      today: () => thaiDay(Date.now()),
-    };
+    desk = aDesk(admin.firestore, admin.projectId);
     const random = createRandom(9);
     const { docs } = await db.collection('shipments').get();
     for (const doc of docs) {
