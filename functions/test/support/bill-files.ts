@@ -1,3 +1,5 @@
+import { stringify } from 'csv-stringify/sync';
+
 import type { ChargeStep } from '../../desk/model/bill/names';
 import NAMES from './bill-files.json';
 
@@ -24,21 +26,17 @@ export interface SeededLine {
   readonly rows?: 'ADJ' | 'RTN';
 }
 
-export type LayoutName = 'dhl' | 'ups' | 'fedex' | 'plain';
-
 const baht = (satang: number): string => (satang / 100).toFixed(2);
 const compact = (day: string): string => day.replaceAll('-', '');
 const sum = (charges: readonly SeededCharge[]): number =>
   charges.reduce((total, { satang }) => total + satang, 0);
 
-const csv = (rows: readonly (readonly string[])[], separator = ','): string =>
-  rows
-    .map((row) =>
-      Array.from(rows[0] ?? [], (_, at) => row[at] ?? '')
-        .map((cell) => (/[",;\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
-        .join(separator),
-    )
-    .join('\n');
+/** Each row is as long as the first one. */
+const csv = (rows: readonly (readonly string[])[], delimiter = ','): string =>
+  stringify(
+    rows.map((row) => Array.from(rows[0] ?? [], (_, at) => row[at] ?? '')),
+    { delimiter, eof: false },
+  );
 
 /** Of each carrier, the heading of its files, and its codes and words for charges. */
 type Charges<Words> = Partial<Record<ChargeStep, Words>>;
@@ -204,6 +202,8 @@ const plain = (number: string, date: string, lines: readonly SeededLine[]): stri
   ]);
 
 const WRITERS = { dhl, ups, fedex, plain };
+
+export type LayoutName = keyof typeof WRITERS;
 
 /** The file of a bill. UPS writes Latin-1. */
 export const billFile = (
