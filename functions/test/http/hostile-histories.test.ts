@@ -5,7 +5,6 @@ import {
   startDeployedBundle,
 } from '../../local/deployed-bundle';
 import { type FunctionServer, SHIPMENT_CRUD, startServer } from '../../local/function-server';
-import { readProjectIndexes } from '../../local/project-indexes';
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import { newRecordId } from '../../src/model/creation/record-id';
 import type { Database } from '../../src/store/database';
@@ -109,7 +108,7 @@ const STORE = { account_id: 'store', email: 'store@example.com' };
 
 let firestore: TestFirestore;
 beforeAll(async () => {
-  firestore = await openFirestore(PROJECT, { indexes: readProjectIndexes() });
+  firestore = await openFirestore(PROJECT);
 });
 afterAll(async () => {
   await firestore.close();

@@ -3,7 +3,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { readProjectIndexes } from '../../local/project-indexes';
 import { openFirestore } from './firestore';
 import { type Ran, runLine } from './run-line';
 
@@ -54,7 +53,7 @@ export async function openCommands(run: Run) {
 /** The operator's tool on a project of its own, on whose commands a clock may stand still. */
 export async function openAdmin({ suffix = '', now = () => new Date() } = {}) {
   const projectId = `test-${randomUUID().slice(0, 8)}${suffix}`;
-  const firestore = await openFirestore(projectId, { indexes: readProjectIndexes() });
+  const firestore = await openFirestore(projectId);
   const project = ['--project', projectId, '--firestore', firestore.host, '--as', 'tester'];
   const commands = await openCommands((...args) => runLine([...project, ...args], { now }));
   return {

@@ -4,6 +4,7 @@ import {
   openFirestore as openWith,
   type TestFirestore,
 } from '../../local/firestore/test/support/open-firestore';
+import { readProjectIndexes } from '../../local/project-indexes';
 
 export {
   describeLocal,
@@ -13,8 +14,12 @@ export {
 } from '../../local/firestore/test/support/open-firestore';
 export { connectFirestore };
 
-/** As for the local Firestore's own suites, but through a client set up like the service's. */
+/**
+ * As for the local Firestore's own suites, but with the project's indexes, and through a client set
+ * up like the service's.
+ */
 export const openFirestore = (
   projectId: string,
   options: LocalFirestoreOptions = {},
-): Promise<TestFirestore> => openWith(projectId, options, connectFirestore);
+): Promise<TestFirestore> =>
+  openWith(projectId, { indexes: readProjectIndexes(), ...options }, connectFirestore);

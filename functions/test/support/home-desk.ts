@@ -4,7 +4,6 @@ import { FieldValue } from 'firebase-admin/firestore';
 
 import { type BillRecord, billToDocument } from '../../desk/store/bills';
 import { toDocument } from '../../desk/store/rate-versions';
-import { readProjectIndexes } from '../../local/project-indexes';
 import { newRecordId } from '../../src/model/creation/record-id';
 import { PickupStatus } from '../../src/model/pickup/pickup';
 import { type Shipment, ShipmentStatus } from '../../src/model/shipment/shipment';
@@ -58,10 +57,7 @@ export type HomeDesk = Awaited<ReturnType<typeof openHomeDesk>>;
 export async function openHomeDesk(seed: number) {
   const clock = { now: Date.parse('2026-11-26T03:00:00Z') };
   const projectId = `test-${randomUUID().slice(0, 13)}`;
-  const firestore = await openFirestore(projectId, {
-    indexes: readProjectIndexes(),
-    now: () => clock.now,
-  });
+  const firestore = await openFirestore(projectId, { now: () => clock.now });
   const { db } = firestore;
   for (const card of CARDS) await db.doc(`rates/${card.courier_name}-1`).set(toDocument(card));
   await db.doc('changes/rates').set({ at: FieldValue.serverTimestamp(), count: 1 });

@@ -1,4 +1,3 @@
-import { readProjectIndexes } from '../../local/project-indexes';
 import { newRecordId } from '../../src/model/creation/record-id';
 import { PARCEL_EXAMPLE } from '../../src/model/shipment/example';
 import { newRecord } from '../../src/model/shipment/stored-fields';
@@ -19,7 +18,7 @@ export const daysAgo = (days: number): number => NOON - days * DAY_MS;
 
 /** A desk with parcels in transit, of which the tests say what is known. */
 export async function openParcelDesk() {
-  const firestore = await openFirestore(PROJECT, { indexes: readProjectIndexes() });
+  const firestore = await openFirestore(PROJECT);
   const { db, host } = firestore;
   const desk = aDesk(firestore, PROJECT, () => NOON);
   const clients: ReturnType<typeof connectFirestore>[] = [];

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 
 import { seedDemo } from '../../desk/demo/seed';
 import tokens from '../../desk/demo/tokens.json';
-import { readProjectIndexes } from '../../local/project-indexes';
 import { type StoredShapes, collectionOf, readShapes } from '../../local/releases/stored-shapes';
 import { type DocumentLine, decodeValue } from '../../local/releases/stored-values';
 import { stopClock } from '../../local/stand-ins/process-clock';
@@ -67,7 +66,7 @@ export async function openStored(documents: readonly DocumentLine[], storedAt: n
   const carriers = { isSimulated: true };
   // Demonstration tokens are taken in such a project alone.
   const projectId = `demo-${randomUUID().slice(0, 13)}`;
-  const firestore = await openFirestore(projectId, { indexes: readProjectIndexes() });
+  const firestore = await openFirestore(projectId);
   const sharing = { projectId, firestore };
   await load(firestore.db, documents);
   const operator = { name: 'demo seed', dryRun: false, now: () => new Date(storedAt) };

@@ -5,7 +5,6 @@ import { getTestServer } from '@google-cloud/functions-framework/testing';
 
 import { createRateCard } from '../../desk/store/rate-versions';
 import { everyCarrier } from '../../desk/tracking/probe';
-import { readProjectIndexes } from '../../local/project-indexes';
 import { listenLocally } from '../../local/stand-ins/loopback-server';
 import { stopClock } from '../../local/stand-ins/process-clock';
 import { createInstance } from '../../src/functions/compose-instance';
@@ -50,10 +49,7 @@ interface SharedData {
 
 async function openData(now: () => number): Promise<SharedData> {
   const projectId = `test-${randomUUID().slice(0, 13)}`;
-  return {
-    projectId,
-    firestore: await openFirestore(projectId, { indexes: readProjectIndexes(), now }),
-  };
+  return { projectId, firestore: await openFirestore(projectId, { now }) };
 }
 
 /**

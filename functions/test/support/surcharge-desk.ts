@@ -1,5 +1,4 @@
 import { exportCardCsv } from '../../desk/rates/files/write-card';
-import { readProjectIndexes } from '../../local/project-indexes';
 import { quoteEndpoint } from '../../src/functions/quote-endpoint';
 import type { RateCard } from '../../src/pricing/cards/rate-card';
 import type { Database } from '../../src/store/database';
@@ -63,10 +62,7 @@ export const MORNING = Date.parse('2027-01-05T03:00:00Z');
 /** The operator's tool on a Firestore that shares its clock; nothing else of the process does. */
 export async function openPastDesk(projectId: string) {
   const clock = { now: MORNING };
-  const firestore = await openFirestore(projectId, {
-    indexes: readProjectIndexes(),
-    now: () => clock.now,
-  });
+  const firestore = await openFirestore(projectId, { now: () => clock.now });
   const project = ['--project', projectId, '--firestore', firestore.host, '--as', 'nim'];
   const run = (...args: string[]): Promise<Ran> =>
     runLine([...project, ...args], { now: () => new Date(clock.now) });

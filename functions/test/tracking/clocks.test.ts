@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import type { Timestamp } from 'firebase-admin/firestore';
 
 import { silentLog } from '../../desk/session/silent-log';
-import { readProjectIndexes } from '../../local/project-indexes';
 import { ServiceError } from '../../src/errors/service-error';
 import { createInstance } from '../../src/functions/compose-instance';
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
@@ -41,8 +40,7 @@ const STAFF = aPrincipal({ role: 'staff', accountId: 'staff', email: '' });
 async function openSkewedWorld(carriers: Partial<CarrierSettings> = {}) {
   const clock = { now: NOON };
   const projectId = `test-${randomUUID().slice(0, 13)}`;
-  const options = { indexes: readProjectIndexes(), now: () => clock.now };
-  const firestore = await openFirestore(projectId, options);
+  const firestore = await openFirestore(projectId, { now: () => clock.now });
   const config = { environment: 'production', projectId } as const;
   const clients: { close: () => Promise<void> }[] = [];
   const connect = (): Database => {

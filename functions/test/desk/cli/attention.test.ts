@@ -9,7 +9,6 @@ import {
 } from '../../../desk/store/catalogs';
 import { createRateCard } from '../../../desk/store/rate-versions';
 import { readWaitingShipments } from '../../../desk/store/shipments';
-import { readProjectIndexes } from '../../../local/project-indexes';
 import type { Shipment } from '../../../src/model/shipment/shipment';
 import { aDesk } from '../../support/a-desk';
 import { aProof, aRateCard, storeServices } from '../../support/cards';
@@ -19,7 +18,7 @@ import { aFeeRule, aHub, aShipment, aZone } from '../../support/records';
 import { NOON } from '../../support/service';
 
 const PROJECT = 'test-attention';
-const firestore = openedForEach(() => openFirestore(PROJECT, { indexes: readProjectIndexes() }));
+const firestore = openedForEach(() => openFirestore(PROJECT));
 let desk: Desk;
 beforeEach(() => {
   desk = aDesk(firestore, PROJECT, () => NOON);

@@ -5,7 +5,6 @@ import {
   readListOperations,
 } from '../../../desk/store/read-audit';
 import { runAudited } from '../../../desk/store/run-audited';
-import { readProjectIndexes } from '../../../local/project-indexes';
 import { openFirestore } from '../../support/firestore';
 import { openedForAll } from '../../support/opened';
 
@@ -30,10 +29,7 @@ const RECORDS = {
 };
 
 const firestore = openedForAll(() =>
-  openFirestore('test-audit-reader', {
-    indexes: readProjectIndexes(),
-    now: () => Date.parse('2027-02-01T00:00:00Z'),
-  }),
+  openFirestore('test-audit-reader', { now: () => Date.parse('2027-02-01T00:00:00Z') }),
 );
 beforeAll(async () => {
   for (const [id, record] of Object.entries(RECORDS)) {

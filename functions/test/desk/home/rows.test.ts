@@ -1,12 +1,11 @@
 import { readChangedPickups, readPickupsOfWeek } from '../../../desk/store/home-rows';
 import { createRateCard } from '../../../desk/store/rate-versions';
 import { readVatCards } from '../../../desk/store/vat-cards';
-import { readProjectIndexes } from '../../../local/project-indexes';
 import { aRateCard } from '../../support/cards';
 import { openFirestore } from '../../support/firestore';
 import { openedForEach } from '../../support/opened';
 
-const { db } = openedForEach(() => openFirestore('test-rows', { indexes: readProjectIndexes() }));
+const { db } = openedForEach(() => openFirestore('test-rows'));
 
 const MONDAY = '2027-01-04';
 const NOON = '2027-01-04T12:00:00.000+07:00';

@@ -3,7 +3,6 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { createRateCard } from '../../../desk/store/rate-versions';
-import { readProjectIndexes } from '../../../local/project-indexes';
 import { serviceVersion } from '../../../tools/deploy/service-version';
 import { aRateCard } from '../../support/cards';
 import { createDeployTree } from '../../support/deploy-tree';
@@ -29,7 +28,7 @@ export async function openRelease() {
   const functionsFolder = join(tree.folder, 'functions');
   commitRelease(tree.folder);
   execFileSync('npm', ['run', '--silent', 'build'], { cwd: functionsFolder, stdio: 'ignore' });
-  const firestore = await openFirestore(UAT, { indexes: readProjectIndexes() });
+  const firestore = await openFirestore(UAT);
   await createRateCard(firestore.db, aRateCard());
   const kite = { service_name: 'Amber Kite', logo: null, active: true, sort_order: 1 };
   await firestore.db.doc('services/amber_kite').create(kite);
