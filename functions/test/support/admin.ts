@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { openFirestore } from './firestore';
+import { openFolder } from './opened';
 import { type Ran, runLine } from './run-line';
 
 export { type Ran, runLine };
@@ -14,7 +14,7 @@ type Run = (...args: string[]) => Promise<Ran>;
 
 /** Command lines that have to succeed, or to be refused, and a folder for their files. */
 export async function openCommands(run: Run) {
-  const folder = await mkdtemp(join(tmpdir(), 'admin-'));
+  const { path: folder, close } = await openFolder();
   const done = async (...args: string[]): Promise<string> => {
     const { code, out, err } = await run(...args);
     expect({ code, err, args }).toEqual({ code: 0, err: '', args });
@@ -46,13 +46,15 @@ export async function openCommands(run: Run) {
     },
     json: async <T>(...args: string[]): Promise<T> =>
       JSON.parse(await done('--json', ...args)) as T,
-    close: () => rm(folder, { recursive: true }),
+    close,
   };
 }
 
 /** The operator's tool on a project of its own, on whose commands a clock may stand still. */
-export async function openAdmin({ suffix = '', now = () => new Date() } = {}) {
-  const projectId = `test-${randomUUID().slice(0, 8)}${suffix}`;
+export async function openAdmin({
+  projectId = `test-${randomUUID().slice(0, 8)}`,
+  now = () => new Date(),
+} = {}) {
   const firestore = await openFirestore(projectId);
   const project = ['--project', projectId, '--firestore', firestore.host, '--as', 'tester'];
   const commands = await openCommands((...args) => runLine([...project, ...args], { now }));

@@ -5,6 +5,7 @@ import type { Desk } from '../../desk/model/desk';
 import { callAction } from '../../desk/server/call-action';
 import { listCards, createRateCard, readVersions } from '../../desk/store/rate-versions';
 import { VERBS } from '../../desk/verbs';
+import { aDesk } from './a-desk';
 import type { DemoConsole } from './console';
 import { aPickup } from './records';
 
@@ -13,9 +14,7 @@ const COURIER = 'river_bamboo';
 
 /** The desk behind a console, for what no page asks. */
 export const buildDesk = ({ service: { db, firestoreHost }, today }: DemoConsole): Desk => ({
-  project: { id: 'demo-shipping', environment: 'production', firestoreHost },
-  db,
-  operator: { name: 'somchai', dryRun: false, now: () => new Date() },
+  ...aDesk({ db, host: firestoreHost }, 'demo-shipping', Date.now, 'somchai'),
   today,
 });
 

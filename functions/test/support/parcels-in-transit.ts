@@ -5,8 +5,8 @@ import type { TrackingEvent } from '../../src/model/tracking/event';
 import type { CarrierPart } from '../../src/model/tracking/state';
 import { savePulled } from '../../src/store/tracking';
 import { aDesk } from './a-desk';
-import { openCommands, runLine } from './admin';
-import { connectFirestore, openFirestore } from './firestore';
+import { openAdmin } from './admin';
+import { connectFirestore } from './firestore';
 import { NOON } from './service';
 import { anEvent } from './tracking-events';
 
@@ -18,7 +18,8 @@ export const daysAgo = (days: number): number => NOON - days * DAY_MS;
 
 /** A desk with parcels in transit, of which the tests say what is known. */
 export async function openParcelDesk() {
-  const firestore = await openFirestore(PROJECT);
+  const admin = await openAdmin({ projectId: PROJECT, now: () => new Date(NOON) });
+  const { firestore } = admin;
   const { db, host } = firestore;
   const desk = aDesk(firestore, PROJECT, () => NOON);
   const clients: ReturnType<typeof connectFirestore>[] = [];
@@ -53,14 +54,9 @@ export async function openParcelDesk() {
         ...part,
       },
     });
-  const project = ['--project', PROJECT, '--firestore', host, '--as', 'tester'];
-  const commands = await openCommands((...args) =>
-    runLine([...project, ...args], { now: () => new Date(NOON) }),
-  );
   return {
-    ...commands,
+    ...admin,
     desk,
-    firestore,
     ship,
     report,
     event: (days: number, overrides: Partial<TrackingEvent> = {}) =>
@@ -79,8 +75,7 @@ export async function openParcelDesk() {
     },
     async close() {
       for (const client of clients) await client.close();
-      await firestore.close();
-      await commands.close();
+      await admin.close();
     },
   };
 }

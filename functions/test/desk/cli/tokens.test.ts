@@ -37,7 +37,7 @@ test('a token is shown once, stored by its hash, and opens as what its account i
 });
 
 test('a token on UAT has its prefix, and there is no tracking', async () => {
-  const uat = await openAdmin({ suffix: '-uat' });
+  const uat = await openAdmin({ projectId: 'test-tokens-uat' });
   await create(uat);
   expect((await issue(uat)).token).toMatch(/^uat_svc_/);
   const tracking = ['tokens', 'issue', 'big_store', '--label', 'x', '--kind', 'tracking'];
