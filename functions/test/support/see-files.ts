@@ -62,7 +62,6 @@ interface CheckedFile {
   readonly from: { readonly call: SaveCall; readonly input: object } | { readonly text: string };
   /** What says what an import of it would do. */
   readonly check: 'rates.check' | `${ListName}.checkFile` | 'today.checkNumbers';
-  readonly input: object;
   readonly kindOf: Parameters<typeof varyCells>[1];
 }
 
@@ -70,7 +69,6 @@ const list = (kind: ListName): CheckedFile => ({
   name: `${kind}.csv`,
   from: { call: `${kind}.export`, input: { format: 'csv' } },
   check: `${kind}.checkFile`,
-  input: {},
   kindOf: firstRows(2),
 });
 
@@ -78,7 +76,6 @@ const card = (courier: string): CheckedFile => ({
   name: `${courier}.csv`,
   from: { call: 'rates.export', input: { courier, version: 1, format: 'csv' } },
   check: 'rates.check',
-  input: {},
   kindOf: byFirstCell,
 });
 
@@ -95,7 +92,6 @@ export const CHECKED_FILES: readonly CheckedFile[] = [
     name: 'numbers.csv',
     from: { text: NUMBERS },
     check: 'today.checkNumbers',
-    input: {},
     kindOf: firstRows(2),
   },
 ];
@@ -111,8 +107,8 @@ async function readText(desk: Desk, { from }: CheckedFile): Promise<string> {
 }
 
 /** As the desk's action does once it has read an upload. */
-const checkFile = (desk: Desk, { check, input }: CheckedFile, file: GivenFile): Promise<object> =>
-  runOf(check)(desk, { ...input, file }).catch((cause: unknown) => toFailure(cause).failure);
+const checkFile = (desk: Desk, { check }: CheckedFile, file: GivenFile): Promise<object> =>
+  runOf(check)(desk, { file }).catch((cause: unknown) => toFailure(cause).failure);
 
 /** What every file with faults has. */
 const NOTHING = ['kind faults', 'more 0'];
