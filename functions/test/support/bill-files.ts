@@ -28,8 +28,12 @@ export interface SeededLine {
 
 const baht = (satang: number): string => (satang / 100).toFixed(2);
 const compact = (day: string): string => day.replaceAll('-', '');
-const sum = (charges: readonly SeededCharge[]): number =>
-  charges.reduce((total, { satang }) => total + satang, 0);
+
+export const sumCharges = (charges: readonly SeededCharge[]): number =>
+  charges.reduce((sum, { satang }) => sum + satang, 0);
+
+const sumOf = (charges: readonly SeededCharge[], wanted: ChargeStep): number =>
+  sumCharges(charges.filter(({ step }) => step === wanted));
 
 /** Each row is as long as the first one. */
 const csv = (rows: readonly (readonly string[])[], delimiter = ','): string =>
@@ -54,9 +58,9 @@ const DHL_HEADING = [
 function dhl(number: string, date: string, lines: readonly SeededLine[]): string {
   const comma = (satang: number): string => baht(satang).replace('.', ',');
   const row = (line: SeededLine): string[] => {
-    const freight = sum(line.charges.filter(({ step }) => step === 'freight'));
+    const freight = sumOf(line.charges, 'freight');
     const extra = line.charges.filter(({ step }) => step !== 'freight' && step !== 'discount');
-    const discount = sum(line.charges.filter(({ step }) => step === 'discount'));
+    const discount = sumOf(line.charges, 'discount');
     return [
       'S',
       number,
@@ -73,7 +77,7 @@ function dhl(number: string, date: string, lines: readonly SeededLine[]): string
       'B',
       String(line.weightKg).replace('.', ','),
       'THB',
-      comma(sum(line.charges)),
+      comma(sumCharges(line.charges)),
       comma(line.vat),
       comma(freight),
       ...(discount === 0 ? ['', ''] : ['Account discount', comma(discount)]),
@@ -83,7 +87,7 @@ function dhl(number: string, date: string, lines: readonly SeededLine[]): string
       }),
     ];
   };
-  const total = sum(lines.flatMap(({ charges }) => charges));
+  const total = sumCharges(lines.flatMap(({ charges }) => charges));
   const invoice = ['I', number, compact(date), ...Array<string>(11).fill(''), 'THB', comma(total)];
   return csv([DHL_HEADING, invoice, ...lines.map(row)], ';');
 }
@@ -92,30 +96,30 @@ const UPS_WIDTH = 250;
 
 function ups(number: string, date: string, lines: readonly SeededLine[]): string {
   const total =
-    sum(lines.flatMap(({ charges }) => charges)) + lines.reduce((vat, line) => vat + line.vat, 0);
+    sumCharges(lines.flatMap(({ charges }) => charges)) +
+    lines.reduce((vat, line) => vat + line.vat, 0);
   const row = (line: SeededLine, [kind, code, words]: readonly string[], net: number): string[] => {
-    const cells = Array<string>(UPS_WIDTH).fill('');
-    const set = (place: number, text = ''): void => {
-      cells[place - 1] = text;
+    /** By their columns, the first of which is 1. */
+    const cells: Readonly<Record<number, string | undefined>> = {
+      5: date,
+      6: number,
+      10: 'THB',
+      11: baht(total),
+      12: line.shipDate,
+      21: line.number,
+      22: line.reference,
+      29: kind === 'FRT' ? String(line.weightKg) : '0',
+      30: 'K',
+      34: line.zone,
+      35: line.rows ?? 'SHP',
+      44: kind,
+      45: code,
+      46: words,
+      53: baht(net),
+      81: line.postalCode,
+      82: line.country,
     };
-    set(5, date);
-    set(6, number);
-    set(10, 'THB');
-    set(11, baht(total));
-    set(12, line.shipDate);
-    set(21, line.number);
-    set(22, line.reference);
-    set(29, kind === 'FRT' ? String(line.weightKg) : '0');
-    set(30, 'K');
-    set(34, line.zone);
-    set(35, line.rows ?? 'SHP');
-    set(44, kind);
-    set(45, code);
-    set(46, words);
-    set(53, baht(net));
-    set(81, line.postalCode);
-    set(82, line.country);
-    return cells;
+    return Array.from({ length: UPS_WIDTH }, (_, at) => cells[at + 1] ?? '');
   };
   return csv(
     lines.flatMap((line) => [
@@ -133,7 +137,7 @@ function ups(number: string, date: string, lines: readonly SeededLine[]): string
 
 /** UPS bills the freight net of its incentive. */
 function netOfDiscount(charges: readonly SeededCharge[]): SeededCharge[] {
-  const discount = sum(charges.filter(({ step }) => step === 'discount'));
+  const discount = sumOf(charges, 'discount');
   return charges
     .filter(({ step }) => step !== 'discount')
     .map((charge) =>
@@ -154,14 +158,14 @@ const fedex = (number: string, date: string, lines: readonly SeededLine[]): stri
   csv([
     FEDEX_HEADING,
     ...lines.map((line) => {
-      const freight = sum(line.charges.filter(({ step }) => step === 'freight'));
+      const freight = sumOf(line.charges, 'freight');
       const others = line.charges.filter(({ step }) => step !== 'freight');
       return [
         compact(date),
         number,
         line.number,
         baht(freight),
-        baht(sum(line.charges)),
+        baht(sumCharges(line.charges)),
         compact(line.shipDate),
         String(line.weightKg),
         'K',

@@ -2,7 +2,7 @@ import { writeReference } from '../../src/model/creation/record-id';
 import type { Price } from '../../src/pricing/price-package';
 import { shiftDay } from '../../src/thailand/day';
 import type { Size } from './arbitrary-packages';
-import type { LayoutName, SeededCharge, SeededLine } from './bill-files';
+import { type LayoutName, type SeededCharge, type SeededLine, sumCharges } from './bill-files';
 import {
   type ErrorLine,
   buildLine,
@@ -11,7 +11,6 @@ import {
   rateOf,
   reweigh,
   rowAbove,
-  sumCharges,
   withCharge,
   withFreight,
   withFuel,

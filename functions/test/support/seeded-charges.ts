@@ -1,7 +1,7 @@
 import type { Price } from '../../src/pricing/price-package';
 import { measurePackage } from '../../src/pricing/weights';
 import type { Size } from './arbitrary-packages';
-import type { SeededCharge, SeededLine } from './bill-files';
+import { type SeededCharge, type SeededLine, sumCharges } from './bill-files';
 import type { Kind } from './seeded-kinds';
 import { ROWS, type SeededShipment, requirePrice } from './seeded-shipments';
 
@@ -15,9 +15,6 @@ export interface ErrorLine {
   /** The bill that it is on: they are imported in this order. */
   readonly on: 'early' | 'main' | 'late';
 }
-
-export const sumCharges = (charges: readonly SeededCharge[]): number =>
-  charges.reduce((sum, { satang }) => sum + satang, 0);
 
 /** A rate of an amount, half a satang up. */
 export const rateOf = (satang: number, bp: number): number =>

@@ -1,6 +1,6 @@
 import type { Price } from '../../src/pricing/price-package';
 import { shiftDay } from '../../src/thailand/day';
-import type { LayoutName, SeededCharge, SeededLine } from './bill-files';
+import { type LayoutName, type SeededCharge, type SeededLine, sumCharges } from './bill-files';
 import { seedBill } from './seeded-bills';
 import {
   type ErrorLine,
@@ -9,7 +9,6 @@ import {
   listUnfuelled,
   reweigh,
   rowAbove,
-  sumCharges,
   withFreight,
   withFuel,
 } from './seeded-charges';

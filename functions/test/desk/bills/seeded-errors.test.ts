@@ -3,12 +3,12 @@ import { type Cause, totalOf } from '../../../desk/model/bill/bill';
 import type { CheckedLine } from '../../../desk/model/bill/checked-line';
 import { type Bill, readBill, readLines } from '../../../desk/store/bills';
 import { groupBy } from '../../../src/measures/group-by';
-import { type LayoutName, billFile } from '../../support/bill-files';
+import { type LayoutName, billFile, sumCharges } from '../../support/bill-files';
 import { openFalconDesk } from '../../support/falcon-desk';
 import { openedForAll } from '../../support/opened';
 import { oraclePrice } from '../../support/price-oracle';
 import { PARTS, STEADY } from '../../support/seeded-bills';
-import { type ErrorLine, rateOf, sumCharges } from '../../support/seeded-charges';
+import { type ErrorLine, rateOf } from '../../support/seeded-charges';
 import { EXPECTED, KINDS, type Kind } from '../../support/seeded-kinds';
 import { costOf, differenceOf, seedBills } from '../../support/seeded-parcels';
 import {
