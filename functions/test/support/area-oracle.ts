@@ -204,14 +204,6 @@ function computeAnswer(
   return { tiers: [...tiers].sort(), zone: zoneOfCode ?? zoneOfCity };
 }
 
-export function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
-  const draw = drawFrom(seed);
-  return items
-    .map((item) => ({ item, at: draw(1_000_000) }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ item }) => item);
-}
-
 const LENGTHS_WITH_ZERO: Readonly<Record<number, string>> = {
   3: 'LS MG OM',
   4: 'AU AZ DK GE NO NZ PH ZA',
