@@ -92,15 +92,16 @@ function dhl(number: string, date: string, lines: readonly SeededLine[]): string
   return csv([DHL_HEADING, invoice, ...lines.map(row)], ';');
 }
 
-const UPS_WIDTH = 250;
+/** A row of UPS's file from its cells by their columns, the first of which is 1. */
+export const upsRow = (cells: Readonly<Record<number, string | number | undefined>>): string[] =>
+  Array.from({ length: 250 }, (_, at) => String(cells[at + 1] ?? ''));
 
 function ups(number: string, date: string, lines: readonly SeededLine[]): string {
   const total =
     sumCharges(lines.flatMap(({ charges }) => charges)) +
     lines.reduce((vat, line) => vat + line.vat, 0);
-  const row = (line: SeededLine, [kind, code, words]: readonly string[], net: number): string[] => {
-    /** By their columns, the first of which is 1. */
-    const cells: Readonly<Record<number, string | undefined>> = {
+  const row = (line: SeededLine, [kind, code, words]: readonly string[], net: number): string[] =>
+    upsRow({
       5: date,
       6: number,
       10: 'THB',
@@ -108,7 +109,7 @@ function ups(number: string, date: string, lines: readonly SeededLine[]): string
       12: line.shipDate,
       21: line.number,
       22: line.reference,
-      29: kind === 'FRT' ? String(line.weightKg) : '0',
+      29: kind === 'FRT' ? line.weightKg : 0,
       30: 'K',
       34: line.zone,
       35: line.rows ?? 'SHP',
@@ -118,9 +119,7 @@ function ups(number: string, date: string, lines: readonly SeededLine[]): string
       53: baht(net),
       81: line.postalCode,
       82: line.country,
-    };
-    return Array.from({ length: UPS_WIDTH }, (_, at) => cells[at + 1] ?? '');
-  };
+    });
   return csv(
     lines.flatMap((line) => [
       ...netOfDiscount(line.charges).map(({ step, code, name, satang }) =>

@@ -1,4 +1,5 @@
 import { billFaults } from '../../../test/support/bill-faults';
+import { upsRow } from '../../../test/support/bill-files';
 import { DHL } from './dhl';
 import { FEDEX } from './fedex';
 import type { Layout } from './layout';
@@ -12,10 +13,7 @@ const buildFile = (rows: readonly string[]) => ({
   content: Buffer.from(rows.join('\n')),
 });
 
-/** A row of UPS's file, by places. */
-const ups = (cells: Readonly<Record<number, string>>): string =>
-  Array.from({ length: 60 }, (_, at) => cells[at + 1] ?? '').join(',');
-
+const UPS_FREIGHT = { 10: 'THB', 35: 'SHP', 44: 'FRT', 46: 'Express', 53: '1.00' };
 const OWN = toLayout('own', {
   columns: { tracking_number: 'AWB', invoice_number: 'Bill' },
   charge: null,
@@ -46,9 +44,7 @@ const FORMS: readonly BillForm[] = [
   },
   {
     layout: UPS,
-    rows: (number, bill) => [
-      ups({ 6: bill, 10: 'THB', 21: number, 35: 'SHP', 44: 'FRT', 46: 'Express', 53: '1.00' }),
-    ],
+    rows: (number, bill) => [upsRow({ ...UPS_FREIGHT, 6: bill, 21: number }).join()],
     ofNumber: '1:21',
     ofBill: '1:6',
   },

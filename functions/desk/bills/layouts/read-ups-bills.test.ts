@@ -1,3 +1,4 @@
+import { upsRow } from '../../../test/support/bill-files';
 import { type BilledLine, billedCost } from '../../model/bill/bill';
 import { readBills } from './read-bills';
 import { UPS } from './ups';
@@ -9,13 +10,8 @@ const readBilledLines = (rows: readonly string[]): readonly BilledLine[] =>
 const listCharges = (lines: readonly BilledLine[]): [string | null, number][][] =>
   lines.map(({ charges }) => charges.map(({ step, satang }) => [step, satang]));
 
-/** A row of UPS's file by places. */
-function ups(cells: Readonly<Record<number, string>>): string {
-  const row = Array<string>(250).fill('');
-  const given = { 6: 'U-1', 10: 'THB', 21: '1Z0000000000000001', 35: 'SHP', ...cells };
-  for (const [place, text] of Object.entries(given)) row[Number(place) - 1] = text;
-  return row.join(',');
-}
+const ups = (cells: Readonly<Record<number, string>>): string =>
+  upsRow({ 6: 'U-1', 10: 'THB', 21: '1Z0000000000000001', 35: 'SHP', ...cells }).join();
 
 describe('UPS', () => {
   const freight = { 44: 'FRT', 45: '003', 46: 'Express' };

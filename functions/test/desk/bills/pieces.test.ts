@@ -1,5 +1,6 @@
 import { readGivenFile } from '../../../desk/sheets/files';
 import { readSheets } from '../../../desk/sheets/read-sheets';
+import { upsRow } from '../../support/bill-files';
 import { openFalconDesk } from '../../support/falcon-desk';
 import { openedForAll } from '../../support/opened';
 import { type SeededShipment, inPieces, storeShipments } from '../../support/seeded-shipments';
@@ -25,13 +26,6 @@ const opened = openedForAll(async () => {
   return { ...desk, next };
 });
 
-/** A row of UPS's file by places. */
-function row(cells: Readonly<Record<number, string | number>>): string {
-  const row = Array<string>(250).fill('');
-  for (const [place, text] of Object.entries(cells)) row[Number(place) - 1] = String(text);
-  return row.join(',');
-}
-
 interface Billed {
   readonly lead: string;
   readonly numbers: readonly string[];
@@ -48,7 +42,7 @@ function buildRows(
     at === 0 ? price.base - (numbers.length - 1) * 100 : 100,
   );
   const of = (number: string, code: string, satang: number, weight = 0): string =>
-    row({
+    upsRow({
       6: bill,
       10: 'THB',
       12: day,
@@ -61,7 +55,7 @@ function buildRows(
       44: code,
       46: code,
       53: (satang / 100).toFixed(2),
-    });
+    }).join();
   return [
     ...numbers.map((number, at) => of(number, 'FRT', freights[at] ?? 0, kg[at])),
     of(numbers[0] ?? '', 'FSC', price.fuel),
