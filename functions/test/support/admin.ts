@@ -50,13 +50,14 @@ export async function openCommands(run: Run) {
   };
 }
 
-/** The operator's tool on a project of its own, on whose commands a clock may stand still. */
+/** The operator's tool on a project of its own, with a clock that its Firestore shares. */
 export async function openAdmin({
   projectId = `test-${randomUUID().slice(0, 8)}`,
   now = () => new Date(),
+  name = 'tester',
 } = {}) {
-  const firestore = await openFirestore(projectId);
-  const project = ['--project', projectId, '--firestore', firestore.host, '--as', 'tester'];
+  const firestore = await openFirestore(projectId, { now: () => now().getTime() });
+  const project = ['--project', projectId, '--firestore', firestore.host, '--as', name];
   const commands = await openCommands((...args) => runLine([...project, ...args], { now }));
   return {
     ...commands,

@@ -2,15 +2,16 @@ import { exportCardCsv } from '../../desk/rates/files/write-card';
 import { quoteEndpoint } from '../../src/functions/quote-endpoint';
 import type { RateCard } from '../../src/pricing/cards/rate-card';
 import type { Database } from '../../src/store/database';
-import { type Ran, openCommands, runLine } from './admin';
+import { type Ran, openAdmin, openCommands, runLine } from './admin';
 import { aRateCard, storeServices } from './cards';
-import { openFirestore } from './firestore';
 import { openService } from './service';
 import { issueToken } from './tokens';
 
+type Commands = Awaited<ReturnType<typeof openCommands>>;
+
 /** What prices change by, on the command line. */
-async function openPricing(run: (...args: string[]) => Promise<Ran>, db: Database, from: string) {
-  const { file, ...commands } = await openCommands(run);
+function openPricing<Given extends Commands>(commands: Given, db: Database, from: string) {
+  const { file } = commands;
   return {
     ...commands,
     file: (name: string, ...lines: string[]) =>
@@ -35,7 +36,7 @@ export async function openSurchargeDesk() {
   await storeServices(db, 'falcon', 'heron', 'osprey');
   const run = (...args: string[]): Promise<Ran> =>
     runLine([...service.project, '--as', 'tester', ...args], { now: () => new Date(clock.now) });
-  const commands = await openPricing(run, db, '2026-11-21');
+  const commands = openPricing(await openCommands(run), db, '2026-11-21');
   return {
     ...commands,
     service,
@@ -59,22 +60,10 @@ export type PastDesk = Awaited<ReturnType<typeof openPastDesk>>;
 /** 2027-01-05 10:00 in Thailand. */
 export const MORNING = Date.parse('2027-01-05T03:00:00Z');
 
-/** The operator's tool on a Firestore that shares its clock; nothing else of the process does. */
+/** The operator's tool at a time that can be turned; nothing else of the process shares it. */
 export async function openPastDesk(projectId: string) {
   const clock = { now: MORNING };
-  const firestore = await openFirestore(projectId, { now: () => clock.now });
-  const project = ['--project', projectId, '--firestore', firestore.host, '--as', 'nim'];
-  const run = (...args: string[]): Promise<Ran> =>
-    runLine([...project, ...args], { now: () => new Date(clock.now) });
-  const commands = await openPricing(run, firestore.db, '2027-01-01');
-  return {
-    ...commands,
-    clock,
-    firestore,
-    db: firestore.db,
-    async close() {
-      await firestore.close();
-      await commands.close();
-    },
-  };
+  const admin = await openAdmin({ projectId, now: () => new Date(clock.now), name: 'nim' });
+  const { db } = admin.firestore;
+  return { ...openPricing(admin, db, '2027-01-01'), clock, db };
 }
