@@ -3,13 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as cells from '../../desk/lists/tables/list-cells';
 import { parseWeightRange } from '../../desk/rates/files/weight-cell';
 import { parseDecimal } from '../../desk/units/format-units';
-import {
-  type Reading,
-  readCountry,
-  readDayCell,
-  readTime,
-  splitSides,
-} from '../../desk/units/reading';
+import * as reading from '../../desk/units/reading';
 import { readDeliveryDays, readWorkingDays } from '../../desk/units/working-days';
 import { isJsonObject } from '../../src/fields/members';
 import { faultLine, placedLine } from './fault-lines';
@@ -19,12 +13,12 @@ import { readPrintedCard } from './printed-card';
 export const DESK_READERS: Readonly<Record<string, (...texts: string[]) => unknown>> = {
   /** The kind of a list's column, and a text in it. */
   cell: (kind: string, text: string) => shownReading(cells[kind as 'TEXT'].read(text)),
-  countryCell: (text: string) => shownReading(readCountry(text)),
-  dayCell: (text: string) => shownReading(readDayCell(text)),
+  countryCell: (text: string) => shownReading(reading.readCountry(text)),
+  dayCell: (text: string) => shownReading(reading.readDayCell(text)),
   decimal: (text: string, places: string) => parseDecimal(text, Number(places)),
   deliveryDays: readDeliveryDays,
-  sides: splitSides,
-  time: readTime,
+  sides: reading.splitSides,
+  time: reading.readTime,
   weekdays: readWorkingDays,
   /** A weight or a range of them, in a table that may go up to 300 kg. */
   weight: (text: string) => parseWeightRange(text, 300_000),
@@ -46,8 +40,8 @@ export const DESK_READERS: Readonly<Record<string, (...texts: string[]) => unkno
   },
 };
 
-const shownReading = (reading: Reading<unknown>): unknown =>
-  reading.kind === 'fault' ? `! ${faultLine(reading.fault)}` : reading.value;
+const shownReading = (read: reading.Reading<unknown>): unknown =>
+  read.kind === 'fault' ? `! ${faultLine(read.fault)}` : read.value;
 
 function buildProof(others: readonly string[]): string {
   const line = 'proof,JP,3.2,40x30x20,parcel,2027-01-10,6859.00'.split(',');

@@ -4,7 +4,6 @@ import { stringify } from 'csv-stringify/sync';
 import type { ListName } from '../../desk/lists/list-kind';
 import type { Desk } from '../../desk/model/desk';
 import { toFailure } from '../../desk/server/to-failure';
-import type { GivenFile } from '../../desk/sheets/files';
 import type { SavedFile } from '../../desk/sheets/uploaded-file';
 import { VERBS } from '../../desk/verbs';
 import { toLines, toComparable } from './demo-answers';
@@ -106,17 +105,16 @@ async function readText(desk: Desk, { from }: CheckedFile): Promise<string> {
   return Buffer.from(content, 'base64').toString();
 }
 
-/** As the desk's action does once it has read an upload. */
-const checkFile = (desk: Desk, { check }: CheckedFile, file: GivenFile): Promise<object> =>
-  runOf(check)(desk, { file }).catch((cause: unknown) => toFailure(cause).failure);
-
 /** What every file with faults has. */
 const NOTHING = ['kind faults', 'more 0'];
 
 /** What a check says of a file, and what else it says of each variation of it. */
 export async function seeFile(desk: Desk, file: CheckedFile): Promise<string[]> {
   const check = async (text: string): Promise<string[]> => {
-    const answer = await checkFile(desk, file, givenFile(file.name, text));
+    // As the desk's action does once it has read an upload.
+    const answer = await runOf(file.check)(desk, { file: givenFile(file.name, text) }).catch(
+      (cause: unknown) => toFailure(cause).failure,
+    );
     return toLines(toComparable(answer))
       .filter((line) => !NOTHING.includes(line))
       .map((line) => line.replace(`"file":"${file.name}",`, ''));
