@@ -1,22 +1,23 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { Link } from 'wouter-preact';
 
 import { ON_TIME_MONTHS, type OnTimeMonths } from '../../../model/on-time/on-time-counts';
 import { useRead } from '../../api/use-read';
-import { formatNumber } from '../../format/amount';
+import { formatNumber, formatPercent } from '../../format/amount';
 import { formatDay, formatInstant } from '../../format/day';
 import { useLanguage, useTexts } from '../../language/language';
+import { DataTable } from '../../parts/data-table';
 import { ChoiceField } from '../../parts/fields';
 import { ErrorNotice, Notice } from '../../parts/notice';
-import { Screen } from '../../parts/screen';
+import { Panel, Screen } from '../../parts/screen';
 import { useCountryName } from '../../parts/use-country-name';
-import { type QueryForm, useQueryForm } from '../../parts/use-query-form';
+import { useQueryForm, type QueryForm } from '../../parts/use-query-form';
 import { useServiceName } from '../../parts/use-service-name';
-import { DistancesPanel } from './distances-panel';
 import { GroupPanels } from './group-panels';
-import { type OnTimeAnswer, type OnTimeCell, USUAL_MONTHS } from './outcomes';
-import { RangesPanel } from './ranges-panel';
-import { SharesPanel } from './shares-panel';
+import { USUAL_MONTHS, type OnTimeAnswer, type OnTimeCell } from './outcomes';
+import { DistancesPanel } from './plots';
+import { SharesPanel } from './plots';
 import { ON_TIME } from './texts';
 
 type Field = 'months' | 'courier' | 'country';
@@ -130,5 +131,56 @@ function Numbers({
         </>
       )}
     </>
+  );
+}
+
+type Suggestion = OnTimeAnswer['suggestions'][number];
+
+/** The ranges of cards that keep too few parcels or nearly all, each one click from a draft. */
+function RangesPanel({
+  suggestions,
+  months,
+}: {
+  suggestions: readonly Suggestion[];
+  months: OnTimeMonths;
+}): JSX.Element {
+  const t = useTexts(ON_TIME);
+  const { language } = useLanguage();
+  const nameService = useServiceName();
+  const share = (part: number, { deliveries }: Suggestion): string =>
+    formatPercent(Math.round((part / deliveries) * 1000) * 10, language);
+  return (
+    <Panel title={t.ranges}>
+      <p>{t.rangesLead}</p>
+      <DataTable
+        caption={t.ranges}
+        rows={suggestions}
+        keyOf={({ courier, zone }) => `${courier} ${zone}`}
+        columns={[
+          { heading: t.courier, cell: ({ courier }) => nameService(courier) },
+          { heading: t.zone, cell: ({ zone }) => zone },
+          {
+            heading: t.parcels,
+            isNumber: true,
+            cell: ({ deliveries }) => formatNumber(deliveries),
+          },
+          { heading: t.days, isNumber: true, cell: ({ estimated_days }) => estimated_days },
+          { heading: t.keeps, isNumber: true, cell: (one) => share(one.kept, one) },
+          { heading: t.suggested, isNumber: true, cell: ({ suggested_days }) => suggested_days },
+          { heading: t.wouldKeep, isNumber: true, cell: (one) => share(one.would_keep, one) },
+          {
+            heading: '',
+            cell: ({ courier, zone }) => (
+              <Link
+                href={`/rates/import?${new URLSearchParams({ kept: courier, zone, months: String(months) }).toString()}`}
+                aria-label={t.draftOf(nameService(courier), zone)}
+              >
+                {t.draft}
+              </Link>
+            ),
+          },
+        ]}
+      />
+    </Panel>
   );
 }
