@@ -1,23 +1,28 @@
 import type { JSX } from 'preact';
 import { Link, useSearchParams } from 'wouter-preact';
 
-import type { AnswerOf } from '../../api/types';
+import { read } from '../../api/call';
+import { useDesk } from '../../api/desk';
+import type { AnswerOf, InputOf } from '../../api/types';
 import { useRead } from '../../api/use-read';
 import { formatNumber, formatThb } from '../../format/amount';
 import { useLanguage, useTexts } from '../../language/language';
 import { DataTable, type Column } from '../../parts/data-table';
+import { ChoiceField, DayField } from '../../parts/fields';
 import { ErrorNotice } from '../../parts/notice';
 import { Screen } from '../../parts/screen';
 import { PickupStatusBadge } from '../../parts/status-badge';
-import { useQueryForm } from '../../parts/use-query-form';
+import { PICKUP_STATUS_TEXTS } from '../../parts/status-texts';
+import { useQueryForm, type QueryForm } from '../../parts/use-query-form';
+import { Baht } from '../../parts/values';
+import { ListTotals, useAsked } from '../records/list-totals';
 import { Pager } from '../records/pager';
 import '../records/records.css';
 import { SavedSearches } from '../records/saved-searches';
+import { SearchForm, SearchTools, StatusChoice } from '../records/search-form';
 import { findNextStatus } from './next-status';
 import { NextStep } from './next-step';
-import { PickupSearch } from './pickup-search';
-import { PickupTotals } from './pickup-totals';
-import { EMPTY, toFilters, toSearch } from './query';
+import { EMPTY, settle, toFilters, toSearch, type PickupQuery } from './query';
 import { SlotText } from './slot-text';
 import { TEXTS } from './texts';
 
@@ -124,5 +129,93 @@ function Rows({ rows, hubs, onMoved }: RowsProps): JSX.Element {
       keyOf={({ id }) => id}
       empty={t.none}
     />
+  );
+}
+
+const MAX_PICKUPS = 20_000;
+
+/** What the list of pickups adds up to. */
+function PickupTotals({
+  filters,
+  total,
+}: {
+  filters: InputOf<'pickups.totals'>;
+  total: number;
+}): JSX.Element {
+  const t = useTexts(TEXTS);
+  const asked = useAsked(filters, total);
+  return (
+    <ListTotals
+      total={total}
+      most={MAX_PICKUPS}
+      asked={asked}
+      reading={useRead('pickups.totals', asked.isAsked ? filters : undefined)}
+      sumsOf={({ pickups, parcels, weight_kg, fee_satang, cancelled_satang }) => [
+        { label: t.title, value: formatNumber(pickups) },
+        { label: t.parcels, value: formatNumber(parcels) },
+        { label: t.weight, value: t.kg(formatNumber(weight_kg)) },
+        { label: t.feeWithVat, value: <Baht satang={fee_satang} /> },
+        ...(cancelled_satang > 0
+          ? [{ label: t.ofCancelled, value: <Baht satang={cancelled_satang} /> }]
+          : []),
+      ]}
+      save={(format) => read('pickups.save', { ...filters, format })}
+    />
+  );
+}
+
+/** Finds pickups by number or client, or those of a hub on a day. */
+function PickupSearch({
+  form,
+  hubs,
+}: {
+  form: QueryForm<keyof PickupQuery>;
+  hubs: AnswerOf<'pickups.destinations'>;
+}): JSX.Element {
+  const t = useTexts(TEXTS);
+  const { language } = useLanguage();
+  const { desk } = useDesk();
+  const statuses = useTexts(PICKUP_STATUS_TEXTS);
+  const given = form.fields;
+  const ids = hubs.map(({ id }) => id);
+  // What is chosen applies at once; what is typed, when it is sent.
+  const set =
+    (name: keyof PickupQuery) =>
+    (value: string): void =>
+      form.submit(settle({ ...given, [name]: value }, desk.today, ids));
+  return (
+    <SearchForm
+      texts={t}
+      value={given.q}
+      onChange={(value) => form.set('q', value)}
+      onSubmit={() => form.submit(settle(given, desk.today, ids))}
+    >
+      <div class="fields">
+        <ChoiceField
+          label={t.hub}
+          name="hub"
+          value={given.hub}
+          choices={[
+            { value: '', text: t.allHubs },
+            ...hubs.map(({ id, name, name_th }) => ({
+              value: id,
+              text: language === 'th' ? name_th : name,
+            })),
+          ]}
+          onChange={set('hub')}
+        />
+        <DayField label={t.day} name="day" value={given.day} onChange={set('day')} />
+        <StatusChoice
+          label={t.status}
+          all={t.all}
+          statuses={statuses}
+          value={given.status}
+          onChange={set('status')}
+        />
+      </div>
+      <SearchTools clear={t.clear} onClear={() => form.submit(EMPTY)}>
+        <small>{t.round}</small>
+      </SearchTools>
+    </SearchForm>
   );
 }
