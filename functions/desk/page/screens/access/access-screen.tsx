@@ -2,12 +2,20 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 
+import type { AnswerOf } from '../../api/types';
 import { useRead } from '../../api/use-read';
+import { useWrite } from '../../api/use-write';
+import { dayOfInstant } from '../../format/day';
 import { useTexts } from '../../language/language';
+import { AskDialog, AskForm } from '../../parts/ask-form';
+import { Badge } from '../../parts/badge';
+import { DataTable } from '../../parts/data-table';
+import { ChoiceField, TextField } from '../../parts/fields';
 import { ErrorNotice, Malformed, Notice } from '../../parts/notice';
 import { Panel, Screen } from '../../parts/screen';
-import { ApproveDialog, RecordDialog, RejectDialog } from './dialogs';
-import { DecidedTable, PendingTable, type Asked } from './tables';
+import { Day } from '../../parts/values';
+import { TokenDialog } from '../accounts/token-dialog';
+import { ReasonDialog } from '../records/reason-dialog';
 import { TEXTS } from './texts';
 
 export function AccessScreen(): JSX.Element {
@@ -73,5 +81,180 @@ export function AccessScreen(): JSX.Element {
       {asked?.verb === 'approve' && <ApproveDialog request={asked.request} onClose={close} />}
       {asked?.verb === 'reject' && <RejectDialog request={asked.request} onClose={close} />}
     </Screen>
+  );
+}
+
+export type Request = AnswerOf<'access.list'>['pending'][number];
+
+interface Asked {
+  readonly verb: 'approve' | 'reject';
+  readonly request: Request;
+}
+
+const keyOf = ({ id }: Request): string => id;
+
+function useColumns() {
+  const t = useTexts(TEXTS);
+  return [
+    {
+      heading: t.account,
+      cell: ({ account_id }: Request) => <Link href={`/accounts/${account_id}`}>{account_id}</Link>,
+    },
+    { heading: t.purpose, cell: ({ purpose }: Request) => purpose },
+    {
+      heading: t.requested,
+      cell: ({ requested_at }: Request) => <Day day={dayOfInstant(requested_at)} />,
+    },
+  ];
+}
+
+interface PendingTableProps {
+  readonly requests: readonly Request[];
+  readonly canApprove: boolean;
+  readonly onAsk: (asked: Asked) => void;
+}
+
+function PendingTable({ requests, canApprove, onAsk }: PendingTableProps): JSX.Element {
+  const t = useTexts(TEXTS);
+  const verbs = canApprove ? (['approve', 'reject'] as const) : (['reject'] as const);
+  const decide = {
+    heading: '',
+    cell: (request: Request) => (
+      <span class="tools">
+        {verbs.map((verb) => (
+          <button
+            key={verb}
+            type="button"
+            aria-haspopup="dialog"
+            class={verb === 'approve' ? 'small' : 'small outline'}
+            aria-label={t.of(t[verb], request.account_id)}
+            onClick={() => onAsk({ verb, request })}
+          >
+            {t[verb]}
+          </button>
+        ))}
+      </span>
+    ),
+  };
+  return (
+    <DataTable
+      caption={t.pending}
+      columns={[...useColumns(), decide]}
+      rows={requests}
+      keyOf={keyOf}
+      empty={t.nonePending}
+    />
+  );
+}
+
+function DecidedTable({ requests }: { requests: readonly Request[] }): JSX.Element {
+  const t = useTexts(TEXTS);
+  const decision = [
+    {
+      heading: t.status,
+      cell: ({ status }: Request) => (
+        <Badge kind={status === 'approved' ? 'good' : 'bad'}>{t.statuses[status]}</Badge>
+      ),
+    },
+    {
+      heading: t.decision,
+      cell: ({ decided_by, decided_at }: Request) => (
+        <span>
+          {decided_by}{' '}
+          {decided_at !== null && (
+            <small>
+              <Day day={dayOfInstant(decided_at)} />
+            </small>
+          )}
+        </span>
+      ),
+    },
+    { heading: t.reason, cell: ({ reason }: Request) => reason ?? '–' },
+  ];
+  return (
+    <DataTable
+      caption={t.decided}
+      columns={[...useColumns(), ...decision]}
+      rows={requests}
+      keyOf={keyOf}
+      empty={t.noneDecided}
+    />
+  );
+}
+
+interface Deciding {
+  readonly request: Request;
+  readonly onClose: () => void;
+}
+
+interface RecordDialogProps {
+  readonly accounts: readonly string[];
+  readonly onRecorded: (account: string) => void;
+  readonly onClose: () => void;
+}
+
+function RecordDialog({ accounts, onRecorded, onClose }: RecordDialogProps): JSX.Element {
+  const t = useTexts(TEXTS);
+  const [account_id, setAccount] = useState(accounts[0] ?? '');
+  const [purpose, setPurpose] = useState('');
+  const { run, isBusy, error } = useWrite('access.request', () => {
+    onRecorded(account_id);
+    onClose();
+  });
+  return (
+    <AskDialog
+      title={t.record}
+      verb={t.record}
+      writing={{ isBusy, error }}
+      onClose={onClose}
+      onGo={() => void run({ account_id, purpose })}
+    >
+      <ChoiceField
+        label={t.account}
+        name="account"
+        value={account_id}
+        choices={accounts.map((id) => ({ value: id, text: id }))}
+        onChange={setAccount}
+      />
+      <TextField
+        label={t.purpose}
+        hint={t.purposeHint}
+        name="purpose"
+        required
+        value={purpose}
+        onChange={setPurpose}
+      />
+    </AskDialog>
+  );
+}
+
+function ApproveDialog({ request: { id, account_id }, onClose }: Deciding): JSX.Element {
+  const t = useTexts(TEXTS);
+  const { run, isBusy, error, written } = useWrite('access.approve');
+  return (
+    <TokenDialog
+      title={t.of(t.approve, account_id)}
+      token={written?.result.token}
+      onClose={onClose}
+    >
+      <AskForm verb={t.approve} writing={{ isBusy, error }} onGo={() => void run({ id })}>
+        <p>{t.approveAsk(account_id)}</p>
+      </AskForm>
+    </TokenDialog>
+  );
+}
+
+function RejectDialog({ request: { id, account_id }, onClose }: Deciding): JSX.Element {
+  const t = useTexts(TEXTS);
+  const { run, isBusy, error } = useWrite('access.reject', onClose);
+  return (
+    <ReasonDialog
+      title={t.of(t.reject, account_id)}
+      consequence={t.rejectAsk(account_id)}
+      submit={t.reject}
+      writing={{ isBusy, error }}
+      onClose={onClose}
+      onSubmit={(reason) => void run({ id, reason })}
+    />
   );
 }

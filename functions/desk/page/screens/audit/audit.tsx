@@ -1,13 +1,23 @@
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
 import { Link, useSearchParams } from 'wouter-preact';
 
 import { useRead } from '../../api/use-read';
-import { useTexts } from '../../language/language';
+import { useLanguage, useTexts } from '../../language/language';
+import { bindFields } from '../../parts/bind-fields';
+import { DayField, TextField } from '../../parts/fields';
 import { ErrorNotice, Malformed } from '../../parts/notice';
 import { Panel, Screen } from '../../parts/screen';
+import { Instant } from '../../parts/values';
 import './audit.css';
-import { Change } from './change';
-import { Filters, NO_FILTERS, type AuditFilters } from './filters';
+import {
+  describeAction,
+  describeName,
+  findScreen,
+  shownTarget,
+  type AuditRow,
+} from './describe-action';
+import { describeChange, nameField } from './describe-change';
 import { TEXTS } from './texts';
 
 const withoutEmpty = (params: Readonly<Record<string, string>>): Record<string, string> =>
@@ -70,5 +80,127 @@ export function Audit(): JSX.Element {
         </div>
       </Panel>
     </Screen>
+  );
+}
+
+interface AuditFilters {
+  readonly record: string;
+  readonly by: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+const NO_FILTERS: AuditFilters = { record: '', by: '', from: '', to: '' };
+
+const LISTS = 'audit-lists';
+const NAMES = [
+  'rates',
+  'hubs',
+  'zones',
+  'fees',
+  'services',
+  'holidays',
+  'accounts',
+  'tokens',
+  'access',
+];
+
+interface FiltersProps {
+  readonly given: AuditFilters;
+  readonly onSearch: (filters: AuditFilters) => void;
+}
+
+function Filters({ given, onSearch }: FiltersProps): JSX.Element {
+  const t = useTexts(TEXTS);
+  const [filters, setFilters] = useState(given);
+  const of = bindFields(filters, setFilters);
+  return (
+    <form
+      class="audit-filters"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(filters);
+      }}
+    >
+      <div class="fields">
+        <TextField label={t.record} hint={t.recordHint} list={LISTS} {...of('record')} />
+        <TextField label={t.by} hint={t.byHint} {...of('by')} />
+        <DayField label={t.from} {...of('from')} />
+        <DayField label={t.to} {...of('to')} />
+      </div>
+      <datalist id={LISTS}>
+        {NAMES.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <div class="tools">
+        <button type="submit">{t.search}</button>
+        <button
+          type="button"
+          class="secondary outline"
+          onClick={() => {
+            setFilters(NO_FILTERS);
+            onSearch(NO_FILTERS);
+          }}
+        >
+          {t.clear}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** More fields than these are folded away, such as those of a new card. */
+const MAX_FIELDS = 4;
+
+function Change({ row }: { row: AuditRow }): JSX.Element {
+  const t = useTexts(TEXTS);
+  const { language } = useLanguage();
+  const screen = findScreen(row.target, row.name);
+  const target = shownTarget(row.target);
+  const name = describeName(row.name, language);
+  return (
+    <li>
+      <header>
+        <strong>{describeAction(row.action, language)}</strong>
+        {screen === undefined ? (
+          <span>{name ?? target}</span>
+        ) : (
+          <Link href={screen}>{name ?? target}</Link>
+        )}
+        {name !== undefined && <small class="target">{target}</small>}
+        <small>
+          <Instant at={row.at} /> · {row.by}
+        </small>
+      </header>
+      {row.fields.length > MAX_FIELDS ? (
+        <details>
+          <summary>{t.allFields(row.fields.length)}</summary>
+          <Fields fields={row.fields} />
+        </details>
+      ) : (
+        <Fields fields={row.fields} />
+      )}
+    </li>
+  );
+}
+
+function Fields({ fields }: { fields: AuditRow['fields'] }): JSX.Element {
+  const t = useTexts(TEXTS);
+  const { language } = useLanguage();
+  return (
+    <dl>
+      {fields.map((field) => {
+        const { to, from } = describeChange(field, language);
+        return (
+          <div key={field.field}>
+            <dt>{nameField(field.field, language)}</dt>
+            <dd>
+              {to} {from !== undefined && <small>{t.was(from)}</small>}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
   );
 }
