@@ -5,20 +5,25 @@ import { Link } from 'wouter-preact';
 import type { AnswerOf } from '../../api/types';
 import { useRead } from '../../api/use-read';
 import { useTexts } from '../../language/language';
-import { type Column, DataTable } from '../../parts/data-table';
+import { DataTable, type Column } from '../../parts/data-table';
 import { ErrorNotice, Malformed } from '../../parts/notice';
 import { Panel, Screen } from '../../parts/screen';
 import { usePathParams } from '../../parts/use-path-params';
 import { Instant } from '../../parts/values';
 import type { ChangeKind } from './change-dialog';
 import { COURIER, describeAction } from './courier-texts';
-import { DiscardedDrafts } from './discarded-drafts';
 import { ExportButtons } from './export-buttons';
 import './rates.css';
 import { RATES } from './texts';
 import { TimelinePlot } from './timeline-plot';
 import { ChangeButtons, listChanges, useVersionChanges } from './version-changes';
-import { comparePath, useVersionColumns, type ListedVersion } from './version-parts';
+import {
+  Days,
+  comparePath,
+  useVersionColumns,
+  versionPath,
+  type ListedVersion,
+} from './version-parts';
 
 type CourierAnswer = AnswerOf<'rates.history'>;
 
@@ -158,5 +163,25 @@ function History({ answer: { history } }: { answer: CourierAnswer }): JSX.Elemen
         ]}
       />
     </Panel>
+  );
+}
+
+function DiscardedDrafts({ drafts }: { drafts: readonly ListedVersion[] }): JSX.Element | null {
+  const t = useTexts(COURIER);
+  const words = useTexts(RATES);
+  if (drafts.length === 0) return null;
+  return (
+    <details>
+      <summary>{t.discarded(drafts.length)}</summary>
+      <ul>
+        {drafts.map((draft) => (
+          <li key={draft.version}>
+            <Link href={versionPath(draft)}>{words.version(draft.version)}</Link>{' '}
+            <Days from={draft.valid_from} to={draft.valid_to} />
+            {draft.note !== '' && `: ${draft.note}`}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -2,13 +2,14 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Link, useLocation } from 'wouter-preact';
 
-import { type InputOf, read } from '../../api/call';
+import { read, type InputOf } from '../../api/call';
 import { useRead } from '../../api/use-read';
 import { useWrite } from '../../api/use-write';
 import { useTexts } from '../../language/language';
 import { CellFaults } from '../../parts/cell-faults';
+import { CheckField } from '../../parts/fields';
 import { FileDrop, saveFile, type Upload } from '../../parts/file-drop';
-import { ErrorNotice } from '../../parts/notice';
+import { ErrorNotice, FaultList, Notice } from '../../parts/notice';
 import { Panel, Screen } from '../../parts/screen';
 import { useFixFile } from '../../parts/use-fix-file';
 import { LintReport } from './card-check';
@@ -16,7 +17,6 @@ import { DifferenceGrid } from './difference-grid';
 import { DifferenceLists } from './difference-lists';
 import { FileSummary, type ReadableFile } from './file-summary';
 import { IMPORT } from './import-texts';
-import { type LeaveOut, LeftOutProofs } from './left-out-proofs';
 import { ProofsTable } from './proofs-table';
 import './rates.css';
 import { ReplayPanel } from './replay-panel';
@@ -155,5 +155,35 @@ function ImportButton({ given, isFaulty }: ImportButtonProps): JSX.Element {
       </div>
       <ErrorNotice error={error} />
     </>
+  );
+}
+
+interface LeaveOut {
+  readonly isLeftOut: boolean;
+  readonly onChange: (isLeftOut: boolean) => void;
+}
+
+function LeftOutProofs({
+  answer: { view, left_out },
+  leaveOut: { isLeftOut, onChange },
+}: {
+  answer: ReadableFile;
+  leaveOut: LeaveOut;
+}): JSX.Element | null {
+  const t = useTexts(IMPORT);
+  const hasFailing = view.proofs.some(({ holds }) => !holds);
+  if (!hasFailing && !isLeftOut) return null;
+  return (
+    <div class="left-out">
+      <CheckField label={t.leaveOut} name="leave-out" value={isLeftOut} onChange={onChange} />
+      <small class="block">{t.leaveOutHint}</small>
+      {left_out.length > 0 && (
+        <Notice kind="warn" title={t.leftOut(left_out.length)}>
+          <div class="fault-list">
+            <FaultList faults={left_out} />
+          </div>
+        </Notice>
+      )}
+    </div>
   );
 }
