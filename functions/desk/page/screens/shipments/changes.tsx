@@ -1,12 +1,20 @@
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
 
 import type { AnswerOf } from '../../api/types';
+import { useWrite } from '../../api/use-write';
 import { useTexts } from '../../language/language';
+import { ChoiceField } from '../../parts/fields';
 import { Panel } from '../../parts/screen';
+import { SHIPMENT_STATUS_TEXTS, type ShipmentStatus } from '../../parts/status-texts';
+import { CorrectionForm } from '../records/correction-form';
+import { ChangeForm } from './change-form';
+import type { ShownShipment } from './changed-fields';
 import { EDIT_TEXTS } from './edit-texts';
 import { SavedNotice, type Edited } from './edited';
 import { FieldsForm } from './fields-form';
-import { StatusCorrection, StatusForm } from './status-form';
+import { lacksNumber } from './number-question';
+import { StatusQuestion } from './price-changes';
 
 /** The forms that stand open on the screen: the status, and the carrier with its number. */
 export function Changes({
@@ -57,5 +65,76 @@ export function RecordChange({ shipment, saved, onSaved }: Edited): JSX.Element 
         />
       </details>
     </section>
+  );
+}
+
+interface StatusFormProps {
+  readonly shipment: ShownShipment;
+  readonly next: readonly ShipmentStatus[];
+  /** Whether its price is for a later day. */
+  readonly isEarly: boolean;
+  readonly onSaved: (fields: readonly string[]) => void;
+}
+
+/** Sets one of the statuses that may follow. */
+function StatusForm({ shipment, next, isEarly, onSaved }: StatusFormProps): JSX.Element {
+  const t = useTexts(EDIT_TEXTS);
+  const names = useTexts(SHIPMENT_STATUS_TEXTS);
+  const [status, setStatus] = useState<ShipmentStatus | ''>('');
+  return next.length === 0 ? (
+    <p class="empty">{t.isFinal}</p>
+  ) : (
+    <ChangeForm
+      name="status"
+      shipment={shipment}
+      title={t.changeStatus}
+      save={t.changeStatus}
+      data={status === '' ? {} : { status }}
+      paths={[]}
+      onSaved={onSaved}
+      ask={
+        status !== '' && (isEarly || lacksNumber(status, shipment))
+          ? (question) => <StatusQuestion {...question} shipment={shipment} status={status} />
+          : undefined
+      }
+    >
+      {() => (
+        <ChoiceField
+          label={t.newStatus}
+          name="new-status"
+          value={status}
+          choices={[
+            { value: '' as const, text: t.choose },
+            ...next.map((value) => ({ value, text: names[value] })),
+          ]}
+          onChange={setStatus}
+        />
+      )}
+    </ChangeForm>
+  );
+}
+
+/** Takes a mistaken status back, whatever the usual steps. */
+function StatusCorrection({
+  shipment: { request_number, status },
+  onSaved,
+}: {
+  shipment: ShownShipment;
+  onSaved: (fields: readonly string[]) => void;
+}): JSX.Element {
+  const names = useTexts(SHIPMENT_STATUS_TEXTS);
+  const { run, isBusy, error } = useWrite('shipments.update', ({ result }) =>
+    onSaved(result.updated_fields),
+  );
+  return (
+    <CorrectionForm
+      current={status}
+      names={names}
+      writing={{ isBusy, error }}
+      onGo={(to, reason) => {
+        const data = { status: to, correction: true };
+        void run({ request_number, data, before: { status }, reason });
+      }}
+    />
   );
 }

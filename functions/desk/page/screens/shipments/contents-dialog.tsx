@@ -1,10 +1,9 @@
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useId, useMemo, useState } from 'preact/hooks';
 
-import { useTexts } from '../../language/language';
-import { CurrencyField } from '../../parts/currency-field';
+import { useLanguage, useTexts } from '../../language/language';
 import { Dialog } from '../../parts/dialog';
-import { TextField } from '../../parts/fields';
+import { ChoiceField, TextField } from '../../parts/fields';
 import { LinesField } from '../../parts/lines-field';
 import { FIELD_NAMES } from '../records/field-texts';
 import { ChangeForm, type Faults } from './change-form';
@@ -19,7 +18,7 @@ import type { ShownShipment } from './changed-fields';
 import { EDIT_TEXTS } from './edit-texts';
 import './editing.css';
 import { ItemLines } from './item-lines';
-import { TypeField } from './type-field';
+import { TYPE_TEXTS } from './record-texts';
 
 interface ContentsDialogProps {
   readonly shipment: ShownShipment;
@@ -81,6 +80,88 @@ function ContentsFields({ form, faults, onChange }: ContentsFieldsProps): JSX.El
         <TextField inputMode="decimal" {...of('declared_value')} />
         <CurrencyField {...of('declared_currency')} />
       </div>
+    </>
+  );
+}
+
+const USUAL = ['parcel', 'document'];
+const OTHER = 'other …';
+
+interface TypeFieldProps {
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly value: string;
+  readonly onChange: (type: string) => void;
+}
+
+/** A parcel, a document, or another type by its name. */
+function TypeField({ label, error, value, onChange }: TypeFieldProps): JSX.Element {
+  const t = useTexts(EDIT_TEXTS);
+  const types = useTexts(TYPE_TEXTS);
+  const [isOther, setOther] = useState(!USUAL.includes(value));
+  return (
+    <>
+      <ChoiceField
+        label={label}
+        name="shipment_type"
+        value={isOther ? OTHER : value}
+        choices={[
+          ...USUAL.map((type) => ({ value: type, text: types[type] ?? type })),
+          { value: OTHER, text: t.otherType },
+        ]}
+        onChange={(chosen) => {
+          setOther(chosen === OTHER);
+          onChange(chosen === OTHER ? '' : chosen);
+        }}
+      />
+      {isOther && (
+        <TextField
+          label={t.otherTypeLabel}
+          name="other_type"
+          required
+          hint={t.otherTypeHint}
+          error={error}
+          value={value}
+          onChange={onChange}
+        />
+      )}
+    </>
+  );
+}
+
+function CurrencyField({
+  label,
+  name,
+  error,
+  value,
+  onChange,
+}: {
+  label: string;
+  name: string;
+  error?: string | undefined;
+  value: string;
+  onChange: (code: string) => void;
+}): JSX.Element {
+  const { language } = useLanguage();
+  const list = useId();
+  const options = useMemo(() => {
+    const names = new Intl.DisplayNames(language, { type: 'currency' });
+    return Intl.supportedValuesOf('currency').map((code) => (
+      <option key={code} value={code} label={names.of(code)} />
+    ));
+  }, [language]);
+  return (
+    <>
+      <TextField
+        label={label}
+        name={name}
+        list={list}
+        placeholder="THB"
+        error={error}
+        value={value}
+        onChange={onChange}
+      />
+      <datalist id={list}>{options}</datalist>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
 
 import type { AnswerOf } from '../../api/types';
 import { formatThb } from '../../format/amount';
 import { formatCountry } from '../../format/country';
 import { telephoneLink } from '../../format/telephone-link';
-import { useLanguage, useTexts } from '../../language/language';
-import { CopyButton } from '../../parts/copy-button';
+import { texts, useLanguage, useTexts } from '../../language/language';
 import { PriceBadge } from '../../parts/price-badge';
 import { SHIPMENT_STATUS_TEXTS } from '../../parts/status-texts';
 import { useServiceName } from '../../parts/use-service-name';
@@ -106,4 +106,26 @@ function Price({
 }): JSX.Element {
   if (price === null) return <PriceBadge state={service_id === null ? 'no_service' : 'no_price'} />;
   return <strong class="unbroken">{formatThb(Math.round(price * 100))} ฿</strong>;
+}
+
+const TEXTS = texts({
+  copy: ['Copy', 'คัดลอก'],
+  copyOf: ['Copy {text}', 'คัดลอก {text}'],
+  copied: ['Copied', 'คัดลอกแล้ว'],
+});
+
+function CopyButton({ text }: { text: string }): JSX.Element {
+  const t = useTexts(TEXTS);
+  const [copied, setCopied] = useState<string>();
+  const isCopied = copied === text;
+  return (
+    <button
+      type="button"
+      class="small outline"
+      aria-label={isCopied ? undefined : t.copyOf(text)}
+      onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(text))}
+    >
+      {isCopied ? t.copied : t.copy}
+    </button>
+  );
 }

@@ -4,6 +4,7 @@ import { Link } from 'wouter-preact';
 
 import type { AnswerOf } from '../../api/types';
 import { useRead } from '../../api/use-read';
+import { useWrite } from '../../api/use-write';
 import { useTexts } from '../../language/language';
 import { Badge } from '../../parts/badge';
 import { ErrorNotice } from '../../parts/notice';
@@ -13,9 +14,10 @@ import { usePathParams } from '../../parts/use-path-params';
 import { Instant } from '../../parts/values';
 import { BilledPanel } from '../bills/billed-panel';
 import { HistoryPanel } from '../records/history-panel';
+import { ReasonDialog } from '../records/reason-dialog';
 import '../records/records.css';
+import type { ShownShipment } from './changed-fields';
 import { Changes, RecordChange } from './changes';
-import { Deletion } from './deletion';
 import type { Edited } from './edited';
 import { HEAD_TEXTS } from './head-texts';
 import { isOverdue } from './is-overdue';
@@ -112,6 +114,53 @@ function Record({
       <BilledPanel id={shipment.id} />
       <RecordChange {...edited('record')} />
       <HistoryPanel history={history} />
+    </>
+  );
+}
+
+/** Deletes a shipment or restores a deleted one, with the reason. */
+function Deletion({
+  shipment: { request_number, is_deleted },
+  onDone,
+}: {
+  shipment: ShownShipment;
+  onDone: () => void;
+}): JSX.Element {
+  const t = useTexts(RECORD_TEXTS);
+  const [isAsking, setAsking] = useState(false);
+  const remove = useWrite('shipments.delete');
+  const restore = useWrite('shipments.restore');
+  const { run, error, isBusy, reset } = is_deleted ? restore : remove;
+  const submit = async (reason: string): Promise<void> => {
+    const done = await run({ request_number, reason });
+    if (done === undefined) return;
+    setAsking(false);
+    onDone();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        class="small outline secondary"
+        onClick={() => {
+          reset();
+          setAsking(true);
+        }}
+      >
+        {is_deleted ? t.restore : t.remove}
+      </button>
+      {isAsking && (
+        <ReasonDialog
+          title={is_deleted ? t.restoreTitle(request_number) : t.removeTitle(request_number)}
+          consequence={is_deleted ? t.restoreText : t.removeText}
+          submit={is_deleted ? t.restoreGo : t.removeGo}
+          isFinal={!is_deleted}
+          writing={{ isBusy, error }}
+          onSubmit={(reason) => void submit(reason)}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }

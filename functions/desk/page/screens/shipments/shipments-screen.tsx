@@ -2,7 +2,8 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Link, useSearchParams } from 'wouter-preact';
 
-import type { AnswerOf } from '../../api/types';
+import { read } from '../../api/call';
+import type { AnswerOf, InputOf } from '../../api/types';
 import { useRead } from '../../api/use-read';
 import { formatNumber } from '../../format/amount';
 import { formatCountry } from '../../format/country';
@@ -18,14 +19,14 @@ import { useQueryForm } from '../../parts/use-query-form';
 import { useServiceName } from '../../parts/use-service-name';
 import { Baht, Email, Instant } from '../../parts/values';
 import { CARE } from '../care/texts';
+import { ListTotals, useAsked } from '../records/list-totals';
 import { Pager } from '../records/pager';
 import '../records/records.css';
 import { SavedSearches } from '../records/saved-searches';
 import { BulkStatusBar } from './bulk-status-bar';
-import { COLUMNS, type ColumnName, readColumns, writeColumns } from './columns';
+import { COLUMNS, readColumns, writeColumns, type ColumnName } from './columns';
 import { EMPTY, isPickupNumber, toFilters, toSearch } from './query';
 import { ShipmentSearch } from './shipment-search';
-import { ShipmentTotals } from './shipment-totals';
 import { STATUS_TEXTS } from './status-texts';
 import { TEXTS } from './texts';
 
@@ -210,4 +211,37 @@ function useChooser({ chosen, onChoose }: Choice): Column<Row> {
       />
     ),
   };
+}
+
+const DG_PER_KG = 10_000;
+const MAX_SHIPMENTS = 50_000;
+
+/** What the list of shipments adds up to. */
+function ShipmentTotals({
+  filters,
+  total,
+}: {
+  filters: InputOf<'shipments.totals'>;
+  total: number;
+}): JSX.Element {
+  const t = useTexts(TEXTS);
+  const asked = useAsked(filters, total);
+  return (
+    <ListTotals
+      total={total}
+      most={MAX_SHIPMENTS}
+      asked={asked}
+      reading={useRead('shipments.totals', asked.isAsked ? filters : undefined)}
+      sumsOf={({ shipments, weight_dg, price, sold, owed, unpriced }) => [
+        { label: t.title, value: formatNumber(shipments) },
+        { label: t.weight, value: t.kg(formatNumber(weight_dg / DG_PER_KG)) },
+        { label: t.sums.price, value: <Baht satang={price} /> },
+        { label: t.sums.sold, value: <Baht satang={sold} /> },
+        { label: t.sums.owed, value: <Baht satang={owed} /> },
+        { label: t.margin, value: <Baht satang={sold - owed} /> },
+        ...(unpriced > 0 ? [{ label: t.unpriced, value: formatNumber(unpriced) }] : []),
+      ]}
+      save={(format) => read('shipments.save', { ...filters, format })}
+    />
+  );
 }
