@@ -1,9 +1,12 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
+import type { AnswerOf } from '../../api/types';
 import { useRead } from '../../api/use-read';
+import { useWrite } from '../../api/use-write';
 import { formatNumber } from '../../format/amount';
 import { useTexts } from '../../language/language';
+import { AskDialog } from '../../parts/ask-form';
 import { Badge } from '../../parts/badge';
 import { DataTable } from '../../parts/data-table';
 import { Done, ErrorNotice, Malformed, type DoneChange } from '../../parts/notice';
@@ -11,7 +14,6 @@ import { Panel, Screen } from '../../parts/screen';
 import { useCountryName } from '../../parts/use-country-name';
 import { Day } from '../../parts/values';
 import { FindArea } from './find-area';
-import { type AreaList, RemoveAreasDialog } from './remove-areas-dialog';
 import { SurchargeFiles } from './surcharge-files';
 import './surcharges.css';
 import { Tabs } from './tabs';
@@ -96,5 +98,35 @@ function Lists({ lists, onRemove }: ListsProps): JSX.Element {
         },
       ]}
     />
+  );
+}
+
+type AreaList = AnswerOf<'areas.list'>['lists'][number];
+
+function RemoveAreasDialog({
+  list: { courier, courier_name, country },
+  onClose,
+  onRemoved,
+}: {
+  list: AreaList;
+  onClose: () => void;
+  onRemoved: (done: DoneChange) => void;
+}): JSX.Element {
+  const t = useTexts(AREAS);
+  const name = useCountryName()(country);
+  const { run, isBusy, error } = useWrite('areas.remove', ({ result }) =>
+    onRemoved({ text: t.removed(courier_name, name), warnings: result }),
+  );
+  return (
+    <AskDialog
+      title={t.removeTitle(courier_name, name)}
+      verb={t.go}
+      isFinal
+      writing={{ isBusy, error }}
+      onClose={onClose}
+      onGo={() => void run({ courier, countries: [country] })}
+    >
+      <p>{t.words(courier_name, name)}</p>
+    </AskDialog>
   );
 }

@@ -1,17 +1,21 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
+import { useDesk } from '../../api/desk';
+import type { AnswerOf } from '../../api/types';
 import { useRead } from '../../api/use-read';
+import { useWrite } from '../../api/use-write';
 import { formatThb } from '../../format/amount';
-import { useTexts } from '../../language/language';
+import { formatDay } from '../../format/day';
+import { useLanguage, useTexts } from '../../language/language';
+import { AskDialog } from '../../parts/ask-form';
 import { Badge } from '../../parts/badge';
 import { DataTable } from '../../parts/data-table';
-import { ChoiceField } from '../../parts/fields';
+import { CheckField, ChoiceField, DayField } from '../../parts/fields';
 import { Done, ErrorNotice, Malformed, type DoneChange } from '../../parts/notice';
 import { Panel, Screen } from '../../parts/screen';
 import { useCountryName } from '../../parts/use-country-name';
 import { Day } from '../../parts/values';
-import { type DemandEntry, EndDemandDialog } from './end-demand-dialog';
 import { SurchargeFiles } from './surcharge-files';
 import './surcharges.css';
 import { Tabs } from './tabs';
@@ -138,5 +142,55 @@ function Places({ entry }: { entry: DemandEntry }): JSX.Element {
       ))}
       {entry.countries.length > 0 && <div>{entry.countries.map(nameCountry).join(', ')}</div>}
     </div>
+  );
+}
+
+type DemandEntry = AnswerOf<'demand.list'>['entries'][number];
+
+interface EndDemandDialogProps {
+  readonly entry: DemandEntry;
+  readonly onClose: () => void;
+  readonly onEnded: (done: DoneChange) => void;
+}
+
+function EndDemandDialog({ entry, onClose, onEnded }: EndDemandDialogProps): JSX.Element {
+  const t = useTexts(DEMAND);
+  const { language } = useLanguage();
+  const { today } = useDesk().desk;
+  const [on, setOn] = useState(today);
+  const [all, setAll] = useState(false);
+  const isPlanned = entry.state === 'planned';
+  const { courier, courier_name } = entry;
+  const name = entry.name ?? '';
+  const day = on === '' ? '' : formatDay(on, language);
+  const { run, isBusy, error } = useWrite('demand.end', ({ result }) => {
+    const text = isPlanned ? t.cancelled(name, courier_name) : t.ended(day, name, courier_name);
+    onEnded({ text, warnings: result });
+  });
+  return (
+    <AskDialog
+      title={t.endTitle(name, courier_name)}
+      verb={t.go}
+      isFinal={isPlanned}
+      writing={{ isBusy, error }}
+      isReady={on !== ''}
+      onGo={() => void run({ courier, name, on, all: all || isPlanned })}
+      onClose={onClose}
+    >
+      {!isPlanned && (
+        <>
+          <DayField
+            label={t.lastDay}
+            name="on"
+            required
+            max={entry.to}
+            value={on}
+            onChange={setOn}
+          />
+          <CheckField label={t.later} name="all" value={all} onChange={setAll} />
+        </>
+      )}
+      <p>{isPlanned ? t.cancelWords(name) : t.words(day, name)}</p>
+    </AskDialog>
   );
 }

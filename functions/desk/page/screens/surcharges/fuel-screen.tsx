@@ -7,14 +7,13 @@ import { useRead } from '../../api/use-read';
 import { formatPercent } from '../../format/amount';
 import { formatDay } from '../../format/day';
 import { useLanguage, useTexts } from '../../language/language';
-import { Done, ErrorNotice, Malformed, type DoneChange } from '../../parts/notice';
+import { Done, ErrorNotice, Malformed, Notice, type DoneChange } from '../../parts/notice';
 import { Panel, Screen } from '../../parts/screen';
 import { ScrollArea } from '../../parts/scroll-area';
 import { EnterFuel, type FuelDraft } from './enter-fuel';
 import { FuelCalendar, type FuelCourier } from './fuel-calendar';
 import { shiftMonth, type Period } from './fuel-calendar-layout';
 import { FuelCurve } from './fuel-curve';
-import { FuelDueNotice } from './fuel-due';
 import { FuelPeriodDialog } from './fuel-period-dialog';
 import { SurchargeFiles } from './surcharge-files';
 import './surcharges.css';
@@ -175,4 +174,52 @@ function FixedFuel({ couriers }: { couriers: readonly FuelCourier[] }): JSX.Elem
       </ul>
     </Panel>
   );
+}
+
+interface FuelDueNoticeProps {
+  readonly couriers: readonly FuelCourier[];
+  readonly onEnter: (courier: FuelCourier, from: string) => void;
+}
+
+function FuelDueNotice({ couriers, onEnter }: FuelDueNoticeProps): JSX.Element | null {
+  const t = useTexts(FUEL);
+  const { language } = useLanguage();
+  const due = couriers.filter((one) => one.due !== null);
+  if (due.length === 0) return null;
+  const isBad = due.some((one) => one.due?.kind !== 'missing');
+  return (
+    <Notice kind={isBad ? 'bad' : 'warn'}>
+      <ul class="fuel-due">
+        {due.map((courier) => (
+          <li key={courier.courier}>
+            <strong>{courier.name}</strong> {describe(courier.due)}{' '}
+            <button
+              type="button"
+              class="small"
+              onClick={() => onEnter(courier, courier.missing.at(-1)?.from ?? courier.nextFrom)}
+            >
+              {t.toEnter}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+
+  function describe(given: FuelCourier['due']): string {
+    switch (given?.kind) {
+      case undefined:
+        return '';
+      case 'none':
+        return t.dueNone;
+      case 'not_begun':
+        return t.dueNotBegun(formatDay(given.from, language));
+      case 'missing':
+      case 'late': {
+        const describeRate = given.kind === 'missing' ? t.dueMissing : t.dueLate;
+        const percent = formatPercent(given.last.fuel_bp, language);
+        return describeRate(formatDay(given.from, language), percent);
+      }
+    }
+  }
 }

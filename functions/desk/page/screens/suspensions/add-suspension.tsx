@@ -5,14 +5,17 @@ import type { Fault } from '../../../../src/errors/fault';
 import { useDesk } from '../../api/desk';
 import type { AnswerOf, InputOf, Written } from '../../api/types';
 import { useWrite } from '../../api/use-write';
-import { useTexts } from '../../language/language';
+import { formatDay } from '../../format/day';
+import { useLanguage, useTexts } from '../../language/language';
+import { AskDialog } from '../../parts/ask-form';
 import { bindFields } from '../../parts/bind-fields';
+import { CountryField } from '../../parts/country-field';
 import { ChoiceField, DayField, TextField } from '../../parts/fields';
-import { ErrorNotice } from '../../parts/notice';
+import { ErrorNotice, Warnings } from '../../parts/notice';
 import { Panel } from '../../parts/screen';
-import { ConfirmSuspension } from './confirm-suspension';
-import { CountriesField } from './countries-field';
+import { useCountryName } from '../../parts/use-country-name';
 import { SUSPENSIONS } from './texts';
+import { usePlaces } from './use-places';
 
 type Couriers = AnswerOf<'suspensions.list'>['couriers'];
 
@@ -129,5 +132,103 @@ function DraftFields({ couriers, draft, onChange }: DraftFieldsProps): JSX.Eleme
         <TextField label={t.reasonTh} required hint={t.reasonHint} {...of('reason_th')} />
       </div>
     </>
+  );
+}
+
+/** What a suspension means, in words, before it is entered. */
+function ConfirmSuspension({
+  courier,
+  preview: { result },
+  isBusy,
+  onClose,
+  onConfirmed,
+}: {
+  courier: string;
+  preview: Written<'suspensions.add'>;
+  isBusy: boolean;
+  onClose: () => void;
+  onConfirmed: () => void;
+}): JSX.Element {
+  const t = useTexts(SUSPENSIONS);
+  const { language } = useLanguage();
+  const namePlaces = usePlaces();
+  const { countries, from, until, reason, reason_th } = result.suspension;
+  const day = (date: string): string => formatDay(date, language);
+  const days = until === null ? t.open(day(from)) : t.untilDay(day(from), day(until));
+  return (
+    <AskDialog
+      title={t.confirmTitle(courier)}
+      verb={t.go}
+      writing={{ isBusy, error: undefined }}
+      onGo={onConfirmed}
+      onClose={onClose}
+    >
+      <p>
+        {t.words(courier, namePlaces(countries), days)} {t.within}
+      </p>
+      <p>
+        {t.reads} <q>{reason}</q> <q lang="th">{reason_th}</q>
+      </p>
+      <Warnings warnings={result.warnings} />
+    </AskDialog>
+  );
+}
+
+/** Several countries, added one by one. */
+function CountriesField({
+  value: countries,
+  onChange,
+}: {
+  name: string;
+  value: readonly string[];
+  onChange: (countries: readonly string[]) => void;
+}): JSX.Element {
+  const t = useTexts(SUSPENSIONS);
+  const nameCountry = useCountryName();
+  const [next, setNext] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
+  const add = (code: string | undefined): void => {
+    setEmpty(code === undefined);
+    if (code === undefined) return;
+    onChange([...new Set([...countries, code])]);
+    setNext('');
+  };
+  return (
+    <div class="suspension-countries">
+      <div class="tools">
+        <CountryField
+          label={t.addCountry}
+          error={isEmpty ? t.noneNamed : undefined}
+          value={next}
+          onChange={(code) => {
+            setNext(code);
+            setEmpty(false);
+          }}
+          onEnter={add}
+        />
+        <button
+          type="button"
+          class="outline"
+          onClick={() => add(/^[A-Z]{2}$/.test(next) ? next : undefined)}
+        >
+          {t.addIt}
+        </button>
+      </div>
+      <ul class="tools">
+        {countries.map((code) => (
+          <li key={code}>
+            <span>{nameCountry(code)}</span>
+            <button
+              type="button"
+              class="small outline secondary"
+              aria-label={t.takeOut(nameCountry(code))}
+              onClick={() => onChange(countries.filter((one) => one !== code))}
+            >
+              ×
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -4,14 +4,15 @@ import { useState } from 'preact/hooks';
 import type { Fault } from '../../../../src/errors/fault';
 import type { AnswerOf } from '../../api/types';
 import { useRead } from '../../api/use-read';
+import { useWrite } from '../../api/use-write';
 import { useTexts } from '../../language/language';
+import { AskDialog } from '../../parts/ask-form';
 import { Badge } from '../../parts/badge';
 import { DataTable, type Column } from '../../parts/data-table';
 import { Done, ErrorNotice, Malformed, type DoneChange } from '../../parts/notice';
 import { Panel, Screen } from '../../parts/screen';
 import { Day, Instant } from '../../parts/values';
 import { AddSuspension } from './add-suspension';
-import { LiftDialog } from './lift-dialog';
 import './suspensions.css';
 import { SUSPENSIONS } from './texts';
 import { usePlaces } from './use-places';
@@ -146,5 +147,35 @@ function SuspensionDays({ from, until }: Pick<Listed, 'from' | 'until'>): JSX.El
         </span>
       )}
     </div>
+  );
+}
+
+/** Asks before a suspension is lifted. */
+function LiftDialog({
+  suspension: { id, courier_name, countries },
+  onClose,
+  onLifted,
+}: {
+  suspension: { id: string; courier_name: string; countries: readonly string[] };
+  onClose: () => void;
+  onLifted: (warnings: readonly Fault[]) => void;
+}): JSX.Element {
+  const t = useTexts(SUSPENSIONS);
+  const where = usePlaces()(countries);
+  const { run, isBusy, error } = useWrite('suspensions.lift', ({ result }) =>
+    onLifted(result.warnings),
+  );
+  return (
+    <AskDialog
+      title={t.liftTitle(courier_name)}
+      verb={t.liftGo}
+      writing={{ isBusy, error }}
+      onClose={onClose}
+      onGo={() => void run({ suspension: id })}
+    >
+      <p>
+        {t.liftWords(courier_name, where)} {t.within}
+      </p>
+    </AskDialog>
   );
 }
