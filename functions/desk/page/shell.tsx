@@ -1,10 +1,10 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Link, useLocation } from 'wouter-preact';
 
 import { useDesk } from './api/desk';
 import { KEYS } from './keys/keys-screen';
-import { useKeys } from './keys/use-keys';
+import { latinKey, readKey, type KeyAction } from './keys/read-key';
 import { texts, useLanguage, useTexts } from './language/language';
 import { Palette } from './palette/palette';
 import { PALETTE } from './palette/texts';
@@ -129,4 +129,41 @@ function Menu({ onChosen }: { onChosen: () => void }): JSX.Element {
       </ul>
     </nav>
   );
+}
+
+const FIELDS = 'input, textarea, select, [contenteditable]';
+const NO_TEXT = 'input[type="checkbox"], input[type="radio"], input[type="file"]';
+
+const isTypedInto = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches(FIELDS) && !target.matches(NO_TEXT);
+
+function useKeys(on: Readonly<Record<'find' | 'help' | 'undo', () => void>>): void {
+  const [, go] = useLocation();
+  const isOpen = useRef(false);
+  const latest = useRef(on);
+  latest.current = on;
+  useEffect(() => {
+    const take = (event: KeyboardEvent): void => {
+      if (document.querySelector('dialog[open]') !== null) return;
+      const { ctrlKey, metaKey, altKey, target } = event;
+      const pressed = {
+        key: latinKey(event),
+        ctrlKey,
+        metaKey,
+        altKey,
+        isTyped: isTypedInto(target),
+      };
+      const reading = readKey(pressed, isOpen.current);
+      ({ isOpen: isOpen.current } = reading);
+      if (reading.action === undefined) return;
+      event.preventDefault();
+      carryOut(reading.action);
+    };
+    const carryOut = (action: KeyAction): void => {
+      if (action.kind === 'go') go(action.path);
+      else latest.current[action.kind]();
+    };
+    document.addEventListener('keydown', take);
+    return () => document.removeEventListener('keydown', take);
+  }, []);
 }
