@@ -63,18 +63,16 @@ export function KeysScreen(): JSX.Element {
             caption={title}
             rows={rows}
             keyOf={({ keys }) => keys.join(' ')}
-            columns={[
-              {
-                heading: t.key,
-                cell: ({ keys, between = '' }) =>
-                  keys.map((key, at) => (
-                    <span key={key}>
-                      {at > 0 && ` ${between} `}
-                      <kbd>{key}</kbd>
-                    </span>
-                  )),
-              },
-              { heading: t.what, cell: ({ what }) => what },
+            columns={(column) => [
+              column(t.key, ({ keys, between = '' }) =>
+                keys.map((key, at) => (
+                  <span key={key}>
+                    {at > 0 && ` ${between} `}
+                    <kbd>{key}</kbd>
+                  </span>
+                )),
+              ),
+              column(t.what, ({ what }) => what),
             ]}
           />
         </Panel>

@@ -38,15 +38,13 @@ export function CellFaults({ answer: { faults, more } }: { answer: FaultyFile })
         caption={t.faults(faults.length + more)}
         rows={faults}
         keyOf={({ file, sheet, cell, fault }) => JSON.stringify([file, sheet, cell, fault])}
-        columns={[
-          { heading: t.sheet, cell: ({ file, sheet }) => t.at(file, sheet) },
-          { heading: t.cell, cell: ({ cell }) => <strong class="fault-cell">{cell}</strong> },
-          { heading: t.message, cell: ({ fault }) => say(fault) },
-          {
-            heading: t.around,
-            cell: ({ excerpt }) =>
-              excerpt === null ? '–' : <Around label={t.around} excerpt={excerpt} />,
-          },
+        columns={(column) => [
+          column(t.sheet, ({ file, sheet }) => t.at(file, sheet)),
+          column(t.cell, ({ cell }) => <strong class="fault-cell">{cell}</strong>),
+          column(t.message, ({ fault }) => say(fault)),
+          column(t.around, ({ excerpt }) =>
+            excerpt === null ? '–' : <Around label={t.around} excerpt={excerpt} />,
+          ),
         ]}
       />
       {more > 0 && <p class="empty">{t.more(more)}</p>}

@@ -16,22 +16,38 @@ export interface Column<Row> {
   readonly isNumber?: boolean;
 }
 
+type Cell<Row> = Column<Row>['cell'];
+
+export const column = <Row,>(heading: string, cell: Cell<Row>): Column<Row> => ({ heading, cell });
+
+export const numberColumn = <Row,>(heading: string, cell: Cell<Row>): Column<Row> => ({
+  heading,
+  cell,
+  isNumber: true,
+});
+
+type BuildColumn<Row> = typeof column<Row>;
+
 /** A table that becomes a list of cards on a narrow page. */
 export function DataTable<Row>({
   caption,
-  columns,
+  columns: given,
   rows,
   keyOf,
   empty,
 }: {
   /** What is listed, for screen readers. */
   caption: string;
-  columns: readonly Column<Row>[];
+  /** Those written in place are given what builds them, which knows the rows. */
+  columns:
+    | readonly Column<Row>[]
+    | ((column: BuildColumn<Row>, number: BuildColumn<Row>) => readonly Column<Row>[]);
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   empty?: string;
 }): JSX.Element {
   const t = useTexts(TEXTS);
+  const columns = typeof given === 'function' ? given(column, numberColumn) : given;
   if (rows.length === 0) return <p class="empty">{empty ?? t.none}</p>;
   return (
     <ScrollArea label={caption}>

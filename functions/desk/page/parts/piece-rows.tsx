@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 
 import { texts, useTexts } from '../language/language';
-import { DataTable, type Column } from './data-table';
+import { DataTable, column, type Column } from './data-table';
 import { TextField } from './fields';
 import './form-lines.css';
 import './piece-rows.css';
@@ -94,9 +94,8 @@ function useColumns(
   count: number,
 ): readonly Column<Row>[] {
   const t = useTexts(TEXTS);
-  const field = (name: PieceField): Column<Row> => ({
-    heading: t[name],
-    cell: (row) => (
+  const field = (name: PieceField): Column<Row> =>
+    column(t[name], (row) => (
       <TextField
         label={`${t[name]} ${row.at + 1}`}
         name={`pieces.${row.at}.${name}`}
@@ -106,26 +105,22 @@ function useColumns(
         error={faultOf(`pieces.${row.at}.${name}`)}
         onChange={(value) => onChange(changePiece(typed, row.at, { [name]: value }))}
       />
-    ),
-  });
-  const remove: Column<Row> = {
-    heading: '',
-    cell: ({ at }) => (
-      <button
-        type="button"
-        class="small outline secondary"
-        aria-label={t.remove(at + 1)}
-        onClick={() => {
-          onRemove?.();
-          onChange(removePiece(typed, at));
-        }}
-      >
-        ×
-      </button>
-    ),
-  };
+    ));
+  const remove: Column<Row> = column('', ({ at }) => (
+    <button
+      type="button"
+      class="small outline secondary"
+      aria-label={t.remove(at + 1)}
+      onClick={() => {
+        onRemove?.();
+        onChange(removePiece(typed, at));
+      }}
+    >
+      ×
+    </button>
+  ));
   return [
-    { heading: t.entry, cell: ({ at }) => at + 1 },
+    column(t.entry, ({ at }) => at + 1),
     ...PIECE_FIELDS.map(field),
     ...(count > 1 ? [remove] : []),
   ];

@@ -9,7 +9,7 @@ import { dayOfInstant } from '../../format/day';
 import { useTexts } from '../../language/language';
 import { AskDialog, AskForm } from '../../parts/ask-form';
 import { Badge } from '../../parts/badge';
-import { DataTable } from '../../parts/data-table';
+import { DataTable, column } from '../../parts/data-table';
 import { ChoiceField, TextField } from '../../parts/fields';
 import { ErrorNotice, Malformed, Notice } from '../../parts/notice';
 import { Panel, Screen } from '../../parts/screen';
@@ -96,15 +96,11 @@ const keyOf = ({ id }: Request): string => id;
 function useColumns() {
   const t = useTexts(TEXTS);
   return [
-    {
-      heading: t.account,
-      cell: ({ account_id }: Request) => <Link href={`/accounts/${account_id}`}>{account_id}</Link>,
-    },
-    { heading: t.purpose, cell: ({ purpose }: Request) => purpose },
-    {
-      heading: t.requested,
-      cell: ({ requested_at }: Request) => <Day day={dayOfInstant(requested_at)} />,
-    },
+    column(t.account, ({ account_id }: Request) => (
+      <Link href={`/accounts/${account_id}`}>{account_id}</Link>
+    )),
+    column(t.purpose, ({ purpose }: Request) => purpose),
+    column(t.requested, ({ requested_at }: Request) => <Day day={dayOfInstant(requested_at)} />),
   ];
 }
 
@@ -117,25 +113,22 @@ interface PendingTableProps {
 function PendingTable({ requests, canApprove, onAsk }: PendingTableProps): JSX.Element {
   const t = useTexts(TEXTS);
   const verbs = canApprove ? (['approve', 'reject'] as const) : (['reject'] as const);
-  const decide = {
-    heading: '',
-    cell: (request: Request) => (
-      <span class="tools">
-        {verbs.map((verb) => (
-          <button
-            key={verb}
-            type="button"
-            aria-haspopup="dialog"
-            class={verb === 'approve' ? 'small' : 'small outline'}
-            aria-label={t.of(t[verb], request.account_id)}
-            onClick={() => onAsk({ verb, request })}
-          >
-            {t[verb]}
-          </button>
-        ))}
-      </span>
-    ),
-  };
+  const decide = column('', (request: Request) => (
+    <span class="tools">
+      {verbs.map((verb) => (
+        <button
+          key={verb}
+          type="button"
+          aria-haspopup="dialog"
+          class={verb === 'approve' ? 'small' : 'small outline'}
+          aria-label={t.of(t[verb], request.account_id)}
+          onClick={() => onAsk({ verb, request })}
+        >
+          {t[verb]}
+        </button>
+      ))}
+    </span>
+  ));
   return (
     <DataTable
       caption={t.pending}
@@ -150,26 +143,20 @@ function PendingTable({ requests, canApprove, onAsk }: PendingTableProps): JSX.E
 function DecidedTable({ requests }: { requests: readonly Request[] }): JSX.Element {
   const t = useTexts(TEXTS);
   const decision = [
-    {
-      heading: t.status,
-      cell: ({ status }: Request) => (
-        <Badge kind={status === 'approved' ? 'good' : 'bad'}>{t.statuses[status]}</Badge>
-      ),
-    },
-    {
-      heading: t.decision,
-      cell: ({ decided_by, decided_at }: Request) => (
-        <span>
-          {decided_by}{' '}
-          {decided_at !== null && (
-            <small>
-              <Day day={dayOfInstant(decided_at)} />
-            </small>
-          )}
-        </span>
-      ),
-    },
-    { heading: t.reason, cell: ({ reason }: Request) => reason ?? '–' },
+    column(t.status, ({ status }: Request) => (
+      <Badge kind={status === 'approved' ? 'good' : 'bad'}>{t.statuses[status]}</Badge>
+    )),
+    column(t.decision, ({ decided_by, decided_at }: Request) => (
+      <span>
+        {decided_by}{' '}
+        {decided_at !== null && (
+          <small>
+            <Day day={dayOfInstant(decided_at)} />
+          </small>
+        )}
+      </span>
+    )),
+    column(t.reason, ({ reason }: Request) => reason ?? '–'),
   ];
   return (
     <DataTable

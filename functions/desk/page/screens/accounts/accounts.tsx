@@ -7,7 +7,7 @@ import { useWrite } from '../../api/use-write';
 import { useTexts } from '../../language/language';
 import { AskDialog } from '../../parts/ask-form';
 import { Badge } from '../../parts/badge';
-import { DataTable } from '../../parts/data-table';
+import { DataTable, column } from '../../parts/data-table';
 import { TextField } from '../../parts/fields';
 import { ErrorNotice, Malformed } from '../../parts/notice';
 import { Screen } from '../../parts/screen';
@@ -20,21 +20,16 @@ export function Accounts(): JSX.Element {
   const { answer, error, isBusy, reload } = useRead('accounts.list', {});
   const [isCreating, setCreating] = useState(false);
   const columns = [
-    {
-      heading: t.account,
-      cell: ({ id }: Account) => <Link href={`/accounts/${id}`}>{id}</Link>,
-    },
-    { heading: t.email, cell: ({ email }: Account) => email },
-    { heading: t.sees, cell: (account: Account) => <Sees {...account} /> },
-    {
-      heading: t.state,
-      cell: ({ disabled_at }: Account) =>
-        disabled_at === null ? (
-          <Badge kind="good">{t.active}</Badge>
-        ) : (
-          <Badge kind="bad">{t.disabled}</Badge>
-        ),
-    },
+    column(t.account, ({ id }: Account) => <Link href={`/accounts/${id}`}>{id}</Link>),
+    column(t.email, ({ email }: Account) => email),
+    column(t.sees, (account: Account) => <Sees {...account} />),
+    column(t.state, ({ disabled_at }: Account) =>
+      disabled_at === null ? (
+        <Badge kind="good">{t.active}</Badge>
+      ) : (
+        <Badge kind="bad">{t.disabled}</Badge>
+      ),
+    ),
   ];
   return (
     <Screen

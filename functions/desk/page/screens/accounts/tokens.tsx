@@ -5,7 +5,7 @@ import type { AnswerOf } from '../../api/types';
 import { dayOfInstant } from '../../format/day';
 import { useTexts } from '../../language/language';
 import { Badge } from '../../parts/badge';
-import { DataTable } from '../../parts/data-table';
+import { DataTable, column } from '../../parts/data-table';
 import { Panel } from '../../parts/screen';
 import { Day, Instant } from '../../parts/values';
 import { TEXTS } from './texts';
@@ -40,20 +40,17 @@ export function Tokens({
     onChanged();
   };
   const columns = [
-    { heading: t.token, cell: ({ hint }: Token) => <code>{hint}</code> },
-    { heading: t.label, cell: ({ label }: Token) => label },
-    { heading: t.kind, cell: ({ kind }: Token) => t.kinds[kind] },
-    { heading: t.state, cell: (token: Token) => <State token={token} /> },
-    {
-      heading: t.lastUsed,
-      cell: ({ last_used_on }: Token) =>
-        last_used_on === null ? t.never : <Day day={last_used_on} />,
-    },
-    {
-      heading: '',
-      cell: (token: Token) =>
-        token.state === 'live' && <TokenTools token={token} onAsk={setAsked} />,
-    },
+    column(t.token, ({ hint }: Token) => <code>{hint}</code>),
+    column(t.label, ({ label }: Token) => label),
+    column(t.kind, ({ kind }: Token) => t.kinds[kind]),
+    column(t.state, (token: Token) => <State token={token} />),
+    column(t.lastUsed, ({ last_used_on }: Token) =>
+      last_used_on === null ? t.never : <Day day={last_used_on} />,
+    ),
+    column(
+      '',
+      (token: Token) => token.state === 'live' && <TokenTools token={token} onAsk={setAsked} />,
+    ),
   ];
   const issue = (
     <button type="button" aria-haspopup="dialog" onClick={() => setAsked({ verb: 'issue' })}>

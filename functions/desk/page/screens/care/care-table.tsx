@@ -5,7 +5,7 @@ import { Link } from 'wouter-preact';
 import { formatNumber } from '../../format/amount';
 import { useLanguage, useTexts } from '../../language/language';
 import { Badge, type BadgeKind } from '../../parts/badge';
-import { type Column, DataTable } from '../../parts/data-table';
+import { DataTable, column, numberColumn, type Column } from '../../parts/data-table';
 import { useSay } from '../../parts/use-say';
 import { useServiceName } from '../../parts/use-service-name';
 import { Instant } from '../../parts/values';
@@ -34,17 +34,14 @@ export function CareTable({ parcels, chosen, onToggle }: CareTableProps): JSX.El
   const [most, setMost] = useState(ROWS);
   const columns = useColumns();
   const rest = parcels.length - most;
-  const choice: Column<CareParcel> = {
-    heading: t.choose,
-    cell: ({ request_number: number }) => (
-      <input
-        type="checkbox"
-        aria-label={t.chooseOne(number)}
-        checked={chosen.includes(number)}
-        onChange={() => onToggle(number)}
-      />
-    ),
-  };
+  const choice: Column<CareParcel> = column(t.choose, ({ request_number: number }) => (
+    <input
+      type="checkbox"
+      aria-label={t.chooseOne(number)}
+      checked={chosen.includes(number)}
+      onChange={() => onToggle(number)}
+    />
+  ));
   return (
     <>
       <DataTable
@@ -68,34 +65,28 @@ function useColumns(): readonly Column<CareParcel>[] {
   const kindTexts = useTexts(KIND_TEXTS);
   const nameService = useServiceName();
   return [
-    {
-      heading: t.shipment,
-      cell: ({ request_number, carrier_number, courier }) => (
-        <div class="care-lines">
-          <Link class="unbroken" href={`/shipments/${request_number}`}>
-            {request_number}
-          </Link>
-          <small>{nameService(courier) ?? '–'}</small>
-          <small>{carrier_number}</small>
-        </div>
-      ),
-    },
-    {
-      heading: t.care,
-      cell: ({ kinds }) => (
-        <div class="care-lines">
-          {kinds.map((kind) => (
-            <Badge key={kind} kind={BADGES[kind]}>
-              {kindTexts[kind]}
-            </Badge>
-          ))}
-        </div>
-      ),
-    },
-    { heading: t.status, cell: (parcel) => <Status parcel={parcel} /> },
-    { heading: t.event, cell: (parcel) => <LastEvent parcel={parcel} /> },
-    { heading: t.days, isNumber: true, cell: ({ days_silent }) => formatNumber(days_silent) },
-    { heading: t.answered, cell: (parcel) => <Answered parcel={parcel} /> },
+    column(t.shipment, ({ request_number, carrier_number, courier }) => (
+      <div class="care-lines">
+        <Link class="unbroken" href={`/shipments/${request_number}`}>
+          {request_number}
+        </Link>
+        <small>{nameService(courier) ?? '–'}</small>
+        <small>{carrier_number}</small>
+      </div>
+    )),
+    column(t.care, ({ kinds }) => (
+      <div class="care-lines">
+        {kinds.map((kind) => (
+          <Badge key={kind} kind={BADGES[kind]}>
+            {kindTexts[kind]}
+          </Badge>
+        ))}
+      </div>
+    )),
+    column(t.status, (parcel) => <Status parcel={parcel} />),
+    column(t.event, (parcel) => <LastEvent parcel={parcel} />),
+    numberColumn(t.days, ({ days_silent }) => formatNumber(days_silent)),
+    column(t.answered, (parcel) => <Answered parcel={parcel} />),
   ];
 }
 

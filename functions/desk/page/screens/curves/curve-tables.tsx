@@ -27,11 +27,11 @@ export function CheapestTable({ curves, maxKg }: CheapestTableProps): JSX.Elemen
       caption={t.cheapest}
       rows={cheapestRanges(curves, maxKg)}
       keyOf={({ from_kg }) => String(from_kg)}
-      columns={[
-        { heading: t.above, isNumber: true, cell: ({ from_kg }) => formatNumber(from_kg) },
-        { heading: t.reaches, isNumber: true, cell: ({ up_to_kg }) => formatNumber(up_to_kg) },
-        { heading: t.courier, cell: ({ courier_name }) => nameIn(curves, courier_name) ?? t.none },
-        { heading: t.prices, isNumber: true, cell: formatPrices },
+      columns={(column, number) => [
+        number(t.above, ({ from_kg }) => formatNumber(from_kg)),
+        number(t.reaches, ({ up_to_kg }) => formatNumber(up_to_kg)),
+        column(t.courier, ({ courier_name }) => nameIn(curves, courier_name) ?? t.none),
+        number(t.prices, formatPrices),
       ]}
     />
   );

@@ -103,24 +103,17 @@ export function GroupsPanel({
         caption={title}
         rows={groups}
         keyOf={({ of }) => of}
-        columns={[
-          {
-            heading,
-            cell: ({ of }) => <Linked href={linkOf(of)}>{nameOf(of)}</Linked>,
-          },
-          ...MEASURES.map((one) => ({
-            heading: t.measures[one],
-            isNumber: true,
-            cell: (group: Group) => formatMeasure(computeMeasure(group, one), one),
-          })),
-          {
-            heading: `${t.measures[measure]}: ${t.change}`,
-            isNumber: true,
-            cell: (group) => {
-              const change = computeMeasure(group, measure) - computeMeasure(group.before, measure);
-              return `${change > 0 ? '+' : ''}${formatMeasure(change, measure)}`;
-            },
-          },
+        columns={(column, number) => [
+          column(heading, ({ of }) => <Linked href={linkOf(of)}>{nameOf(of)}</Linked>),
+          ...MEASURES.map((one) =>
+            number(t.measures[one], (group: Group) =>
+              formatMeasure(computeMeasure(group, one), one),
+            ),
+          ),
+          number(`${t.measures[measure]}: ${t.change}`, (group) => {
+            const change = computeMeasure(group, measure) - computeMeasure(group.before, measure);
+            return `${change > 0 ? '+' : ''}${formatMeasure(change, measure)}`;
+          }),
         ]}
       />
     </Panel>

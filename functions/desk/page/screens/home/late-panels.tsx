@@ -32,28 +32,24 @@ export function LatePanel({ home, nameOf }: PanelProps): JSX.Element {
           rows={late.slice(0, MAX_LANES)}
           keyOf={({ courier, country }) => `${courier} ${country}`}
           empty={t.noneLate}
-          columns={[
-            { heading: t.courier, cell: ({ courier }) => nameOf(courier) },
-            { heading: t.country, cell: ({ country }) => nameCountry(country) },
-            { heading: t.unmoved, cell: ({ unmoved }) => formatDay(unmoved, language) },
-            {
-              heading: t.count,
-              isNumber: true,
-              cell: ({ courier, country, unmoved, count }) => (
-                <Link
-                  href={shipmentsLink({
-                    from,
-                    to,
-                    courier,
-                    country,
-                    status: 'in_transit',
-                    unmoved,
-                  })}
-                >
-                  {formatNumber(count)}
-                </Link>
-              ),
-            },
+          columns={(column, number) => [
+            column(t.courier, ({ courier }) => nameOf(courier)),
+            column(t.country, ({ country }) => nameCountry(country)),
+            column(t.unmoved, ({ unmoved }) => formatDay(unmoved, language)),
+            number(t.count, ({ courier, country, unmoved, count }) => (
+              <Link
+                href={shipmentsLink({
+                  from,
+                  to,
+                  courier,
+                  country,
+                  status: 'in_transit',
+                  unmoved,
+                })}
+              >
+                {formatNumber(count)}
+              </Link>
+            )),
           ]}
         />
         {late.length > MAX_LANES && (
@@ -78,15 +74,11 @@ export function UnbilledPanel({ home, nameOf }: PanelProps): JSX.Element {
         rows={home.unbilled}
         keyOf={({ courier }) => courier}
         empty={t.noneUnbilled}
-        columns={[
-          { heading: t.courier, cell: ({ courier }) => nameOf(courier) },
-          {
-            heading: t.count,
-            isNumber: true,
-            cell: ({ courier, count }) => (
-              <Link href={marginsLink(courier)}>{formatNumber(count)}</Link>
-            ),
-          },
+        columns={(column, number) => [
+          column(t.courier, ({ courier }) => nameOf(courier)),
+          number(t.count, ({ courier, count }) => (
+            <Link href={marginsLink(courier)}>{formatNumber(count)}</Link>
+          )),
         ]}
       />
     </Panel>
@@ -112,31 +104,20 @@ export function PickupsPanel({ home: { pickups } }: Pick<PanelProps, 'home'>): J
         caption={t.pickups}
         rows={OUTCOMES}
         keyOf={(outcome) => outcome}
-        columns={[
-          {
-            heading: t.outcome,
-            cell: (outcome) => (
-              <Linked
-                href={
-                  outcome === 'failed' || outcome === 'cancelled'
-                    ? `/pickups?status=${outcome}`
-                    : undefined
-                }
-              >
-                {t.outcomes[outcome]}
-              </Linked>
-            ),
-          },
-          {
-            heading: t.now,
-            isNumber: true,
-            cell: (outcome) => formatNumber(pickups[outcome]),
-          },
-          {
-            heading: t.earlier,
-            isNumber: true,
-            cell: (outcome) => formatNumber(pickups.before[outcome]),
-          },
+        columns={(column, number) => [
+          column(t.outcome, (outcome) => (
+            <Linked
+              href={
+                outcome === 'failed' || outcome === 'cancelled'
+                  ? `/pickups?status=${outcome}`
+                  : undefined
+              }
+            >
+              {t.outcomes[outcome]}
+            </Linked>
+          )),
+          number(t.now, (outcome) => formatNumber(pickups[outcome])),
+          number(t.earlier, (outcome) => formatNumber(pickups.before[outcome])),
         ]}
       />
     </Panel>

@@ -84,20 +84,18 @@ export function StatusesPanel({
         caption={t.byStatus}
         rows={rows}
         keyOf={(courier) => courier}
-        columns={[
-          { heading: t.courier, cell: nameOf },
-          ...STATUSES.map((status) => ({
-            heading: words[status],
-            isNumber: true,
-            cell: (courier: string) => {
+        columns={(column, number) => [
+          column(t.courier, nameOf),
+          ...STATUSES.map((status) =>
+            number(words[status], (courier: string) => {
               const found = statuses.find(
                 (one) => one.courier === courier && one.status === status,
               );
               return found === undefined ? null : (
                 <Linked href={findLink(found)}>{formatNumber(found.count)}</Linked>
               );
-            },
-          })),
+            }),
+          ),
         ]}
       />
     </Panel>

@@ -83,25 +83,20 @@ export function WeeksPanel({ home, measure, nameOf }: WeeksPanelProps): JSX.Elem
         caption={t.byWeek}
         rows={weeks}
         keyOf={({ from }) => from}
-        columns={[
-          {
-            heading: t.week,
-            cell: ({ from, to }) => (
-              <Link class="unbroken" href={shipmentsLink({ from, to })}>
-                {t.weekOf(day(from), day(to))}
-              </Link>
-            ),
-          },
-          ...couriers.map((courier) => ({
-            heading: nameOfPart(courier),
-            isNumber: true,
-            cell: ({ from }: WeekPart) => {
+        columns={(column, number) => [
+          column(t.week, ({ from, to }) => (
+            <Link class="unbroken" href={shipmentsLink({ from, to })}>
+              {t.weekOf(day(from), day(to))}
+            </Link>
+          )),
+          ...couriers.map((courier) =>
+            number(nameOfPart(courier), ({ from }: WeekPart) => {
               const part = parts.find((one) => one.from === from && one.courier === courier);
               return part === undefined ? null : (
                 <Linked href={findLink(part)}>{formatWhole(part.value, measure)}</Linked>
               );
-            },
-          })),
+            }),
+          ),
         ]}
       />
     </Panel>

@@ -6,7 +6,7 @@ import { useWrite } from '../../api/use-write';
 import { formatWeekday, formatYear } from '../../format/day';
 import { useLanguage, useTexts } from '../../language/language';
 import { Badge } from '../../parts/badge';
-import { DataTable, type Column } from '../../parts/data-table';
+import { DataTable, column, type Column } from '../../parts/data-table';
 import { Notice, Warnings } from '../../parts/notice';
 import { Day } from '../../parts/values';
 import { ChangeDialog } from './change-dialog';
@@ -111,26 +111,20 @@ function useSwitchColumns(onSwitch: (entry: Entry) => void): readonly Column<Ent
   const { activate, deactivate } = useTexts(LISTS);
   const words = useTexts(CHANGE);
   return [
-    {
-      heading: t.state,
-      cell: ({ active }) => (
-        <Badge kind={active ? 'good' : 'plain'}>{active ? t.active : t.inactive}</Badge>
-      ),
-    },
-    {
-      heading: t.actions,
-      cell: (entry) => (
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          class="small outline"
-          aria-label={entry.active ? words.switchOff(entry.id) : words.switchOn(entry.id)}
-          onClick={() => onSwitch(entry)}
-        >
-          {entry.active ? deactivate : activate}
-        </button>
-      ),
-    },
+    column(t.state, ({ active }) => (
+      <Badge kind={active ? 'good' : 'plain'}>{active ? t.active : t.inactive}</Badge>
+    )),
+    column(t.actions, (entry) => (
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        class="small outline"
+        aria-label={entry.active ? words.switchOff(entry.id) : words.switchOn(entry.id)}
+        onClick={() => onSwitch(entry)}
+      >
+        {entry.active ? deactivate : activate}
+      </button>
+    )),
   ];
 }
 
@@ -185,14 +179,13 @@ function HolidayYears({ list: { entries, missing } }: { list: Holidays }): JSX.E
             caption={words.year(formatYear(year, language), days.length)}
             rows={days}
             keyOf={({ date }) => date}
-            columns={[
-              { heading: words.day, cell: ({ date }) => <Day day={date} /> },
-              {
-                heading: words.weekday,
-                cell: ({ date }) => <span class="unbroken">{formatWeekday(date, language)}</span>,
-              },
-              { heading: words.english, cell: ({ name_en }) => name_en },
-              { heading: words.thai, cell: ({ name_th }) => name_th },
+            columns={(column) => [
+              column(words.day, ({ date }) => <Day day={date} />),
+              column(words.weekday, ({ date }) => (
+                <span class="unbroken">{formatWeekday(date, language)}</span>
+              )),
+              column(words.english, ({ name_en }) => name_en),
+              column(words.thai, ({ name_th }) => name_th),
             ]}
           />
         </details>

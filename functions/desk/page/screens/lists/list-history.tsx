@@ -93,32 +93,26 @@ function HistoryTable({
       empty={t.none}
       rows={changes}
       keyOf={({ id }) => id}
-      columns={[
-        { heading: t.when, cell: ({ at }) => <Instant at={at} /> },
-        { heading: t.who, cell: ({ by }) => by },
-        {
-          heading: t.what,
-          cell: ({ entries, moreEntries }) => (
-            <div>
-              <EntryList entries={entries} />
-              {moreEntries > 0 && <small>{words.more(moreEntries)}</small>}
-            </div>
-          ),
-        },
-        {
-          heading: t.actions,
-          cell: (change) => (
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              class="small outline"
-              aria-label={t.undoThis(formatInstant(change.at, language))}
-              onClick={() => onUndo(change)}
-            >
-              {words.undo}
-            </button>
-          ),
-        },
+      columns={(column) => [
+        column(t.when, ({ at }) => <Instant at={at} />),
+        column(t.who, ({ by }) => by),
+        column(t.what, ({ entries, moreEntries }) => (
+          <div>
+            <EntryList entries={entries} />
+            {moreEntries > 0 && <small>{words.more(moreEntries)}</small>}
+          </div>
+        )),
+        column(t.actions, (change) => (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            class="small outline"
+            aria-label={t.undoThis(formatInstant(change.at, language))}
+            onClick={() => onUndo(change)}
+          >
+            {words.undo}
+          </button>
+        )),
       ]}
     />
   );

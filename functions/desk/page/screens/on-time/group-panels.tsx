@@ -63,14 +63,14 @@ function Groups({ title, heading, sums, nameOf }: GroupsProps): JSX.Element {
         caption={title}
         rows={sums}
         keyOf={({ of }) => of}
-        columns={[
-          { heading, cell: ({ of }) => nameOf(of) },
-          { heading: t.parcels, isNumber: true, cell: (sum) => formatNumber(countDelivered(sum)) },
-          ...OUTCOMES.map((outcome) => ({
-            heading: outcomes[outcome],
-            isNumber: true,
-            cell: (sum: Sum) => formatPercent(computePartShare(sum, outcome), language),
-          })),
+        columns={(column, number) => [
+          column(heading, ({ of }) => nameOf(of)),
+          number(t.parcels, (sum) => formatNumber(countDelivered(sum))),
+          ...OUTCOMES.map((outcome) =>
+            number(outcomes[outcome], (sum: Sum) =>
+              formatPercent(computePartShare(sum, outcome), language),
+            ),
+          ),
         ]}
       />
     </Panel>

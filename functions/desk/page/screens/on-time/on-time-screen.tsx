@@ -156,29 +156,22 @@ function RangesPanel({
         caption={t.ranges}
         rows={suggestions}
         keyOf={({ courier, zone }) => `${courier} ${zone}`}
-        columns={[
-          { heading: t.courier, cell: ({ courier }) => nameService(courier) },
-          { heading: t.zone, cell: ({ zone }) => zone },
-          {
-            heading: t.parcels,
-            isNumber: true,
-            cell: ({ deliveries }) => formatNumber(deliveries),
-          },
-          { heading: t.days, isNumber: true, cell: ({ estimated_days }) => estimated_days },
-          { heading: t.keeps, isNumber: true, cell: (one) => share(one.kept, one) },
-          { heading: t.suggested, isNumber: true, cell: ({ suggested_days }) => suggested_days },
-          { heading: t.wouldKeep, isNumber: true, cell: (one) => share(one.would_keep, one) },
-          {
-            heading: '',
-            cell: ({ courier, zone }) => (
-              <Link
-                href={`/rates/import?${new URLSearchParams({ kept: courier, zone, months: String(months) }).toString()}`}
-                aria-label={t.draftOf(nameService(courier), zone)}
-              >
-                {t.draft}
-              </Link>
-            ),
-          },
+        columns={(column, number) => [
+          column(t.courier, ({ courier }) => nameService(courier)),
+          column(t.zone, ({ zone }) => zone),
+          number(t.parcels, ({ deliveries }) => formatNumber(deliveries)),
+          number(t.days, ({ estimated_days }) => estimated_days),
+          number(t.keeps, (one) => share(one.kept, one)),
+          number(t.suggested, ({ suggested_days }) => suggested_days),
+          number(t.wouldKeep, (one) => share(one.would_keep, one)),
+          column('', ({ courier, zone }) => (
+            <Link
+              href={`/rates/import?${new URLSearchParams({ kept: courier, zone, months: String(months) }).toString()}`}
+              aria-label={t.draftOf(nameService(courier), zone)}
+            >
+              {t.draft}
+            </Link>
+          )),
         ]}
       />
     </Panel>

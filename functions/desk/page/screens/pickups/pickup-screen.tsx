@@ -56,13 +56,11 @@ function EventsPanel({ events }: { events: Events }): JSX.Element {
         caption={t.events}
         rows={events}
         keyOf={({ event_id }) => event_id}
-        columns={[
-          { heading: t.at, cell: ({ occurred_at }) => <Instant at={occurred_at} /> },
-          {
-            heading: t.what,
-            cell: ({ description, description_th }) =>
-              language === 'th' ? description_th : description,
-          },
+        columns={(column) => [
+          column(t.at, ({ occurred_at }) => <Instant at={occurred_at} />),
+          column(t.what, ({ description, description_th }) =>
+            language === 'th' ? description_th : description,
+          ),
         ]}
       />
     </Panel>

@@ -28,10 +28,10 @@ export function CardFees({ card }: { card: Card }): JSX.Element {
         empty={t.noFees}
         rows={useFeeLines(card)}
         keyOf={({ name, when }) => `${name} ${when}`}
-        columns={[
-          { heading: t.fee, cell: ({ name }) => <span class="capital">{name}</span> },
-          { heading: t.when, cell: ({ when }) => <span class="capital">{when}</span> },
-          { heading: t.amount, cell: ({ amount }) => amount },
+        columns={(column) => [
+          column(t.fee, ({ name }) => <span class="capital">{name}</span>),
+          column(t.when, ({ when }) => <span class="capital">{when}</span>),
+          column(t.amount, ({ amount }) => amount),
         ]}
       />
     </Panel>

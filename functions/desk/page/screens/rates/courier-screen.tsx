@@ -5,7 +5,7 @@ import { Link } from 'wouter-preact';
 import type { AnswerOf } from '../../api/types';
 import { useRead } from '../../api/use-read';
 import { useTexts } from '../../language/language';
-import { DataTable, type Column } from '../../parts/data-table';
+import { DataTable, column, type Column } from '../../parts/data-table';
 import { ErrorNotice, Malformed } from '../../parts/notice';
 import { Panel, Screen } from '../../parts/screen';
 import { usePathParams } from '../../parts/use-path-params';
@@ -87,6 +87,7 @@ interface VersionsProps {
 function Versions({ answer: { versions, history }, onChoose }: VersionsProps): JSX.Element {
   const t = useTexts(COURIER);
   const words = useTexts(RATES);
+  const ofVersion = useVersionColumns();
   const live = versions.find(isLive);
   const isListed = ({ state }: ListedVersion): boolean => state !== 'discarded';
   const listed = versions.filter(isListed);
@@ -94,33 +95,30 @@ function Versions({ answer: { versions, history }, onChoose }: VersionsProps): J
     (one) => listChanges(one).length > 0 || (live !== undefined && live !== one),
   );
   const findChange = ({ version }: ListedVersion) => history.find((one) => one.version === version);
-  const actions: Column<ListedVersion> = {
-    heading: t.actions,
-    cell: (version) => (
-      <div class="tools">
-        {live !== undefined && live !== version && (
-          <Link
-            href={comparePath(version.courier, live.version, version.version)}
-            role="button"
-            class="small outline"
-          >
-            {t.compare}
-          </Link>
-        )}
-        <ChangeButtons version={version} isSmall onChoose={(kind) => onChoose({ version, kind })} />
-      </div>
-    ),
-  };
+  const actions: Column<ListedVersion> = column(t.actions, (version) => (
+    <div class="tools">
+      {live !== undefined && live !== version && (
+        <Link
+          href={comparePath(version.courier, live.version, version.version)}
+          role="button"
+          class="small outline"
+        >
+          {t.compare}
+        </Link>
+      )}
+      <ChangeButtons version={version} isSmall onChoose={(kind) => onChoose({ version, kind })} />
+    </div>
+  ));
   return (
     <Panel title={t.versions}>
       <DataTable
         caption={t.versions}
         rows={listed}
         keyOf={({ version }) => String(version)}
-        columns={[
-          ...useVersionColumns(),
-          { heading: t.by, cell: (version) => <LastChange change={findChange(version)} /> },
-          { heading: words.note, cell: ({ note }) => note },
+        columns={(column) => [
+          ...ofVersion,
+          column(t.by, (version) => <LastChange change={findChange(version)} />),
+          column(words.note, ({ note }) => note),
           ...(hasActions ? [actions] : []),
         ]}
       />
@@ -155,11 +153,11 @@ function History({ answer: { history } }: { answer: CourierAnswer }): JSX.Elemen
         empty={t.none}
         rows={history}
         keyOf={({ version, at, action }) => `${version} ${at} ${action}`}
-        columns={[
-          { heading: t.when, cell: ({ at }) => <Instant at={at} /> },
-          { heading: words.oneVersion, cell: ({ version }) => words.version(version) },
-          { heading: t.what, cell: ({ action }) => describeAction(action, t) },
-          { heading: t.who, cell: ({ by }) => by },
+        columns={(column) => [
+          column(t.when, ({ at }) => <Instant at={at} />),
+          column(words.oneVersion, ({ version }) => words.version(version)),
+          column(t.what, ({ action }) => describeAction(action, t)),
+          column(t.who, ({ by }) => by),
         ]}
       />
     </Panel>

@@ -33,13 +33,10 @@ export function DifferenceLists({
           empty={t.noSettings}
           rows={settings}
           keyOf={({ field }) => field}
-          columns={[
-            { heading: t.setting, cell: ({ field }) => nameField(field) },
-            {
-              heading: before,
-              cell: ({ field, from }) => <SettingValue field={field} text={from} />,
-            },
-            { heading: after, cell: ({ field, to }) => <SettingValue field={field} text={to} /> },
+          columns={(column) => [
+            column(t.setting, ({ field }) => nameField(field)),
+            column(before, ({ field, from }) => <SettingValue field={field} text={from} />),
+            column(after, ({ field, to }) => <SettingValue field={field} text={to} />),
           ]}
         />
       </Panel>
@@ -49,10 +46,10 @@ export function DifferenceLists({
           empty={t.noMoves}
           rows={movesByZones(moves)}
           keyOf={({ from, to }) => `${from ?? ''} ${to ?? ''}`}
-          columns={[
-            { heading: words.countries, cell: ({ codes }) => <CountryNames codes={codes} /> },
-            { heading: before, cell: ({ from }) => from ?? t.none },
-            { heading: after, cell: ({ to }) => to ?? t.none },
+          columns={(column) => [
+            column(words.countries, ({ codes }) => <CountryNames codes={codes} />),
+            column(before, ({ from }) => from ?? t.none),
+            column(after, ({ to }) => to ?? t.none),
           ]}
         />
       </Panel>

@@ -35,35 +35,21 @@ export function ProofsTable({ proofs, places = [] }: ProofsTableProps): JSX.Elem
           empty={t.noProofs}
           rows={proofs}
           keyOf={({ name, proof }) => `${name} ${proof.price_satang}`}
-          columns={[
-            {
-              heading: t.proof,
-              cell: ({ proof, number, holds }) => (
-                <div>
-                  {!holds && <strong>{describeProofPlace(number, places, t)}: </strong>}
-                  <ProofName proof={proof} />
-                </div>
-              ),
-            },
-            {
-              heading: t.carrier,
-              cell: ({ proof }) => <Baht satang={proof.price_satang} />,
-              isNumber: true,
-            },
-            {
-              heading: t.found,
-              cell: ({ found }) => (found === null ? '–' : <Baht satang={found} />),
-              isNumber: true,
-            },
-            {
-              heading: t.result,
-              cell: ({ holds, failure }) => (
-                <div>
-                  <Badge kind={holds ? 'good' : 'bad'}>{holds ? t.holds : t.fails}</Badge>
-                  {failure !== null && <small class="block">{say(failure)}</small>}
-                </div>
-              ),
-            },
+          columns={(column, number) => [
+            column(t.proof, ({ proof, number, holds }) => (
+              <div>
+                {!holds && <strong>{describeProofPlace(number, places, t)}: </strong>}
+                <ProofName proof={proof} />
+              </div>
+            )),
+            number(t.carrier, ({ proof }) => <Baht satang={proof.price_satang} />),
+            number(t.found, ({ found }) => (found === null ? '–' : <Baht satang={found} />)),
+            column(t.result, ({ holds, failure }) => (
+              <div>
+                <Badge kind={holds ? 'good' : 'bad'}>{holds ? t.holds : t.fails}</Badge>
+                {failure !== null && <small class="block">{say(failure)}</small>}
+              </div>
+            )),
           ]}
         />
       </ScrollArea>

@@ -65,19 +65,15 @@ function LanesTable({ lanes }: { lanes: readonly Lane[] }): JSX.Element {
       caption={t.table}
       rows={[...served].sort((a, b) => computePercent(b) - computePercent(a))}
       keyOf={({ country }) => country}
-      columns={[
-        { heading: words.country, cell: ({ country }) => formatCountry(country, language) },
-        { heading: t.count, cell: ({ packages }) => packages, isNumber: true },
-        { heading: t.pays.more, cell: ({ more }) => more, isNumber: true },
-        { heading: t.pays.less, cell: ({ less }) => less, isNumber: true },
-        { heading: t.pays.same, cell: ({ same }) => same, isNumber: true },
-        {
-          heading: t.total,
-          cell: (lane) => formatShare(computePercent(lane), language),
-          isNumber: true,
-        },
-        { heading: t.greatestRise, cell: (lane) => baht(lane.greatestRise), isNumber: true },
-        { heading: t.greatestFall, cell: (lane) => baht(lane.greatestFall), isNumber: true },
+      columns={(column, number) => [
+        column(words.country, ({ country }) => formatCountry(country, language)),
+        number(t.count, ({ packages }) => packages),
+        number(t.pays.more, ({ more }) => more),
+        number(t.pays.less, ({ less }) => less),
+        number(t.pays.same, ({ same }) => same),
+        number(t.total, (lane) => formatShare(computePercent(lane), language)),
+        number(t.greatestRise, (lane) => baht(lane.greatestRise)),
+        number(t.greatestFall, (lane) => baht(lane.greatestFall)),
       ]}
     />
   );

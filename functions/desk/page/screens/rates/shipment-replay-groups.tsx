@@ -79,50 +79,39 @@ function Bars({ groups, title, heading, nameOf, chosen, onChoose }: BarsProps): 
         caption={title}
         rows={shown}
         keyOf={({ of }) => of}
-        columns={[
-          {
-            heading,
-            cell: ({ of, before, after }) => (
-              <div>
-                <button
-                  type="button"
-                  class="link"
-                  aria-pressed={of === chosen}
-                  onClick={() => onChoose(of)}
-                >
-                  {nameOf(of)}
-                </button>
-                {after !== before && (
-                  <span
-                    class={`change-bar ${after < before ? 'falls' : 'rises'}`}
-                    style={{ width: `${(Math.abs(after - before) / most) * 100}%` }}
-                  />
-                )}
-              </div>
-            ),
-          },
-          { heading: t.shipments, cell: (one) => formatNumber(one.shipments), isNumber: true },
+        columns={(column, number) => [
+          column(heading, ({ of, before, after }) => (
+            <div>
+              <button
+                type="button"
+                class="link"
+                aria-pressed={of === chosen}
+                onClick={() => onChoose(of)}
+              >
+                {nameOf(of)}
+              </button>
+              {after !== before && (
+                <span
+                  class={`change-bar ${after < before ? 'falls' : 'rises'}`}
+                  style={{ width: `${(Math.abs(after - before) / most) * 100}%` }}
+                />
+              )}
+            </div>
+          )),
+          number(t.shipments, (one) => formatNumber(one.shipments)),
           ...(hasRefused
             ? [
-                {
-                  heading: t.refusedShort,
-                  cell: ({ refused }: Group) => (refused === 0 ? '–' : formatNumber(refused)),
-                  isNumber: true,
-                },
+                number(t.refusedShort, ({ refused }: Group) =>
+                  refused === 0 ? '–' : formatNumber(refused),
+                ),
               ]
             : []),
-          {
-            heading: t.change,
-            cell: ({ shipments, before, after }) =>
-              shipments === 0 ? '–' : formatThbChange(after - before),
-            isNumber: true,
-          },
-          {
-            heading: t.percent,
-            cell: ({ shipments, before, after }) =>
-              shipments === 0 ? '–' : formatShare(priceChange(before, after).percent, language),
-            isNumber: true,
-          },
+          number(t.change, ({ shipments, before, after }) =>
+            shipments === 0 ? '–' : formatThbChange(after - before),
+          ),
+          number(t.percent, ({ shipments, before, after }) =>
+            shipments === 0 ? '–' : formatShare(priceChange(before, after).percent, language),
+          ),
         ]}
       />
       {!isWhole && groups.length > MAX_BARS && (
@@ -178,24 +167,17 @@ function Rows({ replayed: { changed, all_changed }, chosen, onAll }: RowsProps):
         rows={shown}
         keyOf={({ request_number }) => request_number}
         empty={t.noChange}
-        columns={[
-          {
-            heading: t.shipment,
-            cell: ({ request_number }) => (
-              <Link href={`/shipments/${request_number}`}>{request_number}</Link>
-            ),
-          },
-          { heading: t.day, cell: ({ day }) => <Day day={day} /> },
-          { heading: t.client, cell: ({ client }) => <Email address={client} /> },
-          { heading: t.country, cell: ({ country }) => nameOf(country) },
-          { heading: t.before, cell: ({ before }) => formatThb(before), isNumber: true },
-          { heading: t.after, cell: ({ after }) => formatThb(after), isNumber: true },
-          { heading: t.change, cell: ({ change }) => formatThbChange(change), isNumber: true },
-          {
-            heading: t.percent,
-            cell: (one) => formatShare(computePercent(one), language),
-            isNumber: true,
-          },
+        columns={(column, number) => [
+          column(t.shipment, ({ request_number }) => (
+            <Link href={`/shipments/${request_number}`}>{request_number}</Link>
+          )),
+          column(t.day, ({ day }) => <Day day={day} />),
+          column(t.client, ({ client }) => <Email address={client} />),
+          column(t.country, ({ country }) => nameOf(country)),
+          number(t.before, ({ before }) => formatThb(before)),
+          number(t.after, ({ after }) => formatThb(after)),
+          number(t.change, ({ change }) => formatThbChange(change)),
+          number(t.percent, (one) => formatShare(computePercent(one), language)),
         ]}
       />
       {all > shown.length && (

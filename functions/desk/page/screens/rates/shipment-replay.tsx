@@ -144,16 +144,12 @@ function Sums({ replayed: { before, after } }: { replayed: Replayed }): JSX.Elem
       caption={t.sums}
       rows={rows}
       keyOf={({ name }) => name}
-      columns={[
-        { heading: t.sums, cell: ({ name }) => name },
-        { heading: t.before, cell: ({ from }) => formatThb(from), isNumber: true },
-        { heading: t.after, cell: ({ to }) => formatThb(to), isNumber: true },
-        { heading: t.change, cell: ({ from, to }) => formatThbChange(to - from), isNumber: true },
-        {
-          heading: t.percent,
-          cell: ({ from, to }) => formatShare(priceChange(from, to).percent, language),
-          isNumber: true,
-        },
+      columns={(column, number) => [
+        column(t.sums, ({ name }) => name),
+        number(t.before, ({ from }) => formatThb(from)),
+        number(t.after, ({ to }) => formatThb(to)),
+        number(t.change, ({ from, to }) => formatThbChange(to - from)),
+        number(t.percent, ({ from, to }) => formatShare(priceChange(from, to).percent, language)),
       ]}
     />
   );

@@ -23,18 +23,15 @@ export function SpanChanges({ changes, added }: SpanChangesProps): JSX.Element {
       empty={t.nothing}
       rows={changes}
       keyOf={({ version }) => String(version)}
-      columns={[
-        {
-          heading: t.version,
-          cell: ({ version }) => (
-            <span class="unbroken">
-              {words.version(version)}
-              {version === added && ` (${t.created})`}
-            </span>
-          ),
-        },
-        { heading: t.before, cell: ({ before }) => <SpanList spans={before} /> },
-        { heading: t.after, cell: ({ after }) => <SpanList spans={after} /> },
+      columns={(column) => [
+        column(t.version, ({ version }) => (
+          <span class="unbroken">
+            {words.version(version)}
+            {version === added && ` (${t.created})`}
+          </span>
+        )),
+        column(t.before, ({ before }) => <SpanList spans={before} />),
+        column(t.after, ({ after }) => <SpanList spans={after} />),
       ]}
     />
   );

@@ -53,19 +53,19 @@ const hasVersions = ({ versions }: ListedCourier): boolean => versions.length > 
 function AllVersions({ couriers }: { couriers: readonly ListedCourier[] }): JSX.Element {
   const t = useTexts(TIMELINE);
   const words = useTexts(RATES);
+  const ofVersion = useVersionColumns();
   return (
     <DataTable
       caption={t.table}
       empty={t.none}
       rows={couriers.flatMap(({ name, versions }) => versions.map((one) => ({ ...one, name })))}
       keyOf={versionPath}
-      columns={[
-        {
-          heading: words.courier,
-          cell: ({ name, courier }) => <Link href={`/rates/${courier}`}>{name}</Link>,
-        },
-        ...useVersionColumns(),
-        { heading: words.note, cell: ({ note }) => note },
+      columns={(column) => [
+        column(words.courier, ({ name, courier }) => (
+          <Link href={`/rates/${courier}`}>{name}</Link>
+        )),
+        ...ofVersion,
+        column(words.note, ({ note }) => note),
       ]}
     />
   );

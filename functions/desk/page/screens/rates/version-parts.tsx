@@ -4,7 +4,7 @@ import { Link } from 'wouter-preact';
 import type { AnswerOf } from '../../api/types';
 import { useTexts } from '../../language/language';
 import { Badge, type BadgeKind } from '../../parts/badge';
-import type { Column } from '../../parts/data-table';
+import { column, type Column } from '../../parts/data-table';
 import { Day } from '../../parts/values';
 import { RATES } from './texts';
 
@@ -59,17 +59,14 @@ const Spans = ({ version: { spans } }: { version: ListedVersion }): JSX.Element 
 export function useVersionColumns(): Column<ListedVersion>[] {
   const t = useTexts(RATES);
   return [
-    {
-      heading: t.oneVersion,
-      cell: (version) => (
-        <Link href={versionPath(version)} class="unbroken">
-          {t.version(version.version)}
-        </Link>
-      ),
-    },
-    { heading: t.state, cell: (version) => <StateBadge version={version} /> },
-    { heading: t.pricing, cell: (version) => <Spans version={version} /> },
-    { heading: t.valid, cell: (one) => <Days from={one.valid_from} to={one.valid_to} /> },
+    column(t.oneVersion, (version) => (
+      <Link href={versionPath(version)} class="unbroken">
+        {t.version(version.version)}
+      </Link>
+    )),
+    column(t.state, (version) => <StateBadge version={version} />),
+    column(t.pricing, (version) => <Spans version={version} />),
+    column(t.valid, (one) => <Days from={one.valid_from} to={one.valid_to} />),
   ];
 }
 

@@ -21,25 +21,20 @@ export function ZonesTable({ view: { card, unserved } }: { view: CardView }): JS
         caption={t.zones}
         rows={card.zones}
         keyOf={({ code }) => code}
-        columns={[
-          { heading: t.zone, cell: ({ code }) => <strong class="unbroken">{code}</strong> },
-          { heading: t.days, cell: ({ estimated_days }) => estimated_days, isNumber: true },
-          {
-            heading: t.areaFee,
-            cell: ({ area_fee_satang }) => <Baht satang={area_fee_satang} />,
-            isNumber: true,
-          },
+        columns={(column, number) => [
+          column(t.zone, ({ code }) => <strong class="unbroken">{code}</strong>),
+          number(t.days, ({ estimated_days }) => estimated_days),
+          number(t.areaFee, ({ area_fee_satang }) => <Baht satang={area_fee_satang} />),
           ...(hasDiscount
             ? [
-                {
-                  heading: t.discount,
-                  cell: ({ freight_discount_bp = 0 }: { freight_discount_bp?: number }) =>
+                number(
+                  t.discount,
+                  ({ freight_discount_bp = 0 }: { freight_discount_bp?: number }) =>
                     formatPercent(freight_discount_bp, language),
-                  isNumber: true,
-                },
+                ),
               ]
             : []),
-          { heading: t.countries, cell: ({ countries }) => <CountryNames codes={countries} /> },
+          column(t.countries, ({ countries }) => <CountryNames codes={countries} />),
         ]}
       />
       {unserved.length > 0 && (

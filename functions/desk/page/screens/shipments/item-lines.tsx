@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 
 import { useTexts } from '../../language/language';
 import { CountryField } from '../../parts/country-field';
-import { DataTable, type Column } from '../../parts/data-table';
+import { DataTable, column, type Column } from '../../parts/data-table';
 import { TextField } from '../../parts/fields';
 import '../../parts/form-lines.css';
 import { useFocusOnNewLine } from '../../parts/use-focus-on-new-line';
@@ -65,35 +65,29 @@ function useColumns(
     onChange: (value: string): void =>
       onChange(lines.map((one) => (one.line === row.line ? { ...one, [name]: value } : one))),
   });
-  const text = (name: ItemField, heading: string, rest: object = {}): Column<Row> => ({
-    heading,
-    cell: (row) => <TextField {...buildField(name, heading, row)} {...rest} />,
-  });
+  const text = (name: ItemField, heading: string, rest: object = {}): Column<Row> =>
+    column(heading, (row) => <TextField {...buildField(name, heading, row)} {...rest} />);
   const number = { required: true, inputMode: 'decimal' } as const;
   return [
     text('description', headings.description, { required: true }),
     text('quantity', headings.quantity, number),
     text('unit_value', headings.value, number),
     text('hs_code', headings.hs),
-    {
-      heading: headings.origin,
-      cell: (row) => <CountryField {...buildField('country_of_origin', headings.origin, row)} />,
-    },
-    {
-      heading: '',
-      cell: ({ line, at }) => (
-        <button
-          type="button"
-          class="small outline secondary"
-          aria-label={t.removeItem(at + 1)}
-          onClick={() => {
-            faults.forget();
-            onChange(lines.filter((one) => one.line !== line));
-          }}
-        >
-          ×
-        </button>
-      ),
-    },
+    column(headings.origin, (row) => (
+      <CountryField {...buildField('country_of_origin', headings.origin, row)} />
+    )),
+    column('', ({ line, at }) => (
+      <button
+        type="button"
+        class="small outline secondary"
+        aria-label={t.removeItem(at + 1)}
+        onClick={() => {
+          faults.forget();
+          onChange(lines.filter((one) => one.line !== line));
+        }}
+      >
+        ×
+      </button>
+    )),
   ];
 }

@@ -93,19 +93,11 @@ function Pieces({ pieces }: { pieces: readonly ShownPiece[] }): JSX.Element {
       caption={t.pieces}
       rows={pieces.map((piece, at) => ({ ...piece, at }))}
       keyOf={({ at }) => String(at)}
-      columns={[
-        { heading: t.entry, cell: ({ at }) => at + 1 },
-        {
-          heading: names.actual_weight_kg,
-          isNumber: true,
-          cell: ({ actual_weight_kg }) => formatNumber(actual_weight_kg),
-        },
-        { heading: t.size, isNumber: true, cell: formatSize },
-        {
-          heading: t.item.quantity,
-          isNumber: true,
-          cell: ({ quantity = 1 }) => formatNumber(quantity),
-        },
+      columns={(column, number) => [
+        column(t.entry, ({ at }) => at + 1),
+        number(names.actual_weight_kg, ({ actual_weight_kg }) => formatNumber(actual_weight_kg)),
+        number(t.size, formatSize),
+        number(t.item.quantity, ({ quantity = 1 }) => formatNumber(quantity)),
       ]}
     />
   );
@@ -122,24 +114,17 @@ function Items({
       caption={t.items}
       rows={items.map((item, at) => ({ ...item, at }))}
       keyOf={({ at }) => String(at)}
-      columns={[
-        { heading: t.item.description, cell: ({ description }) => description },
-        {
-          heading: t.item.quantity,
-          isNumber: true,
-          cell: ({ quantity }) => formatNumber(quantity),
-        },
-        {
-          heading: t.item.value,
-          isNumber: true,
-          cell: ({ unit_value }) => `${formatMoney(unit_value)} ${declared_currency ?? ''}`,
-        },
-        { heading: t.item.hs, cell: ({ hs_code }) => hs_code ?? '–' },
-        {
-          heading: t.item.origin,
-          cell: ({ country_of_origin: code }) =>
-            code == null ? '–' : formatCountry(code, language),
-        },
+      columns={(column, number) => [
+        column(t.item.description, ({ description }) => description),
+        number(t.item.quantity, ({ quantity }) => formatNumber(quantity)),
+        number(
+          t.item.value,
+          ({ unit_value }) => `${formatMoney(unit_value)} ${declared_currency ?? ''}`,
+        ),
+        column(t.item.hs, ({ hs_code }) => hs_code ?? '–'),
+        column(t.item.origin, ({ country_of_origin: code }) =>
+          code == null ? '–' : formatCountry(code, language),
+        ),
       ]}
     />
   );

@@ -57,30 +57,15 @@ function ChangedPrices({ outcomes }: { outcomes: readonly Outcome[] }): JSX.Elem
       <p>{t.leavesEarly}</p>
       <DataTable
         caption={t.priceChanges}
-        columns={[
-          {
-            heading: t.shipment,
-            cell: ({ request_number }) => (
-              <Link class="unbroken" href={`/shipments/${request_number}`}>
-                {request_number}
-              </Link>
-            ),
-          },
-          {
-            heading: t.quoted,
-            isNumber: true,
-            cell: ({ price_change }) => writePrice(price_change?.from_thb ?? null),
-          },
-          {
-            heading: t.today,
-            isNumber: true,
-            cell: ({ price_change }) => writePrice(price_change?.to_thb ?? null),
-          },
-          {
-            heading: t.difference,
-            isNumber: true,
-            cell: (one: Outcome) => writeDifference(computeDifference(one)),
-          },
+        columns={(column, number) => [
+          column(t.shipment, ({ request_number }) => (
+            <Link class="unbroken" href={`/shipments/${request_number}`}>
+              {request_number}
+            </Link>
+          )),
+          number(t.quoted, ({ price_change }) => writePrice(price_change?.from_thb ?? null)),
+          number(t.today, ({ price_change }) => writePrice(price_change?.to_thb ?? null)),
+          number(t.difference, (one: Outcome) => writeDifference(computeDifference(one))),
         ]}
         rows={changed}
         keyOf={({ request_number }) => request_number}

@@ -9,7 +9,7 @@ import { formatNumber } from '../../format/amount';
 import { formatCountry } from '../../format/country';
 import { useLanguage, useTexts } from '../../language/language';
 import { Badge } from '../../parts/badge';
-import { DataTable, type Column } from '../../parts/data-table';
+import { DataTable, column, type Column } from '../../parts/data-table';
 import { CheckField } from '../../parts/fields';
 import { ErrorNotice, Notice } from '../../parts/notice';
 import { PriceBadge } from '../../parts/price-badge';
@@ -176,10 +176,10 @@ function Rows({ rows, columns, isSearch, choice }: RowsProps): JSX.Element {
   return (
     <DataTable
       caption={t.list}
-      columns={[
+      columns={(column) => [
         chooser,
         ...columns.map((name) => ({ heading: t[name], ...cells[name] })),
-        ...(isSearch ? [{ heading: t.foundBy, cell: ({ found_by }: Row) => t.by[found_by] }] : []),
+        ...(isSearch ? [column(t.foundBy, ({ found_by }: Row) => t.by[found_by])] : []),
       ]}
       rows={rows}
       keyOf={({ id }) => id}
@@ -196,21 +196,18 @@ interface Choice {
 
 function useChooser({ chosen, onChoose }: Choice): Column<Row> {
   const t = useTexts(STATUS_TEXTS);
-  return {
-    heading: t.choice,
-    cell: ({ request_number, is_deleted }) => (
-      <input
-        type="checkbox"
-        aria-label={t.choose(request_number)}
-        checked={chosen.includes(request_number)}
-        disabled={is_deleted}
-        onChange={({ currentTarget }) => {
-          const others = chosen.filter((one) => one !== request_number);
-          onChoose(currentTarget.checked ? [...others, request_number] : others);
-        }}
-      />
-    ),
-  };
+  return column(t.choice, ({ request_number, is_deleted }) => (
+    <input
+      type="checkbox"
+      aria-label={t.choose(request_number)}
+      checked={chosen.includes(request_number)}
+      disabled={is_deleted}
+      onChange={({ currentTarget }) => {
+        const others = chosen.filter((one) => one !== request_number);
+        onChoose(currentTarget.checked ? [...others, request_number] : others);
+      }}
+    />
+  ));
 }
 
 const DG_PER_KG = 10_000;

@@ -67,12 +67,9 @@ function DayTable({ caption, days }: DayTableProps): JSX.Element {
       caption={caption}
       rows={days}
       keyOf={({ date }) => date}
-      columns={[
-        { heading: t.skippedDay, cell: ({ date }) => <DatedWeekday day={date} /> },
-        {
-          heading: t.reason,
-          cell: ({ reason, reason_th }) => (language === 'th' ? reason_th : reason),
-        },
+      columns={(column) => [
+        column(t.skippedDay, ({ date }) => <DatedWeekday day={date} />),
+        column(t.reason, ({ reason, reason_th }) => (language === 'th' ? reason_th : reason)),
       ]}
     />
   );

@@ -48,19 +48,16 @@ function ShareTable({ caption, pieces, steps }: ShareTableProps): JSX.Element {
   const names = useTexts(STEP_TEXTS);
   const rows: Row[] = pieces.map((piece, at) => ({ piece, at }));
   return (
-    <DataTable
+    <DataTable<Row>
       caption={caption}
       rows={[...rows, 'total']}
       keyOf={(row) => (row === 'total' ? row : String(row.at))}
-      columns={[
-        {
-          heading: t.entry,
-          cell: (row) => (row === 'total' ? <strong>{t.total}</strong> : <PieceEntry {...row} />),
-        },
-        ...steps.map((step) => ({
-          heading: `${step.step} ${names[step.name]}`,
-          isNumber: true,
-          cell: (row: Row) =>
+      columns={(column, number) => [
+        column(t.entry, (row) =>
+          row === 'total' ? <strong>{t.total}</strong> : <PieceEntry {...row} />,
+        ),
+        ...steps.map((step) =>
+          number(`${step.step} ${names[step.name]}`, (row) =>
             row === 'total' ? (
               <strong>
                 <Share of={step} />
@@ -68,7 +65,8 @@ function ShareTable({ caption, pieces, steps }: ShareTableProps): JSX.Element {
             ) : (
               <Share of={step.pieces?.[row.at]} />
             ),
-        })),
+          ),
+        ),
       ]}
     />
   );

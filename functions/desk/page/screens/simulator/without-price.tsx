@@ -23,9 +23,9 @@ export function WithoutPrice({ couriers }: WithoutPriceProps): JSX.Element | nul
         caption={t.none}
         rows={couriers}
         keyOf={({ courier_name }) => courier_name}
-        columns={[
-          { heading: t.courier, cell: ({ courier_name }) => nameService(courier_name) },
-          { heading: t.reason, cell: ({ reason }) => say(reason) },
+        columns={(column) => [
+          column(t.courier, ({ courier_name }) => nameService(courier_name)),
+          column(t.reason, ({ reason }) => say(reason)),
         ]}
       />
     </Panel>

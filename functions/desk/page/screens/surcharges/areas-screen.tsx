@@ -68,34 +68,27 @@ function Lists({ lists, onRemove }: ListsProps): JSX.Element {
       empty={t.empty}
       rows={lists}
       keyOf={(one) => [one.courier, one.country, one.kind, one.from].join(' ')}
-      columns={[
-        { heading: courier, cell: (one) => one.courier_name },
-        { heading: t.country, cell: ({ country }) => nameCountry(country) },
-        { heading: t.kind, cell: ({ kind }) => (kind === 'tier' ? t.tiers : t.zones) },
-        { heading: t.names, cell: ({ names }) => names.join(', ') },
-        { heading: t.from, cell: ({ from }) => (from === null ? t.always : <Day day={from} />) },
-        {
-          heading: t.codes,
-          isNumber: true,
-          cell: ({ areas, cities }) => formatNumber(areas - cities),
-        },
-        { heading: t.cities, isNumber: true, cell: ({ cities }) => formatNumber(cities) },
-        {
-          heading: t.state,
-          cell: (one) => (
-            <span class="tools">
-              <Badge kind={KINDS[one.state]}>{t[one.state]}</Badge>
-              <button
-                type="button"
-                aria-haspopup="dialog"
-                class="small outline secondary"
-                onClick={() => onRemove(one)}
-              >
-                {t.remove}
-              </button>
-            </span>
-          ),
-        },
+      columns={(column, number) => [
+        column(courier, (one) => one.courier_name),
+        column(t.country, ({ country }) => nameCountry(country)),
+        column(t.kind, ({ kind }) => (kind === 'tier' ? t.tiers : t.zones)),
+        column(t.names, ({ names }) => names.join(', ')),
+        column(t.from, ({ from }) => (from === null ? t.always : <Day day={from} />)),
+        number(t.codes, ({ areas, cities }) => formatNumber(areas - cities)),
+        number(t.cities, ({ cities }) => formatNumber(cities)),
+        column(t.state, (one) => (
+          <span class="tools">
+            <Badge kind={KINDS[one.state]}>{t[one.state]}</Badge>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              class="small outline secondary"
+              onClick={() => onRemove(one)}
+            >
+              {t.remove}
+            </button>
+          </span>
+        )),
       ]}
     />
   );

@@ -87,36 +87,29 @@ function DemandTable({ rows, onEnd }: DemandTableProps): JSX.Element {
       empty={t.empty}
       rows={rows}
       keyOf={(row) => JSON.stringify(row)}
-      columns={[
-        { heading: courier, cell: (row) => row.courier_name },
-        { heading: t.name, cell: ({ name }) => name ?? <em>{t.ofCard}</em> },
-        { heading: t.where, cell: (row) => <Places entry={row} /> },
-        { heading: t.from, cell: ({ from }) => <Day day={from} /> },
-        { heading: t.to, cell: ({ to }) => <Day day={to} /> },
-        { heading: t.perKg, isNumber: true, cell: (row) => formatThb(row.per_kg_satang) },
-        {
-          heading: t.minimum,
-          isNumber: true,
-          cell: ({ min_satang }) => (min_satang === null ? '–' : formatThb(min_satang)),
-        },
-        {
-          heading: t.state,
-          cell: (row) => (
-            <span class="tools">
-              <Badge kind={KINDS[row.state]}>{t[row.state]}</Badge>
-              {row.name !== null && row.state !== 'past' && (
-                <button
-                  type="button"
-                  aria-haspopup="dialog"
-                  class="small outline"
-                  onClick={() => onEnd(row)}
-                >
-                  {t.end}
-                </button>
-              )}
-            </span>
-          ),
-        },
+      columns={(column, number) => [
+        column(courier, (row) => row.courier_name),
+        column(t.name, ({ name }) => name ?? <em>{t.ofCard}</em>),
+        column(t.where, (row) => <Places entry={row} />),
+        column(t.from, ({ from }) => <Day day={from} />),
+        column(t.to, ({ to }) => <Day day={to} />),
+        number(t.perKg, (row) => formatThb(row.per_kg_satang)),
+        number(t.minimum, ({ min_satang }) => (min_satang === null ? '–' : formatThb(min_satang))),
+        column(t.state, (row) => (
+          <span class="tools">
+            <Badge kind={KINDS[row.state]}>{t[row.state]}</Badge>
+            {row.name !== null && row.state !== 'past' && (
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                class="small outline"
+                onClick={() => onEnd(row)}
+              >
+                {t.end}
+              </button>
+            )}
+          </span>
+        )),
       ]}
     />
   );

@@ -83,12 +83,12 @@ function Answer({ asked, found }: { asked: Question; found: readonly Found[] }):
         empty={t.nothing}
         rows={found}
         keyOf={(one) => `${one.courier} ${one.by}`}
-        columns={[
-          { heading: courier, cell: (one) => one.courier_name },
-          { heading: t.by, cell: ({ by }) => (by === 'city' ? t.city : t.code) },
-          { heading: t.tier, cell: ({ tiers }) => tiers.join(', ') || '–' },
-          { heading: t.charge, cell: ({ charges }) => <Charges charges={charges} /> },
-          { heading: t.zone, cell: ({ zone }) => zone ?? '–' },
+        columns={(column) => [
+          column(courier, (one) => one.courier_name),
+          column(t.by, ({ by }) => (by === 'city' ? t.city : t.code)),
+          column(t.tier, ({ tiers }) => tiers.join(', ') || '–'),
+          column(t.charge, ({ charges }) => <Charges charges={charges} />),
+          column(t.zone, ({ zone }) => zone ?? '–'),
         ]}
       />
     </>

@@ -8,7 +8,7 @@ import { useWrite } from '../../api/use-write';
 import { useTexts } from '../../language/language';
 import { AskDialog } from '../../parts/ask-form';
 import { Badge } from '../../parts/badge';
-import { DataTable, type Column } from '../../parts/data-table';
+import { DataTable, column, type Column } from '../../parts/data-table';
 import { Done, ErrorNotice, Malformed, type DoneChange } from '../../parts/notice';
 import { Panel, Screen } from '../../parts/screen';
 import { Day, Instant } from '../../parts/values';
@@ -64,33 +64,27 @@ function Lists({
 }): JSX.Element {
   const t = useTexts(SUSPENSIONS);
   const shown = useColumns();
-  const lifting: Column<Listed> = {
-    heading: t.state,
-    cell: (one) => (
-      <span class="tools">
-        <Badge kind={one.state === 'live' ? 'bad' : 'info'}>
-          {one.state === 'live' ? t.live : t.planned}
-        </Badge>
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          class="small outline"
-          onClick={() => onLift(one)}
-        >
-          {t.lift}
-        </button>
-      </span>
-    ),
-  };
-  const ended: Column<Listed> = {
-    heading: t.state,
-    cell: ({ state, lifted_at }) => (
-      <div>
-        <Badge>{state === 'lifted' ? t.lifted : t.ended}</Badge>{' '}
-        {lifted_at !== null && <Instant at={lifted_at} />}
-      </div>
-    ),
-  };
+  const lifting: Column<Listed> = column(t.state, (one) => (
+    <span class="tools">
+      <Badge kind={one.state === 'live' ? 'bad' : 'info'}>
+        {one.state === 'live' ? t.live : t.planned}
+      </Badge>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        class="small outline"
+        onClick={() => onLift(one)}
+      >
+        {t.lift}
+      </button>
+    </span>
+  ));
+  const ended: Column<Listed> = column(t.state, ({ state, lifted_at }) => (
+    <div>
+      <Badge>{state === 'lifted' ? t.lifted : t.ended}</Badge>{' '}
+      {lifted_at !== null && <Instant at={lifted_at} />}
+    </div>
+  ));
   return (
     <>
       {(['live', 'planned', 'past'] as const).map((group) => (
@@ -114,22 +108,16 @@ function useColumns(): readonly Column<Listed>[] {
   const t = useTexts(SUSPENSIONS);
   const namePlaces = usePlaces();
   return [
-    { heading: t.courier, cell: (one) => one.courier_name },
-    { heading: t.where, cell: ({ countries }) => namePlaces(countries) },
-    {
-      heading: t.days,
-      cell: (one) => <SuspensionDays {...one} />,
-    },
-    {
-      heading: t.reasons,
-      cell: ({ reason, reason_th }) => (
-        <div>
-          <div>{reason}</div>
-          <div lang="th">{reason_th}</div>
-        </div>
-      ),
-    },
-    { heading: t.id, cell: ({ id }) => <small class="unbroken">{id}</small> },
+    column(t.courier, (one) => one.courier_name),
+    column(t.where, ({ countries }) => namePlaces(countries)),
+    column(t.days, (one) => <SuspensionDays {...one} />),
+    column(t.reasons, ({ reason, reason_th }) => (
+      <div>
+        <div>{reason}</div>
+        <div lang="th">{reason_th}</div>
+      </div>
+    )),
+    column(t.id, ({ id }) => <small class="unbroken">{id}</small>),
   ];
 }
 

@@ -10,7 +10,7 @@ import { formatNumber } from '../../format/amount';
 import { formatCountry } from '../../format/country';
 import { dayOfInstant, daysBetween, formatDay } from '../../format/day';
 import { useLanguage, useTexts } from '../../language/language';
-import { DataTable } from '../../parts/data-table';
+import { DataTable, column } from '../../parts/data-table';
 import { ErrorNotice, Notice } from '../../parts/notice';
 import { PriceBadge } from '../../parts/price-badge';
 import { Panel } from '../../parts/screen';
@@ -42,32 +42,29 @@ export function Waiting({
   const { answer: couriers = [] } = useRead('shipments.services', {});
   const [saved, setSaved] = useState('');
   const columns = [
-    { heading: t.shipment, cell: (row: WaitingRow) => <Name row={row} /> },
-    { heading: t.to, cell: (row: WaitingRow) => <Consignee row={row} /> },
-    { heading: t.client, cell: (row: WaitingRow) => <Client row={row} /> },
-    {
-      heading: t.number,
-      cell: (row: WaitingRow) => (
-        <NumberForm
-          shipment={row}
-          couriers={couriers}
-          onSaved={(number, stored) => {
-            setSaved(t.saved(row.request_number, number));
-            reload();
-            undo.offer({
-              text: t.saved(row.request_number, number),
-              undo: async () => {
-                const isUndone =
-                  (await setBack(numberUndone(row, stored, undoneReason(language)))) !== undefined;
-                setSaved('');
-                reload();
-                return isUndone;
-              },
-            });
-          }}
-        />
-      ),
-    },
+    column(t.shipment, (row: WaitingRow) => <Name row={row} />),
+    column(t.to, (row: WaitingRow) => <Consignee row={row} />),
+    column(t.client, (row: WaitingRow) => <Client row={row} />),
+    column(t.number, (row: WaitingRow) => (
+      <NumberForm
+        shipment={row}
+        couriers={couriers}
+        onSaved={(number, stored) => {
+          setSaved(t.saved(row.request_number, number));
+          reload();
+          undo.offer({
+            text: t.saved(row.request_number, number),
+            undo: async () => {
+              const isUndone =
+                (await setBack(numberUndone(row, stored, undoneReason(language)))) !== undefined;
+              setSaved('');
+              reload();
+              return isUndone;
+            },
+          });
+        }}
+      />
+    )),
   ];
   return (
     <div id="waiting" class="waiting-table">
