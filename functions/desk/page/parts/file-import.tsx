@@ -8,7 +8,7 @@ import { texts, useTexts } from '../language/language';
 import { CellFaults } from './cell-faults';
 import { FileDrop, useSaving, type Upload } from './file-drop';
 import { ErrorNotice } from './notice';
-import { Panel } from './screen';
+import { Panel, SmallButton } from './screen';
 
 const TEXTS = texts({
   title: ['Change with a spreadsheet', 'แก้ไขด้วยสเปรดชีต'],
@@ -87,23 +87,17 @@ function Downloads({ save }: { save: SaveFile }): JSX.Element {
     <>
       <span>{t.save}</span>
       {(['xlsx', 'csv'] as const).map((format) => (
-        <button
+        <SmallButton
           key={format}
-          type="button"
-          class="small outline"
-          aria-label={`${t.save} .${format}`}
+          label={`${t.save} .${format}`}
           onClick={() => saving.save(save('list', format))}
         >
           .{format}
-        </button>
+        </SmallButton>
       ))}
-      <button
-        type="button"
-        class="small outline secondary"
-        onClick={() => saving.save(save('template', 'xlsx'))}
-      >
+      <SmallButton isSecondary onClick={() => saving.save(save('template', 'xlsx'))}>
         {t.template}
-      </button>
+      </SmallButton>
       <ErrorNotice error={saving.error} />
     </>
   );

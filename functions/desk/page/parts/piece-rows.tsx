@@ -5,6 +5,7 @@ import { DataTable, column, type Column } from './data-table';
 import { TextField } from './fields';
 import './form-lines.css';
 import './piece-rows.css';
+import { SmallButton } from './screen';
 import {
   MAX_ENTRIES,
   PIECE_FIELDS,
@@ -72,13 +73,7 @@ export function PieceRows(props: PieceRowsProps): JSX.Element {
         {isFull ? (
           <small>{t.most(MAX_ENTRIES)}</small>
         ) : (
-          <button
-            type="button"
-            class="small outline"
-            onClick={() => onChange(addPiece(typed, next))}
-          >
-            {t.add}
-          </button>
+          <SmallButton onClick={() => onChange(addPiece(typed, next))}>{t.add}</SmallButton>
         )}
       </div>
     </div>
@@ -107,17 +102,16 @@ function useColumns(
       />
     ));
   const remove: Column<Row> = column('', ({ at }) => (
-    <button
-      type="button"
-      class="small outline secondary"
-      aria-label={t.remove(at + 1)}
+    <SmallButton
+      isSecondary
+      label={t.remove(at + 1)}
       onClick={() => {
         onRemove?.();
         onChange(removePiece(typed, at));
       }}
     >
       ×
-    </button>
+    </SmallButton>
   ));
   return [
     column(t.entry, ({ at }) => at + 1),

@@ -49,3 +49,30 @@ export const Panel = ({ title, tools, children }: PanelProps): JSX.Element => (
     {children}
   </section>
 );
+
+interface SmallButtonProps {
+  /** What it does, for screen readers, where its text alone does not say. */
+  readonly label?: string | undefined;
+  /** It opens a dialog. */
+  readonly asks?: boolean;
+  readonly isSecondary?: boolean;
+  readonly disabled?: boolean;
+  readonly onClick: () => void;
+  readonly children: ComponentChildren;
+}
+
+/** A small button with an outline, such as stands in a row of a table; it sends no form. */
+export const SmallButton = ({
+  label,
+  asks = false,
+  isSecondary = false,
+  ...rest
+}: SmallButtonProps): JSX.Element => (
+  <button
+    type="button"
+    class={`small outline${isSecondary ? ' secondary' : ''}`}
+    aria-label={label}
+    aria-haspopup={asks ? 'dialog' : undefined}
+    {...rest}
+  />
+);

@@ -2,6 +2,7 @@ import { type ComponentChildren, createContext, type JSX } from 'preact';
 import { useContext, useEffect, useRef, useState } from 'preact/hooks';
 
 import { texts, useTexts } from '../language/language';
+import { SmallButton } from './screen';
 import './undo.css';
 
 const TEXTS = texts({
@@ -108,14 +109,9 @@ function Toast({ state, onTake, onHeld, onClose }: ToastProps): JSX.Element {
               {t.undo} <kbd>u</kbd>
             </button>
           )}
-          <button
-            type="button"
-            class="small outline secondary"
-            aria-label={t.close}
-            onClick={onClose}
-          >
+          <SmallButton isSecondary label={t.close} onClick={onClose}>
             ×
-          </button>
+          </SmallButton>
         </div>
       )}
     </div>

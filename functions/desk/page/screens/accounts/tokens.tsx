@@ -6,7 +6,7 @@ import { dayOfInstant } from '../../format/day';
 import { useTexts } from '../../language/language';
 import { Badge } from '../../parts/badge';
 import { DataTable, column } from '../../parts/data-table';
-import { Panel } from '../../parts/screen';
+import { Panel, SmallButton } from '../../parts/screen';
 import { Day, Instant } from '../../parts/values';
 import { TEXTS } from './texts';
 import { IssueDialog, RevokeDialog, RotateDialog } from './token-dialogs';
@@ -84,16 +84,14 @@ function TokenTools({
   return (
     <span class="tools">
       {(['rotate', 'revoke'] as const).map((verb) => (
-        <button
+        <SmallButton
           key={verb}
-          type="button"
-          aria-haspopup="dialog"
-          class="small outline"
-          aria-label={t.of(t[verb], token.hint)}
+          asks
+          label={t.of(t[verb], token.hint)}
           onClick={() => onAsk({ verb, token })}
         >
           {t[verb]}
-        </button>
+        </SmallButton>
       ))}
     </span>
   );

@@ -7,6 +7,7 @@ import { useTexts } from '../../language/language';
 import { AskDialog } from '../../parts/ask-form';
 import { Badge, type BadgeKind } from '../../parts/badge';
 import { ErrorNotice, Notice } from '../../parts/notice';
+import { SmallButton } from '../../parts/screen';
 import { ScrollArea } from '../../parts/scroll-area';
 import { useSay } from '../../parts/use-say';
 import { type AskedParcel, CARE, OUTCOME_TEXTS } from './texts';
@@ -40,17 +41,13 @@ export function AskBar({ shown, chosen, asking, onChoose }: AskBarProps): JSX.El
         >
           {t.ask}
         </button>
-        <button
-          type="button"
-          class="small outline"
-          onClick={() => onChoose(shown.slice(0, MAX_ASKED))}
-        >
+        <SmallButton onClick={() => onChoose(shown.slice(0, MAX_ASKED))}>
           {isTruncated ? t.chooseShown(formatNumber(MAX_ASKED)) : t.chooseAll}
-        </button>
+        </SmallButton>
         {chosen.length > 0 && (
-          <button type="button" class="small outline secondary" onClick={() => onChoose([])}>
+          <SmallButton isSecondary onClick={() => onChoose([])}>
             {t.chooseNone}
-          </button>
+          </SmallButton>
         )}
         {chosen.length > MAX_ASKED && <small>{t.tooMany(formatNumber(MAX_ASKED))}</small>}
         {all !== undefined && (
@@ -109,9 +106,7 @@ export function AskResults({ asking }: { asking: Asking }): JSX.Element | null {
           </ScrollArea>
           {all === undefined && (
             <div class="tools">
-              <button type="button" class="small outline" onClick={forget}>
-                {t.close}
-              </button>
+              <SmallButton onClick={forget}>{t.close}</SmallButton>
             </div>
           )}
         </Notice>

@@ -9,7 +9,7 @@ import { formatNumber } from '../../format/amount';
 import { useLanguage, useTexts } from '../../language/language';
 import { ChoiceField } from '../../parts/fields';
 import { ErrorNotice, Malformed } from '../../parts/notice';
-import { Screen } from '../../parts/screen';
+import { Screen, SmallButton } from '../../parts/screen';
 import { type QueryForm, useQueryForm } from '../../parts/use-query-form';
 import '../today/today.css';
 import { AskBar, AskResults } from './ask-bar';
@@ -38,11 +38,7 @@ export function CareScreen(): JSX.Element {
       title={t.title}
       lead={t.lead}
       isBusy={isBusy}
-      tools={
-        <button type="button" class="small outline" onClick={reload}>
-          {t.refresh}
-        </button>
-      }
+      tools={<SmallButton onClick={reload}>{t.refresh}</SmallButton>}
     >
       <Filters form={form} />
       <ErrorNotice error={error} />

@@ -6,6 +6,7 @@ import { formatNumber } from '../../format/amount';
 import { useLanguage, useTexts } from '../../language/language';
 import { Badge, type BadgeKind } from '../../parts/badge';
 import { DataTable, column, numberColumn, type Column } from '../../parts/data-table';
+import { SmallButton } from '../../parts/screen';
 import { useSay } from '../../parts/use-say';
 import { useServiceName } from '../../parts/use-service-name';
 import { Instant } from '../../parts/values';
@@ -52,9 +53,9 @@ export function CareTable({ parcels, chosen, onToggle }: CareTableProps): JSX.El
         empty={t.none}
       />
       {rest > 0 && (
-        <button type="button" class="small outline" onClick={() => setMost(most + ROWS)}>
+        <SmallButton onClick={() => setMost(most + ROWS)}>
           {t.showMore(formatNumber(Math.min(ROWS, rest)), formatNumber(rest))}
-        </button>
+        </SmallButton>
       )}
     </>
   );

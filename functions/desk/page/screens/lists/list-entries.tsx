@@ -8,6 +8,7 @@ import { useLanguage, useTexts } from '../../language/language';
 import { Badge } from '../../parts/badge';
 import { DataTable, column, type Column } from '../../parts/data-table';
 import { Notice, Warnings } from '../../parts/notice';
+import { SmallButton } from '../../parts/screen';
 import { Day } from '../../parts/values';
 import { ChangeDialog } from './change-dialog';
 import { COLUMNS } from './column-texts';
@@ -115,15 +116,13 @@ function useSwitchColumns(onSwitch: (entry: Entry) => void): readonly Column<Ent
       <Badge kind={active ? 'good' : 'plain'}>{active ? t.active : t.inactive}</Badge>
     )),
     column(t.actions, (entry) => (
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        class="small outline"
-        aria-label={entry.active ? words.switchOff(entry.id) : words.switchOn(entry.id)}
+      <SmallButton
+        asks
+        label={entry.active ? words.switchOff(entry.id) : words.switchOn(entry.id)}
         onClick={() => onSwitch(entry)}
       >
         {entry.active ? deactivate : activate}
-      </button>
+      </SmallButton>
     )),
   ];
 }

@@ -9,7 +9,7 @@ import { useLanguage, useTexts } from '../../language/language';
 import { DataTable } from '../../parts/data-table';
 import { CheckField } from '../../parts/fields';
 import { ErrorNotice, Malformed, Notice, Warnings } from '../../parts/notice';
-import { Panel } from '../../parts/screen';
+import { Panel, SmallButton } from '../../parts/screen';
 import { Instant } from '../../parts/values';
 import { ChangeDialog, type Later } from './change-dialog';
 import { describeEntry } from './describe-entry';
@@ -54,9 +54,9 @@ export function ListHistory({
           <HistoryTable changes={answer.changes} onUndo={setWanted} />
           {answer.more > 0 && (
             <div class="tools">
-              <button type="button" class="small outline secondary" onClick={() => onMore(STEP)}>
+              <SmallButton isSecondary onClick={() => onMore(STEP)}>
                 {t.earlier(answer.more)}
-              </button>
+              </SmallButton>
             </div>
           )}
         </>
@@ -103,15 +103,13 @@ function HistoryTable({
           </div>
         )),
         column(t.actions, (change) => (
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            class="small outline"
-            aria-label={t.undoThis(formatInstant(change.at, language))}
+          <SmallButton
+            asks
+            label={t.undoThis(formatInstant(change.at, language))}
             onClick={() => onUndo(change)}
           >
             {words.undo}
-          </button>
+          </SmallButton>
         )),
       ]}
     />

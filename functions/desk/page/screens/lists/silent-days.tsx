@@ -6,6 +6,7 @@ import { useWrite } from '../../api/use-write';
 import { formatNumber } from '../../format/amount';
 import { useTexts } from '../../language/language';
 import { TextField } from '../../parts/fields';
+import { SmallButton } from '../../parts/screen';
 import { ChangeDialog } from './change-dialog';
 import type { EntryOf } from './columns';
 import { SILENT_DAYS } from './texts';
@@ -26,15 +27,9 @@ export function SilentDays({
   return (
     <span class="unbroken">
       {formatNumber(createSilentLimit([service])(service.id))}{' '}
-      <button
-        type="button"
-        class="small outline"
-        aria-haspopup="dialog"
-        aria-label={t.changeOf(service.id)}
-        onClick={() => setOpen(true)}
-      >
+      <SmallButton asks label={t.changeOf(service.id)} onClick={() => setOpen(true)}>
         {t.change}
-      </button>
+      </SmallButton>
       {isOpen && (
         <DaysDialog
           service={service}

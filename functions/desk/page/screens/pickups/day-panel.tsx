@@ -5,7 +5,7 @@ import type { AnswerOf } from '../../api/types';
 import { useWrite } from '../../api/use-write';
 import { useTexts } from '../../language/language';
 import { Notice } from '../../parts/notice';
-import { Panel } from '../../parts/screen';
+import { Panel, SmallButton } from '../../parts/screen';
 import { PICKUP_STATUS_TEXTS } from '../../parts/status-texts';
 import { useUndo } from '../../parts/undo';
 import { CorrectionForm } from '../records/correction-form';
@@ -111,14 +111,9 @@ function Endings({ number, next, onDone }: EndingsProps): JSX.Element {
   };
   const ask = (ending: 'failed' | 'cancelled', text: string): JSX.Element | null =>
     next.includes(ending) ? (
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        class="small outline secondary"
-        onClick={() => setAsking(ending)}
-      >
+      <SmallButton asks isSecondary onClick={() => setAsking(ending)}>
         {text}
-      </button>
+      </SmallButton>
     ) : null;
   return (
     <>

@@ -7,6 +7,7 @@ import { useTexts } from '../../language/language';
 import { CheckField } from '../../parts/fields';
 import { useSaving } from '../../parts/file-drop';
 import { ErrorNotice } from '../../parts/notice';
+import { SmallButton } from '../../parts/screen';
 
 const FORMATS = ['xlsx', 'csv', 'json'] as const;
 
@@ -27,17 +28,15 @@ export function ExportButtons({
     <div class="tools">
       <span>{t.export}</span>
       {formats.map((format) => (
-        <button
+        <SmallButton
           key={format}
-          type="button"
-          class="small outline"
-          aria-label={`${t.export} .${format}`}
+          label={`${t.export} .${format}`}
           onClick={() =>
             save(read('rates.export', { courier, version, format, without_proofs: isBare }))
           }
         >
           .{format}
-        </button>
+        </SmallButton>
       ))}
       {hasProofs && (
         <CheckField

@@ -7,6 +7,7 @@ import { formatNumber } from '../../format/amount';
 import { texts, useTexts } from '../../language/language';
 import { saveFile, type Upload } from '../../parts/file-drop';
 import { ErrorNotice, Notice } from '../../parts/notice';
+import { SmallButton } from '../../parts/screen';
 
 const TEXTS = texts({
   addUp: ['Add up all {count} ({count} reads)', 'รวมยอดทั้ง {count} รายการ (อ่าน {count} ครั้ง)'],
@@ -61,11 +62,7 @@ export function ListTotals<Totals extends { readonly is_cut: boolean }>({
   return (
     <div class="list-totals">
       <ErrorNotice error={error} />
-      {!isAsked && (
-        <button type="button" class="small outline" onClick={ask}>
-          {t.addUp(formatNumber(total))}
-        </button>
-      )}
+      {!isAsked && <SmallButton onClick={ask}>{t.addUp(formatNumber(total))}</SmallButton>}
       {isAdded && answer !== undefined && (
         <dl>
           {sumsOf(answer).map(({ label, value }) => (

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 
 import { texts, useTexts } from '../../language/language';
+import { SmallButton } from '../../parts/screen';
 
 const TEXTS = texts({
   saved: ['Saved searches', 'การค้นหาที่บันทึกไว้'],
@@ -69,14 +70,13 @@ export function SavedSearches({
           >
             {one.name}
           </Link>
-          <button
-            type="button"
-            class="small outline secondary"
-            aria-label={t.forget(one.name)}
+          <SmallButton
+            isSecondary
+            label={t.forget(one.name)}
             onClick={() => keep(saved.filter(({ query: other }) => other !== one.query))}
           >
             ×
-          </button>
+          </SmallButton>
         </span>
       ))}
       {isNew && saved.length >= MAX_SEARCHES && <small>{t.full}</small>}

@@ -1,6 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 
 import { ChoiceField, Field } from '../../parts/fields';
+import { SmallButton } from '../../parts/screen';
 
 /** A box for a text, its button, and the filters below. */
 export const SearchForm = ({
@@ -51,9 +52,9 @@ interface SearchToolsProps {
 export const SearchTools = ({ clear, onClear, children }: SearchToolsProps): JSX.Element => (
   <div class="tools">
     {children}
-    <button type="button" class="small outline secondary" onClick={onClear}>
+    <SmallButton isSecondary onClick={onClear}>
       {clear}
-    </button>
+    </SmallButton>
   </div>
 );
 

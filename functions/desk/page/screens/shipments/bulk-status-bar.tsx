@@ -7,6 +7,7 @@ import { useTexts } from '../../language/language';
 import { AskDialog } from '../../parts/ask-form';
 import { Notice } from '../../parts/notice';
 import { RefusalList } from '../../parts/refusal-list';
+import { SmallButton } from '../../parts/screen';
 import { SHIPMENT_STATUS_TEXTS, type ShipmentStatus } from '../../parts/status-texts';
 import { EDIT_TEXTS } from './edit-texts';
 import { type Outcome, PriceChanges } from './price-changes';
@@ -74,13 +75,13 @@ export function BulkStatusBar({ chosen, all, onChoose, onDone }: StatusBarProps)
               {t.setAll(count)}
             </button>
             {chosen.length < all.length && (
-              <button type="button" class="small outline secondary" onClick={() => onChoose(all)}>
+              <SmallButton isSecondary onClick={() => onChoose(all)}>
                 {t.chooseAll}
-              </button>
+              </SmallButton>
             )}
-            <button type="button" class="small outline secondary" onClick={() => onChoose([])}>
+            <SmallButton isSecondary onClick={() => onChoose([])}>
               {t.chooseNone}
-            </button>
+            </SmallButton>
           </div>
         </div>
       )}

@@ -5,6 +5,7 @@ import { CountryField } from '../../parts/country-field';
 import { DataTable, column, type Column } from '../../parts/data-table';
 import { TextField } from '../../parts/fields';
 import '../../parts/form-lines.css';
+import { SmallButton } from '../../parts/screen';
 import { useFocusOnNewLine } from '../../parts/use-focus-on-new-line';
 import type { Faults } from './change-form';
 import { newLine, type ItemField, type ItemLine } from './changed-contents';
@@ -38,13 +39,7 @@ export function ItemLines({ lines, faults, onChange }: ItemLinesProps): JSX.Elem
         columns={columns}
       />
       <div class="tools">
-        <button
-          type="button"
-          class="small outline"
-          onClick={() => onChange([...lines, newLine(lines)])}
-        >
-          {t.addItem}
-        </button>
+        <SmallButton onClick={() => onChange([...lines, newLine(lines)])}>{t.addItem}</SmallButton>
       </div>
     </div>
   );
@@ -77,17 +72,16 @@ function useColumns(
       <CountryField {...buildField('country_of_origin', headings.origin, row)} />
     )),
     column('', ({ line, at }) => (
-      <button
-        type="button"
-        class="small outline secondary"
-        aria-label={t.removeItem(at + 1)}
+      <SmallButton
+        isSecondary
+        label={t.removeItem(at + 1)}
         onClick={() => {
           faults.forget();
           onChange(lines.filter((one) => one.line !== line));
         }}
       >
         ×
-      </button>
+      </SmallButton>
     )),
   ];
 }

@@ -5,7 +5,7 @@ import { formatMoney, formatNumber } from '../../format/amount';
 import { formatCountry } from '../../format/country';
 import { useLanguage, useTexts } from '../../language/language';
 import { DataTable } from '../../parts/data-table';
-import { Panel } from '../../parts/screen';
+import { Panel, SmallButton } from '../../parts/screen';
 import { Facts } from '../records/facts';
 import { FIELD_NAMES } from '../records/field-texts';
 import type { ShownShipment } from './changed-fields';
@@ -27,14 +27,9 @@ export function ParcelFacts({ shipment, saved, onSaved }: Edited): JSX.Element {
       title={t.parcel}
       tools={
         shipment.is_deleted ? undefined : (
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            class="small outline"
-            onClick={() => setEditing(true)}
-          >
+          <SmallButton asks onClick={() => setEditing(true)}>
             {editContents}
-          </button>
+          </SmallButton>
         )
       }
     >

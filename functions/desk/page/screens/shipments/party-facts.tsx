@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '../../language/language';
 import { CountryField } from '../../parts/country-field';
 import { Dialog } from '../../parts/dialog';
 import { TextField } from '../../parts/fields';
-import { Panel } from '../../parts/screen';
+import { Panel, SmallButton } from '../../parts/screen';
 import { addressLines } from '../records/address-lines';
 import { Facts, type Fact } from '../records/facts';
 import { FIELD_NAMES } from '../records/field-texts';
@@ -44,15 +44,9 @@ export function PartyFacts({ shipment, saved, onSaved }: Edited): JSX.Element {
           )}
         </div>
         {!shipment.is_deleted && (
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            class="small outline"
-            aria-label={words.editAddressOf[party]}
-            onClick={() => setEditing(party)}
-          >
+          <SmallButton asks label={words.editAddressOf[party]} onClick={() => setEditing(party)}>
             {words.editAddress}
-          </button>
+          </SmallButton>
         )}
       </div>
     ),

@@ -7,6 +7,7 @@ import { formatCountry } from '../../format/country';
 import { telephoneLink } from '../../format/telephone-link';
 import { texts, useLanguage, useTexts } from '../../language/language';
 import { PriceBadge } from '../../parts/price-badge';
+import { SmallButton } from '../../parts/screen';
 import { SHIPMENT_STATUS_TEXTS } from '../../parts/status-texts';
 import { useServiceName } from '../../parts/use-service-name';
 import { FIELD_NAMES } from '../records/field-texts';
@@ -75,9 +76,9 @@ function CarrierNumber({ shipment }: { shipment: ShownShipment }): JSX.Element {
       <span class="tools">
         {number !== null && <CopyButton text={number} />}
         {!is_deleted && (
-          <button type="button" class="small outline" onClick={focusNumber}>
+          <SmallButton onClick={focusNumber}>
             {number === null ? t.enterNumber : t.editNumber}
-          </button>
+          </SmallButton>
         )}
       </span>
     </>
@@ -119,13 +120,11 @@ function CopyButton({ text }: { text: string }): JSX.Element {
   const [copied, setCopied] = useState<string>();
   const isCopied = copied === text;
   return (
-    <button
-      type="button"
-      class="small outline"
-      aria-label={isCopied ? undefined : t.copyOf(text)}
+    <SmallButton
+      label={isCopied ? undefined : t.copyOf(text)}
       onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(text))}
     >
       {isCopied ? t.copied : t.copy}
-    </button>
+    </SmallButton>
   );
 }

@@ -8,7 +8,7 @@ import { useWrite } from '../../api/use-write';
 import { useTexts } from '../../language/language';
 import { Badge } from '../../parts/badge';
 import { ErrorNotice } from '../../parts/notice';
-import { Screen } from '../../parts/screen';
+import { Screen, SmallButton } from '../../parts/screen';
 import { ShipmentStatusBadge } from '../../parts/status-badge';
 import { usePathParams } from '../../parts/use-path-params';
 import { Instant } from '../../parts/values';
@@ -139,17 +139,16 @@ function Deletion({
   };
   return (
     <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        class="small outline secondary"
+      <SmallButton
+        asks
+        isSecondary
         onClick={() => {
           reset();
           setAsking(true);
         }}
       >
         {is_deleted ? t.restore : t.remove}
-      </button>
+      </SmallButton>
       {isAsking && (
         <ReasonDialog
           title={is_deleted ? t.restoreTitle(request_number) : t.removeTitle(request_number)}

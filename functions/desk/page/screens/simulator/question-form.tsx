@@ -2,7 +2,7 @@ import type { ComponentChildren, JSX } from 'preact';
 
 import type { CallError } from '../../api/call';
 import { ErrorNotice } from '../../parts/notice';
-import { Panel } from '../../parts/screen';
+import { Panel, SmallButton } from '../../parts/screen';
 import type { QueryForm } from '../../parts/use-query-form';
 import { PlaceFields, type PlaceField } from './fields';
 import { errorOfNoField } from './request';
@@ -36,8 +36,6 @@ interface NoDestinationProps {
 export const NoDestination = ({ text, example, form }: NoDestinationProps): JSX.Element => (
   <p class="empty">
     {text}
-    <button type="button" class="small outline" onClick={() => form.set('country', 'JP')}>
-      {example}
-    </button>
+    <SmallButton onClick={() => form.set('country', 'JP')}>{example}</SmallButton>
   </p>
 );

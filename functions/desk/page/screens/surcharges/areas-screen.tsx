@@ -10,7 +10,7 @@ import { AskDialog } from '../../parts/ask-form';
 import { Badge } from '../../parts/badge';
 import { DataTable } from '../../parts/data-table';
 import { Done, ErrorNotice, Malformed, type DoneChange } from '../../parts/notice';
-import { Panel, Screen } from '../../parts/screen';
+import { Panel, Screen, SmallButton } from '../../parts/screen';
 import { useCountryName } from '../../parts/use-country-name';
 import { Day } from '../../parts/values';
 import { FindArea } from './find-area';
@@ -79,14 +79,9 @@ function Lists({ lists, onRemove }: ListsProps): JSX.Element {
         column(t.state, (one) => (
           <span class="tools">
             <Badge kind={KINDS[one.state]}>{t[one.state]}</Badge>
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              class="small outline secondary"
-              onClick={() => onRemove(one)}
-            >
+            <SmallButton asks isSecondary onClick={() => onRemove(one)}>
               {t.remove}
-            </button>
+            </SmallButton>
           </span>
         )),
       ]}

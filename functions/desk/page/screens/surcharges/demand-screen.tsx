@@ -13,7 +13,7 @@ import { Badge } from '../../parts/badge';
 import { DataTable } from '../../parts/data-table';
 import { CheckField, ChoiceField, DayField } from '../../parts/fields';
 import { Done, ErrorNotice, Malformed, type DoneChange } from '../../parts/notice';
-import { Panel, Screen } from '../../parts/screen';
+import { Panel, Screen, SmallButton } from '../../parts/screen';
 import { useCountryName } from '../../parts/use-country-name';
 import { Day } from '../../parts/values';
 import { SurchargeFiles } from './surcharge-files';
@@ -99,14 +99,9 @@ function DemandTable({ rows, onEnd }: DemandTableProps): JSX.Element {
           <span class="tools">
             <Badge kind={KINDS[row.state]}>{t[row.state]}</Badge>
             {row.name !== null && row.state !== 'past' && (
-              <button
-                type="button"
-                aria-haspopup="dialog"
-                class="small outline"
-                onClick={() => onEnd(row)}
-              >
+              <SmallButton asks onClick={() => onEnd(row)}>
                 {t.end}
-              </button>
+              </SmallButton>
             )}
           </span>
         )),

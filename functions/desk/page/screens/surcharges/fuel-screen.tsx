@@ -8,7 +8,7 @@ import { formatPercent } from '../../format/amount';
 import { formatDay } from '../../format/day';
 import { useLanguage, useTexts } from '../../language/language';
 import { Done, ErrorNotice, Malformed, Notice, type DoneChange } from '../../parts/notice';
-import { Panel, Screen } from '../../parts/screen';
+import { Panel, Screen, SmallButton } from '../../parts/screen';
 import { ScrollArea } from '../../parts/scroll-area';
 import { EnterFuel, type FuelDraft } from './enter-fuel';
 import { FuelCalendar, type FuelCourier } from './fuel-calendar';
@@ -133,14 +133,9 @@ function Months({ firstMonth, today, onMonth }: MonthsProps): JSX.Element {
   return (
     <>
       {steps.map(([text, month]) => (
-        <button
-          key={text}
-          type="button"
-          class="small outline secondary"
-          onClick={() => onMonth(month)}
-        >
+        <SmallButton key={text} isSecondary onClick={() => onMonth(month)}>
           {text}
-        </button>
+        </SmallButton>
       ))}
     </>
   );

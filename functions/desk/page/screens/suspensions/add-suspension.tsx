@@ -12,7 +12,7 @@ import { bindFields } from '../../parts/bind-fields';
 import { CountryField } from '../../parts/country-field';
 import { ChoiceField, DayField, TextField } from '../../parts/fields';
 import { ErrorNotice, Warnings } from '../../parts/notice';
-import { Panel } from '../../parts/screen';
+import { Panel, SmallButton } from '../../parts/screen';
 import { useCountryName } from '../../parts/use-country-name';
 import { SUSPENSIONS } from './texts';
 import { usePlaces } from './use-places';
@@ -218,14 +218,13 @@ function CountriesField({
         {countries.map((code) => (
           <li key={code}>
             <span>{nameCountry(code)}</span>
-            <button
-              type="button"
-              class="small outline secondary"
-              aria-label={t.takeOut(nameCountry(code))}
+            <SmallButton
+              isSecondary
+              label={t.takeOut(nameCountry(code))}
               onClick={() => onChange(countries.filter((one) => one !== code))}
             >
               ×
-            </button>
+            </SmallButton>
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ import { AskDialog } from '../../parts/ask-form';
 import { Badge } from '../../parts/badge';
 import { DataTable, column, type Column } from '../../parts/data-table';
 import { Done, ErrorNotice, Malformed, type DoneChange } from '../../parts/notice';
-import { Panel, Screen } from '../../parts/screen';
+import { Panel, Screen, SmallButton } from '../../parts/screen';
 import { Day, Instant } from '../../parts/values';
 import { AddSuspension } from './add-suspension';
 import './suspensions.css';
@@ -69,14 +69,9 @@ function Lists({
       <Badge kind={one.state === 'live' ? 'bad' : 'info'}>
         {one.state === 'live' ? t.live : t.planned}
       </Badge>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        class="small outline"
-        onClick={() => onLift(one)}
-      >
+      <SmallButton asks onClick={() => onLift(one)}>
         {t.lift}
-      </button>
+      </SmallButton>
     </span>
   ));
   const ended: Column<Listed> = column(t.state, ({ state, lifted_at }) => (

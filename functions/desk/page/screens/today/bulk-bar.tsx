@@ -7,6 +7,7 @@ import { useTexts } from '../../language/language';
 import { AskDialog } from '../../parts/ask-form';
 import { ErrorNotice, Notice } from '../../parts/notice';
 import { RefusalList } from '../../parts/refusal-list';
+import { SmallButton } from '../../parts/screen';
 import { PICKUP_STATUS_TEXTS, type PickupStatus } from '../../parts/status-texts';
 import { isEarly, type NextStatus } from '../pickups/next-status';
 import { STEP_TEXTS } from '../pickups/step-texts';
@@ -87,9 +88,9 @@ export function BulkBar({
               {t.moveAll(steps[next], formatNumber(pickups.length))}
             </button>
           ))}
-          <button type="button" class="small outline secondary" onClick={onClear}>
+          <SmallButton isSecondary onClick={onClear}>
             {t.chooseNone}
-          </button>
+          </SmallButton>
           {chosen.length <= MAX_ON_A_SHEET && <Link href={sheetLink(day, chosen)}>{t.sheet}</Link>}
           {progress !== undefined && (
             <small>
@@ -110,9 +111,7 @@ export function BulkBar({
       {refused.length > 0 && (
         <Notice kind="bad" title={t.refused(formatNumber(refused.length))}>
           <RefusalList refused={refused} />
-          <button type="button" class="small outline" onClick={forget}>
-            {t.close}
-          </button>
+          <SmallButton onClick={forget}>{t.close}</SmallButton>
         </Notice>
       )}
       {asked !== undefined && (

@@ -6,6 +6,7 @@ import { formatNumber } from '../../format/amount';
 import { telephoneLink } from '../../format/telephone-link';
 import { useLanguage, useTexts } from '../../language/language';
 import { Badge } from '../../parts/badge';
+import { SmallButton } from '../../parts/screen';
 import { PickupStatusBadge } from '../../parts/status-badge';
 import { PICKUP_STATUS_TEXTS } from '../../parts/status-texts';
 import { NextStep } from '../pickups/next-step';
@@ -112,12 +113,12 @@ function Slot({
         ))}
       </ul>
       {pickups.length > most && (
-        <button type="button" class="small outline" onClick={() => setMost(most + MORE_ROWS)}>
+        <SmallButton onClick={() => setMost(most + MORE_ROWS)}>
           {t.showMore(
             formatNumber(Math.min(MORE_ROWS, pickups.length - most)),
             formatNumber(pickups.length - most),
           )}
-        </button>
+        </SmallButton>
       )}
     </div>
   );

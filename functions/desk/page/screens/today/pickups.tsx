@@ -7,7 +7,7 @@ import { formatNumber } from '../../format/amount';
 import { formatDay, formatWeekday } from '../../format/day';
 import { useLanguage, useTexts } from '../../language/language';
 import { ErrorNotice, Malformed } from '../../parts/notice';
-import { Panel } from '../../parts/screen';
+import { Panel, SmallButton } from '../../parts/screen';
 import { PICKUP_STATUS_TEXTS } from '../../parts/status-texts';
 import { useUndo } from '../../parts/undo';
 import type { QueryFields, QueryForm } from '../../parts/use-query-form';
@@ -244,9 +244,7 @@ function Filters({
         value={fields.q}
         onInput={({ currentTarget }) => set('q', currentTarget.value)}
       />
-      <button type="button" class="small outline" onClick={onReload}>
-        {t.reload}
-      </button>
+      <SmallButton onClick={onReload}>{t.reload}</SmallButton>
     </div>
   );
 }

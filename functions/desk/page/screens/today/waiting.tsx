@@ -13,7 +13,7 @@ import { useLanguage, useTexts } from '../../language/language';
 import { DataTable, column } from '../../parts/data-table';
 import { ErrorNotice, Notice } from '../../parts/notice';
 import { PriceBadge } from '../../parts/price-badge';
-import { Panel } from '../../parts/screen';
+import { Panel, SmallButton } from '../../parts/screen';
 import { ShipmentStatusBadge } from '../../parts/status-badge';
 import { useUndo } from '../../parts/undo';
 import { undoneReason } from '../../parts/undone';
@@ -84,9 +84,7 @@ export function Waiting({
         {answer !== undefined && answer.total > answer.rows.length && (
           <p class="empty">
             {t.oldestOf(formatNumber(answer.rows.length), formatNumber(answer.total))}{' '}
-            <button type="button" class="small outline" onClick={onAll}>
-              {t.showAll}
-            </button>{' '}
+            <SmallButton onClick={onAll}>{t.showAll}</SmallButton>{' '}
             <Link href="/shipments?unnumbered=1">{t.listAll}</Link>
           </p>
         )}
