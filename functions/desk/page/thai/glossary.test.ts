@@ -49,11 +49,11 @@ test('no text has a term in place of another of its family', () => {
 const ABOUT_OTHERS = [
   'checkOf.draft',
   'billedByOf.chargeable',
-  'year',
   'leads.publish',
   'leads.withdraw',
   'leads.discard',
   'done.withdraw',
+  'year',
   'higherWeight',
   'fewer',
 ];

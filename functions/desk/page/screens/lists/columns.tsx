@@ -6,8 +6,8 @@ import { formatWorkingDays } from '../../format/day';
 import type { Language } from '../../language/language';
 import { column, numberColumn, type Column } from '../../parts/data-table';
 import { Day } from '../../parts/values';
-import type { COLUMNS } from './column-texts';
 import type { ListKind } from './kinds';
+import type { COLUMNS } from './texts';
 
 export type EntryOf<Kind extends ListKind> = AnswerOf<`${Kind}.list`>['entries'][number];
 

@@ -11,12 +11,11 @@ import { Notice, Warnings } from '../../parts/notice';
 import { SmallButton } from '../../parts/screen';
 import { Day } from '../../parts/values';
 import { ChangeDialog } from './change-dialog';
-import { COLUMNS } from './column-texts';
 import { feeColumns, hubColumns, serviceColumns, zoneColumns } from './columns';
 import type { ListKind } from './kinds';
 import { EntryList, type Changes } from './list-changes';
 import { SilentDays } from './silent-days';
-import { CHANGE, LISTS } from './texts';
+import { CHANGE, COLUMNS, LISTS } from './texts';
 
 /** The entries of a list in a table of its kind. */
 export function ListEntries({

@@ -11,9 +11,9 @@ import { useUndo } from '../../parts/undo';
 import { CorrectionForm } from '../records/correction-form';
 import { ReasonDialog } from '../records/reason-dialog';
 import { NextStep } from './next-step';
-import { RECORD_TEXTS } from './record-texts';
 import { SlotForm } from './slot-form';
 import { isRestorable, useTakeBack } from './take-back';
+import { RECORD_TEXTS } from './texts';
 
 type Statuses = AnswerOf<'pickups.get'>['next_statuses'];
 

@@ -10,8 +10,8 @@ import { ErrorNotice } from '../../parts/notice';
 import { PICKUP_STATUS_TEXTS, type PickupStatus } from '../../parts/status-texts';
 import { useUndo } from '../../parts/undo';
 import { isEarly, findNextStatus, type NextStatus, type Slot } from './next-status';
-import { STEP_TEXTS } from './step-texts';
 import { useTakeBack } from './take-back';
+import { STEP_TEXTS } from './texts';
 
 const TEXTS = texts({
   of: ['{step}: {number}', '{step} {number}'],

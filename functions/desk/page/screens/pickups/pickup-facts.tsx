@@ -8,8 +8,8 @@ import { Instant } from '../../parts/values';
 import { addressLines } from '../records/address-lines';
 import { Facts } from '../records/facts';
 import { FIELD_NAMES } from '../records/field-texts';
-import { RECORD_TEXTS } from './record-texts';
 import { SlotText } from './slot-text';
+import { RECORD_TEXTS } from './texts';
 
 export type ShownPickup = AnswerOf<'pickups.get'>['pickup'];
 

@@ -14,7 +14,7 @@ import { HistoryPanel } from '../records/history-panel';
 import '../records/records.css';
 import { DayPanel } from './day-panel';
 import { FeeFacts, PlaceFacts, RoundFacts } from './pickup-facts';
-import { RECORD_TEXTS } from './record-texts';
+import { RECORD_TEXTS } from './texts';
 
 type Events = AnswerOf<'pickups.get'>['events'];
 

@@ -9,7 +9,7 @@ import { useLanguage, useTexts } from '../../language/language';
 import { ChoiceField, DayField, Field, TextField } from '../../parts/fields';
 import { ErrorNotice } from '../../parts/notice';
 import type { ShownPickup } from './pickup-facts';
-import { RECORD_TEXTS } from './record-texts';
+import { RECORD_TEXTS } from './texts';
 
 type Slot = ShownPickup['slot'];
 

@@ -41,3 +41,66 @@ export const TEXTS = texts({
   ],
   list: ['Pickups, newest first', 'รายการเข้ารับ ใหม่สุดก่อน'],
 });
+
+export const RECORD_TEXTS = texts({
+  back: ['All pickups', 'รายการเข้ารับทั้งหมด'],
+  round: ['Slot and hub', 'รอบรับและศูนย์'],
+  place: ['Address and contact', 'ที่อยู่และผู้ติดต่อ'],
+  money: ['Fee', 'ค่าเข้ารับ'],
+  slot: ['Slot', 'รอบรับ'],
+  hub: ['Hub', 'ศูนย์รับพัสดุ'],
+  client: ['Client', 'ลูกค้า'],
+  cancelBy: ['The client can cancel until', 'ลูกค้ายกเลิกได้ถึง'],
+  cancelled: ['Cancelled', 'ยกเลิกเมื่อ'],
+  cancelledBy: {
+    client: ['by the client', 'โดยลูกค้า'],
+    staff: ['by staff', 'โดยเจ้าหน้าที่'],
+  },
+  requested: ['Requested', 'ขอเมื่อ'],
+  updated: ['Last change', 'แก้ไขล่าสุด'],
+  kg: ['{kg} kg', '{kg} กก.'],
+  contact: ['Contact', 'ผู้ติดต่อ'],
+  parts: {
+    base: ['Base fee', 'ค่าเข้ารับพื้นฐาน'],
+    parcels: ['By parcels', 'ตามจำนวนพัสดุ'],
+    weight: ['By weight', 'ตามน้ำหนัก'],
+    fuel: ['Fuel', 'ค่าน้ำมัน'],
+    vat: ['VAT', 'ภาษีมูลค่าเพิ่ม'],
+  },
+  total: ['Fee', 'รวม'],
+  day: ['Manage the pickup', 'จัดการรายการเข้ารับ'],
+  isFinal: ['This status is final.', 'สถานะนี้เป็นสถานะสุดท้าย'],
+  fail: ['Mark as failed …', 'รับไม่สำเร็จ …'],
+  failTitle: ['{number}: could not be picked up', '{number}: รับไม่สำเร็จ'],
+  failText: [
+    'Its client sees that the pickup failed. Afterwards you can agree on a new slot, or cancel it.',
+    'ลูกค้าจะเห็นว่าเข้ารับไม่สำเร็จ จากนั้นนัดรอบใหม่หรือยกเลิกได้',
+  ],
+  failGo: ['Mark as failed', 'บันทึกว่ารับไม่สำเร็จ'],
+  cancel: ['Cancel the pickup …', 'ยกเลิกการเข้ารับ …'],
+  cancelTitle: ['Cancel {number}', 'ยกเลิก {number}'],
+  cancelText: [
+    'Nobody will come, and its client sees that it is cancelled. This cannot be undone.',
+    'จะไม่มีใครไปรับพัสดุ และลูกค้าจะเห็นว่ายกเลิกแล้ว การยกเลิกย้อนกลับไม่ได้',
+  ],
+  cancelGo: ['Cancel the pickup', 'ยกเลิกการเข้ารับ'],
+  reschedule: ['Change the slot', 'เปลี่ยนรอบรับ'],
+  again: ['Agree on a new slot and confirm it', 'นัดรอบใหม่และยืนยัน'],
+  newSlot: ['New slot', 'รอบใหม่'],
+  otherHours: ['Other day or hours …', 'วันหรือเวลาอื่น …'],
+  date: ['Day', 'วันที่'],
+  from: ['From', 'ตั้งแต่'],
+  to: ['To', 'ถึง'],
+  reason: ['Reason, for the history', 'เหตุผล (เก็บในประวัติ)'],
+  saved: ['The new slot is stored.', 'บันทึกรอบใหม่แล้ว'],
+  events: ['Events that the client sees', 'เหตุการณ์ที่ลูกค้าเห็น'],
+  at: ['When', 'เมื่อ'],
+  what: ['What', 'เหตุการณ์'],
+});
+
+/** What moves a pickup one step on. */
+export const STEP_TEXTS = texts({
+  confirmed: ['Confirm', 'ยืนยันการรับ'],
+  picked_up: ['Mark as picked up', 'บันทึกว่ารับแล้ว'],
+  at_hub: ['Mark as at the hub', 'บันทึกว่าถึงศูนย์'],
+});

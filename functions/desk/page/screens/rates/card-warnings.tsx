@@ -10,7 +10,7 @@ import { TextField } from '../../parts/fields';
 import { Notice } from '../../parts/notice';
 import { useSay } from '../../parts/use-say';
 import { Instant } from '../../parts/values';
-import { WARNINGS } from './warning-texts';
+import { WARNINGS } from './texts';
 
 type Report = AnswerOf<'rates.lint'>;
 export type CardWarning = Report['warnings'][number] & {

@@ -10,10 +10,9 @@ import { bindFields } from '../../parts/bind-fields';
 import { DayField } from '../../parts/fields';
 import { Warnings } from '../../parts/notice';
 import { ChangeRefusal } from './change-refusal';
-import { CHANGE } from './change-texts';
 import { LiveChanges } from './live-changes';
 import { SpanChanges } from './span-changes';
-import { RATES } from './texts';
+import { CHANGE, RATES } from './texts';
 import type { ListedVersion } from './version-parts';
 
 export type ChangeKind = 'publish' | 'rollback' | 'withdraw' | 'discard';

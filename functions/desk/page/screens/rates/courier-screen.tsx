@@ -11,10 +11,9 @@ import { Panel, Screen } from '../../parts/screen';
 import { usePathParams } from '../../parts/use-path-params';
 import { Instant } from '../../parts/values';
 import type { ChangeKind } from './change-dialog';
-import { COURIER, describeAction } from './courier-texts';
 import { ExportButtons } from './export-buttons';
+import { COURIER, RATES, describeAction } from './texts';
 import './rates.css';
-import { RATES } from './texts';
 import { TimelinePlot } from './timeline-plot';
 import { ChangeButtons, listChanges, useVersionChanges } from './version-changes';
 import {

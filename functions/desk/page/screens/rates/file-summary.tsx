@@ -7,8 +7,7 @@ import { Warnings } from '../../parts/notice';
 import { Panel } from '../../parts/screen';
 import { Day } from '../../parts/values';
 import { SettingsList } from './card-settings';
-import { IMPORT } from './import-texts';
-import { RATES } from './texts';
+import { IMPORT, RATES } from './texts';
 
 export type ReadableFile = Extract<AnswerOf<'rates.check'>, { kind: 'card' }>;
 type Tariff = ReadableFile['view']['card']['parcel'];

@@ -16,11 +16,10 @@ import { LintReport } from './card-check';
 import { DifferenceGrid } from './difference-grid';
 import { DifferenceLists } from './difference-lists';
 import { FileSummary, type ReadableFile } from './file-summary';
-import { IMPORT } from './import-texts';
 import { ProofsTable } from './proofs-table';
 import './rates.css';
 import { ReplayPanel } from './replay-panel';
-import { RATES } from './texts';
+import { IMPORT, RATES } from './texts';
 import { versionPath } from './version-parts';
 import { CardTables } from './version-screen';
 

@@ -6,8 +6,7 @@ import { formatCountry } from '../../format/country';
 import { formatDay } from '../../format/day';
 import { placeOfPath } from '../../format/setting-of-path';
 import { useLanguage, useTexts } from '../../language/language';
-import { LIVE_CHANGES } from './live-change-texts';
-import { RATES } from './texts';
+import { LIVE_CHANGES, RATES } from './texts';
 
 type Written = NonNullable<Writing<'rates.publish'>['written']>;
 export type LiveDifference = NonNullable<Written['result']['difference']>;

@@ -2,8 +2,7 @@ import type { JSX } from 'preact';
 
 import { useTexts } from '../../language/language';
 import { DataTable } from '../../parts/data-table';
-import { CHANGE } from './change-texts';
-import { RATES } from './texts';
+import { CHANGE, RATES } from './texts';
 import { Days } from './version-parts';
 
 type Span = { readonly from: string; readonly to: string | null };

@@ -5,10 +5,9 @@ import { useCallback } from 'preact/hooks';
 import { formatDay, formatDayAndMonth, formatYear } from '../../format/day';
 import { useLanguage, useTexts, type Language } from '../../language/language';
 import { PlotFigure } from '../../parts/plot-figure';
-import { RATES } from './texts';
+import { RATES, TIMELINE } from './texts';
 import type { Bar, LaterVersion } from './timeline-bars';
 import { layOutTimeline, ROW, shortened, type TimelineLayout } from './timeline-layout';
-import { TIMELINE } from './timeline-texts';
 import { versionPath, type ListedCourier, type VersionState } from './version-parts';
 
 /** The colours of bars, by state; a draft has an outline instead. */

@@ -7,9 +7,8 @@ import { DataTable } from '../../parts/data-table';
 import { ErrorNotice, Malformed } from '../../parts/notice';
 import { Panel, Screen } from '../../parts/screen';
 import './rates.css';
-import { RATES } from './texts';
+import { RATES, TIMELINE } from './texts';
 import { TimelinePlot } from './timeline-plot';
-import { TIMELINE } from './timeline-texts';
 import { useVersionColumns, versionPath, type ListedCourier } from './version-parts';
 
 export function TimelineScreen(): JSX.Element {

@@ -4,8 +4,7 @@ import { useState } from 'preact/hooks';
 import { useTexts } from '../../language/language';
 import { Notice, Warnings } from '../../parts/notice';
 import { ChangeDialog, type ChangeKind, type VersionChanged } from './change-dialog';
-import { CHANGE } from './change-texts';
-import { RATES } from './texts';
+import { CHANGE, RATES } from './texts';
 import type { ListedVersion } from './version-parts';
 
 /**

@@ -9,9 +9,8 @@ import { Notice } from '../../parts/notice';
 import { RefusalList } from '../../parts/refusal-list';
 import { SmallButton } from '../../parts/screen';
 import { SHIPMENT_STATUS_TEXTS, type ShipmentStatus } from '../../parts/status-texts';
-import { EDIT_TEXTS } from './edit-texts';
 import { type Outcome, PriceChanges } from './price-changes';
-import { STATUS_TEXTS } from './status-texts';
+import { EDIT_TEXTS, STATUS_TEXTS } from './texts';
 
 interface StatusBarProps {
   /** By their numbers. */

@@ -12,8 +12,8 @@ import { useUndo } from '../../parts/undo';
 import { undoneReason } from '../../parts/undone';
 import { useSay } from '../../parts/use-say';
 import type { Changes, ShownShipment } from './changed-fields';
-import { EDIT_TEXTS } from './edit-texts';
 import { originalValues } from './original-values';
+import { EDIT_TEXTS } from './texts';
 import { undoneChange } from './undone-change';
 
 /** What is wrong with the fields of a form, by their paths, such as `items.0.quantity`. */

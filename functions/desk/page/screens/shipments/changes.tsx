@@ -10,11 +10,11 @@ import { SHIPMENT_STATUS_TEXTS, type ShipmentStatus } from '../../parts/status-t
 import { CorrectionForm } from '../records/correction-form';
 import { ChangeForm } from './change-form';
 import type { ShownShipment } from './changed-fields';
-import { EDIT_TEXTS } from './edit-texts';
 import { SavedNotice, type Edited } from './edited';
 import { FieldsForm } from './fields-form';
 import { lacksNumber } from './number-question';
 import { StatusQuestion } from './price-changes';
+import { EDIT_TEXTS } from './texts';
 
 /** The forms that stand open on the screen: the status, and the carrier with its number. */
 export function Changes({

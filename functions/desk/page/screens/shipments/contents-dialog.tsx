@@ -15,10 +15,9 @@ import {
   type ContentsForm,
 } from './changed-contents';
 import type { ShownShipment } from './changed-fields';
-import { EDIT_TEXTS } from './edit-texts';
 import './editing.css';
 import { ItemLines } from './item-lines';
-import { TYPE_TEXTS } from './record-texts';
+import { EDIT_TEXTS, TYPE_TEXTS } from './texts';
 
 interface ContentsDialogProps {
   readonly shipment: ShownShipment;

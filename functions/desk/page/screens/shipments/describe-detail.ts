@@ -4,8 +4,8 @@ import { formatDay } from '../../format/day';
 import type { Language } from '../../language/texts';
 import { NOTE_TEXTS } from '../simulator/texts';
 import { describeThreshold } from '../simulator/threshold';
-import { DETAIL_TEXTS } from './detail-texts';
 import type { Detail } from './step-texts';
+import { DETAIL_TEXTS } from './texts';
 
 type DetailOf<Kind extends Detail['kind']> = Extract<Detail, { kind: Kind }>;
 

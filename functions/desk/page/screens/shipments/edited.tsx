@@ -4,7 +4,7 @@ import { useTexts } from '../../language/language';
 import { Notice } from '../../parts/notice';
 import { FIELD_TEXTS } from '../records/field-texts';
 import type { ShownShipment } from './changed-fields';
-import { EDIT_TEXTS } from './edit-texts';
+import { EDIT_TEXTS } from './texts';
 
 /** A part of the screen that shows a shipment and changes it. */
 export interface Edited {

@@ -20,7 +20,7 @@ import {
   unreadableIn,
 } from './changed-fields';
 import { CourierField } from './courier-field';
-import { EDIT_TEXTS } from './edit-texts';
+import { EDIT_TEXTS } from './texts';
 
 /** What a piece that is added begins with. */
 const NEXT_PIECE = {

@@ -9,8 +9,7 @@ import { SmallButton } from '../../parts/screen';
 import { useFocusOnNewLine } from '../../parts/use-focus-on-new-line';
 import type { Faults } from './change-form';
 import { newLine, type ItemField, type ItemLine } from './changed-contents';
-import { EDIT_TEXTS } from './edit-texts';
-import { RECORD_TEXTS } from './record-texts';
+import { EDIT_TEXTS, RECORD_TEXTS } from './texts';
 
 interface Row extends ItemLine {
   readonly at: number;

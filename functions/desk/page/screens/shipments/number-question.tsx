@@ -9,7 +9,7 @@ import { useSay } from '../../parts/use-say';
 import { FIELD_NAMES } from '../records/field-texts';
 import type { Question } from './change-form';
 import type { ShownShipment } from './changed-fields';
-import { HEAD_TEXTS } from './head-texts';
+import { HEAD_TEXTS } from './texts';
 
 /** Whether a status says that a carrier has the shipment, and none of its numbers is known. */
 export const lacksNumber = (

@@ -10,9 +10,8 @@ import { Facts } from '../records/facts';
 import { FIELD_NAMES } from '../records/field-texts';
 import type { ShownShipment } from './changed-fields';
 import { ContentsDialog } from './contents-dialog';
-import { EDIT_TEXTS } from './edit-texts';
 import { SavedNotice, type Edited } from './edited';
-import { RECORD_TEXTS, TYPE_TEXTS } from './record-texts';
+import { EDIT_TEXTS, RECORD_TEXTS, TYPE_TEXTS } from './texts';
 
 /** What is in a shipment, its weight and size, and its customs declaration. */
 export function ParcelFacts({ shipment, saved, onSaved }: Edited): JSX.Element {

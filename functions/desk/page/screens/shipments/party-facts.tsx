@@ -19,10 +19,9 @@ import {
   type Party,
 } from './changed-address';
 import type { ShownShipment } from './changed-fields';
-import { EDIT_TEXTS } from './edit-texts';
 import { SavedNotice, type Edited } from './edited';
+import { EDIT_TEXTS, RECORD_TEXTS } from './texts';
 import './editing.css';
-import { RECORD_TEXTS } from './record-texts';
 
 /** Whose shipment it is, from whom and to whom, with both addresses to be changed. */
 export function PartyFacts({ shipment, saved, onSaved }: Edited): JSX.Element {

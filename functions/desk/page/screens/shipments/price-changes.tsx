@@ -12,7 +12,7 @@ import { RefusalList } from '../../parts/refusal-list';
 import type { Question } from './change-form';
 import type { ShownShipment } from './changed-fields';
 import { lacksNumber, NumberQuestion } from './number-question';
-import { STATUS_TEXTS } from './status-texts';
+import { STATUS_TEXTS } from './texts';
 
 type Wanted = InputOf<'shipments.previewStatuses'>;
 export type Outcome = AnswerOf<'shipments.previewStatuses'>[number];

@@ -8,7 +8,7 @@ import { DatedWeekday, Day, Days, Instant } from '../../parts/values';
 import { Facts } from '../records/facts';
 import { FIELD_NAMES } from '../records/field-texts';
 import type { ShownShipment } from './changed-fields';
-import { RECORD_TEXTS } from './record-texts';
+import { RECORD_TEXTS } from './texts';
 
 interface OfShipment {
   readonly shipment: ShownShipment;

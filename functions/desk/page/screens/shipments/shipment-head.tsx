@@ -12,10 +12,8 @@ import { SHIPMENT_STATUS_TEXTS } from '../../parts/status-texts';
 import { useServiceName } from '../../parts/use-service-name';
 import { FIELD_NAMES } from '../records/field-texts';
 import type { ShownShipment } from './changed-fields';
-import { EDIT_TEXTS } from './edit-texts';
 import { focusNumber } from './fields-form';
-import { HEAD_TEXTS } from './head-texts';
-import { RECORD_TEXTS } from './record-texts';
+import { EDIT_TEXTS, HEAD_TEXTS, RECORD_TEXTS } from './texts';
 import './shipment-head.css';
 
 /** What people open a shipment for: where it goes, with whom, under which number and at what price. */

@@ -19,15 +19,14 @@ import '../records/records.css';
 import type { ShownShipment } from './changed-fields';
 import { Changes, RecordChange } from './changes';
 import type { Edited } from './edited';
-import { HEAD_TEXTS } from './head-texts';
 import { isOverdue } from './is-overdue';
 import { ParcelFacts } from './parcel-facts';
 import { PartyFacts } from './party-facts';
 import { PriceSteps } from './price-steps';
-import { RECORD_TEXTS } from './record-texts';
 import { DetailFacts, MoneyFacts } from './shipment-facts';
 import { ShipmentHead } from './shipment-head';
 import { statusSince } from './status-since';
+import { HEAD_TEXTS, RECORD_TEXTS } from './texts';
 
 /** One shipment: what it is, why it cost what it did, who changed it, and staff's changes. */
 export function ShipmentScreen(): JSX.Element {

@@ -27,8 +27,7 @@ import { BulkStatusBar } from './bulk-status-bar';
 import { COLUMNS, readColumns, writeColumns, type ColumnName } from './columns';
 import { EMPTY, isPickupNumber, toFilters, toSearch } from './query';
 import { ShipmentSearch } from './shipment-search';
-import { STATUS_TEXTS } from './status-texts';
-import { TEXTS } from './texts';
+import { STATUS_TEXTS, TEXTS } from './texts';
 
 type Row = AnswerOf<'shipments.search'>['rows'][number];
 

@@ -10,7 +10,7 @@ import { RefusalList } from '../../parts/refusal-list';
 import { SmallButton } from '../../parts/screen';
 import { PICKUP_STATUS_TEXTS, type PickupStatus } from '../../parts/status-texts';
 import { isEarly, type NextStatus } from '../pickups/next-status';
-import { STEP_TEXTS } from '../pickups/step-texts';
+import { STEP_TEXTS } from '../pickups/texts';
 import { CorrectionForm } from '../records/correction-form';
 import { type PickupRow, countByStatus, groupByStep } from './group-pickups';
 import { TEXTS } from './texts';

@@ -14,7 +14,7 @@ import { RefusalList } from '../../parts/refusal-list';
 import { useUndo } from '../../parts/undo';
 import { undoneReason } from '../../parts/undone';
 import { useSettled } from '../../parts/use-settled';
-import { NUMBERS } from './numbers-texts';
+import { NUMBERS } from './texts';
 
 /** A list is typed or pasted: it is checked once that is done. */
 const SETTLE_MS = 350;

@@ -11,7 +11,7 @@ import { Screen } from '../../parts/screen';
 import { ScrollArea } from '../../parts/scroll-area';
 import { addressLine } from './address-line';
 import { type HubDay, type PickupRow } from './group-pickups';
-import { SHEET } from './sheet-texts';
+import { SHEET } from './texts';
 import './sheet.css';
 
 /** Whether somebody still has to go there. */

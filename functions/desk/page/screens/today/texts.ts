@@ -91,3 +91,49 @@ export const TEXTS = texts({
     (days: number) => (days === 0 ? 'วันนี้' : days === 1 ? 'เมื่อวาน' : `${days} วันก่อน`),
   ],
 });
+
+export const NUMBERS = texts({
+  title: ['Enter many from a spreadsheet', 'ใส่หลายเลขจากสเปรดชีต'],
+  paste: [
+    "Paste two columns: our number or the reference, and the carrier's number",
+    'วางสองคอลัมน์: เลขที่ของเราหรือเลขอ้างอิง และเลขพัสดุของผู้ขนส่ง',
+  ],
+  hint: [
+    'A third column may name the courier. A heading may name the columns in any order.',
+    'คอลัมน์ที่สามระบุผู้ขนส่งได้ ถ้ามีหัวตาราง คอลัมน์จะเรียงอย่างไรก็ได้',
+  ],
+  ready: ['{count} can be stored.', 'พร้อมบันทึก {count} เลข'],
+  same: ['{count} are there already.', 'มีอยู่แล้ว {count} เลข'],
+  storeAll: ['Store {count}', 'บันทึก {count} เลข'],
+  storeRest: ['Store the {count} without a fault', 'บันทึก {count} เลขที่ไม่มีข้อผิดพลาด'],
+  nothingYet: ['Nothing is saved yet.', 'ระบบยังไม่บันทึกข้อมูล'],
+  stored: [
+    (count: string) => (count === '1' ? '1 number is stored.' : `${count} numbers are stored.`),
+    'บันทึกแล้ว {count} เลข',
+  ],
+  refused: ['Not stored: {count}', 'ไม่ได้บันทึก {count} เลข'],
+});
+
+export const SHEET = texts({
+  title: ['Run sheet', 'ใบงานเข้ารับ'],
+  back: ['Today', 'วันนี้'],
+  print: ['Print', 'พิมพ์'],
+  leftOut: [
+    'Not on the sheet, as they are picked up, failed or cancelled: {count}.',
+    'ไม่อยู่ในใบงาน เพราะรับแล้ว ไม่สำเร็จ หรือยกเลิก: {count} รายการ',
+  ],
+  none: ['Nobody is to be visited in this slot.', 'รอบนี้ไม่มีที่ต้องไปรับ'],
+  columns: {
+    place: ['No.', 'ที่'],
+    sender: ['Sender', 'ผู้ส่ง'],
+    address: ['Address', 'ที่อยู่'],
+    parcels: ['Parcels', 'พัสดุ'],
+    received: ['Received', 'รับจริง'],
+    time: ['Time', 'เวลา'],
+    signature: ['Signature, or why not collected', 'ลายเซ็น หรือเหตุที่รับไม่ได้'],
+    pickups: ['Pickups', 'จุดรับ'],
+    driver: ['Driver', 'พนักงานขับรถ'],
+    contact: ['Contact', 'ติดต่อ'],
+    notes: ['Notes', 'หมายเหตุ'],
+  },
+});
