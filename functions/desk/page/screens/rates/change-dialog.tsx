@@ -4,16 +4,19 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Fault } from '../../../../src/errors/fault';
 import { useDesk } from '../../api/desk';
 import { useWrite, type Writing } from '../../api/use-write';
-import { useTexts } from '../../language/language';
+import { formatKg, formatThb } from '../../format/amount';
+import { formatCountry } from '../../format/country';
+import { formatDay } from '../../format/day';
+import { placeOfPath } from '../../format/setting-of-path';
+import { useLanguage, useTexts } from '../../language/language';
 import { AskDialog } from '../../parts/ask-form';
 import { bindFields } from '../../parts/bind-fields';
+import { DataTable } from '../../parts/data-table';
 import { DayField } from '../../parts/fields';
 import { Warnings } from '../../parts/notice';
 import { ChangeRefusal } from './change-refusal';
-import { LiveChanges } from './live-changes';
-import { SpanChanges } from './span-changes';
-import { CHANGE, RATES } from './texts';
-import type { ListedVersion } from './version-parts';
+import { CHANGE, LIVE_CHANGES, RATES } from './texts';
+import { Days, type ListedVersion } from './version-parts';
 
 export type ChangeKind = 'publish' | 'rollback' | 'withdraw' | 'discard';
 
@@ -32,7 +35,7 @@ interface ChangeProps {
 }
 
 type Written = NonNullable<Writing<'rates.publish'>['written']>;
-type Days = Record<'from' | 'to', string>;
+type TypedDays = Record<'from' | 'to', string>;
 
 export function ChangeDialog({ version, name, kind, onClose, onDone }: ChangeProps): JSX.Element {
   const t = useTexts(CHANGE);
@@ -91,8 +94,8 @@ export function ChangeDialog({ version, name, kind, onClose, onDone }: ChangePro
 const PAUSE_MS = 250;
 
 interface DayFieldsProps {
-  readonly days: Days;
-  readonly onChange: (days: Days) => void;
+  readonly days: TypedDays;
+  readonly onChange: (days: TypedDays) => void;
 }
 
 function DayFields({ days, onChange }: DayFieldsProps): JSX.Element {
@@ -117,14 +120,14 @@ function useDays({ valid_from, valid_to }: ListedVersion, kind: ChangeKind) {
   const { today } = useDesk().desk;
   const from = kind === 'publish' && valid_from > today ? valid_from : today;
   const to = kind === 'publish' && valid_to !== null && valid_to >= from ? valid_to : '';
-  return useState<Days>({ from, to });
+  return useState<TypedDays>({ from, to });
 }
 
 interface RunningChange {
   readonly error: Writing<'rates.publish'>['error'];
   readonly isBusy: boolean;
   readonly written: Written | undefined;
-  readonly run: (days: Days, dryRun: boolean) => Promise<Written | undefined>;
+  readonly run: (days: TypedDays, dryRun: boolean) => Promise<Written | undefined>;
 }
 
 function useChange({ courier, version }: ListedVersion, kind: ChangeKind): RunningChange {
@@ -146,4 +149,105 @@ function useChange({ courier, version }: ListedVersion, kind: ChangeKind): Runni
       return writings[kind].run({ ...named, ...days }, { dryRun });
     },
   };
+}
+
+type Span = { readonly from: string; readonly to: string | null };
+
+interface SpanChangesProps {
+  readonly changes: readonly { version: number; before: readonly Span[]; after: readonly Span[] }[];
+  /** A version that is made by the change. */
+  readonly added: number | undefined;
+}
+
+function SpanChanges({ changes, added }: SpanChangesProps): JSX.Element {
+  const t = useTexts(CHANGE);
+  const words = useTexts(RATES);
+  return (
+    <DataTable
+      caption={t.will}
+      empty={t.nothing}
+      rows={changes}
+      keyOf={({ version }) => String(version)}
+      columns={(column) => [
+        column(t.version, ({ version }) => (
+          <span class="unbroken">
+            {words.version(version)}
+            {version === added && ` (${t.created})`}
+          </span>
+        )),
+        column(t.before, ({ before }) => <SpanList spans={before} />),
+        column(t.after, ({ after }) => <SpanList spans={after} />),
+      ]}
+    />
+  );
+}
+
+function SpanList({ spans }: { spans: readonly Span[] }): JSX.Element {
+  const t = useTexts(CHANGE);
+  if (spans.length === 0) return <span>{t.never}</span>;
+  return (
+    <ul class="plain-list">
+      {spans.map(({ from, to }) => (
+        <li key={from}>
+          <Days from={from} to={to} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type LiveDifference = NonNullable<Written['result']['difference']>;
+
+const MAX_CHANGES = 6;
+const MAX_COUNTRIES = 4;
+
+function LiveChanges({ difference }: { difference: LiveDifference }): JSX.Element {
+  const t = useTexts(LIVE_CHANGES);
+  const words = useTexts(RATES);
+  const { language } = useLanguage();
+  const { version, state, day, settings, moves, lanes } = difference;
+  const isSame = settings.length + moves.length + lanes.length === 0;
+  const more = (all: readonly unknown[]): JSX.Element | null =>
+    all.length > MAX_CHANGES ? <li>{t.more(all.length - MAX_CHANGES)}</li> : null;
+  return (
+    <section class="live-changes">
+      <h3>
+        {t.titles[state](words.version(version), day === null ? '' : formatDay(day, language))}
+      </h3>
+      {isSame && <p>{t.same}</p>}
+      <ul>
+        {lanes
+          .slice(0, MAX_CHANGES)
+          .map(({ tariff, zone, countries, greatest, highestPercent, lowestPercent }) => (
+            <li key={`${tariff} ${zone} ${countries.join()}`}>
+              <strong>
+                {words.tariffs[tariff]}, {countries.length === 0 && `${words.zone} ${zone}`}
+                {countries
+                  .slice(0, MAX_COUNTRIES)
+                  .map((code) => formatCountry(code, language))
+                  .join(', ')}
+                {countries.length > MAX_COUNTRIES && ` +${countries.length - MAX_COUNTRIES}`}:
+              </strong>{' '}
+              {t.lane(lowestPercent, highestPercent)};{' '}
+              {t.greatest(
+                words.upTo(formatKg(greatest.grams)),
+                formatThb(greatest.from),
+                formatThb(greatest.to),
+              )}
+            </li>
+          ))}
+        {more(lanes)}
+        {settings.slice(0, MAX_CHANGES).map(({ field, from, to }) => (
+          <li key={field}>{t.setting(placeOfPath(field, language), from, to)}</li>
+        ))}
+        {more(settings)}
+        {moves.slice(0, MAX_CHANGES).map(({ country, from, to }) => (
+          <li key={country}>
+            {t.setting(formatCountry(country, language), from ?? t.none, to ?? t.none)}
+          </li>
+        ))}
+        {more(moves)}
+      </ul>
+    </section>
+  );
 }

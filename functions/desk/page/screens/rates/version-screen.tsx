@@ -9,17 +9,15 @@ import { ErrorNotice, Notice } from '../../parts/notice';
 import { Screen } from '../../parts/screen';
 import { usePathParams } from '../../parts/use-path-params';
 import { CardCheck } from './card-check';
-import { CardFees } from './card-fees';
-import { CardSettings, type CardView, type VersionAnswer } from './card-settings';
+import { CardFees, CardSettings, type CardView, type VersionAnswer } from './card-settings';
+import { TariffTable, ZonesTable } from './card-tables';
 import { ExportButtons } from './export-buttons';
 import { ProofsTable } from './proofs-table';
 import './rates.css';
 import { ShipmentReplay } from './shipment-replay';
-import { TariffTable } from './tariff-table';
 import { RATES } from './texts';
 import { ChangeButtons, useVersionChanges } from './version-changes';
 import { comparePath, Days, StateBadge, type ListedVersion } from './version-parts';
-import { ZonesTable } from './zones-table';
 
 export function VersionScreen(): JSX.Element {
   const { courier, version } = usePathParams<'courier' | 'version'>();
