@@ -14,7 +14,7 @@ import { ChoiceField, TextField } from '../../parts/fields';
 import { ErrorNotice, Malformed, Notice } from '../../parts/notice';
 import { Panel, Screen } from '../../parts/screen';
 import { Day } from '../../parts/values';
-import { TokenDialog } from '../accounts/token-dialog';
+import { TokenDialog } from '../accounts/tokens';
 import { ReasonDialog } from '../records/reason-dialog';
 import { TEXTS } from './texts';
 

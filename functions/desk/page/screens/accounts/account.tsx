@@ -12,8 +12,7 @@ import './accounts.css';
 import { changedSettings } from './changed-settings';
 import { Sees, SettingsFields, type Account, type Settings } from './settings-fields';
 import { TEXTS } from './texts';
-import { SwitchDialog } from './token-dialogs';
-import { Tokens } from './tokens';
+import { SwitchDialog, Tokens } from './tokens';
 
 /** One account: its settings, what it may see, and its tokens. */
 export function AccountScreen(): JSX.Element {
