@@ -166,3 +166,26 @@ export function CheckField({
     </label>
   );
 }
+
+/** Several lines of text. */
+export const LinesField = ({
+  label,
+  hint,
+  error,
+  onChange,
+  ...rest
+}: FieldProps & {
+  value: string;
+  onChange: Changed<string>;
+  name: string;
+  required?: boolean;
+}): JSX.Element => (
+  <Field label={label} hint={hint} error={error}>
+    <textarea
+      rows={2}
+      aria-invalid={error === undefined ? undefined : 'true'}
+      onInput={({ currentTarget }) => onChange(currentTarget.value)}
+      {...rest}
+    />
+  </Field>
+);

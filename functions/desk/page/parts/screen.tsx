@@ -56,7 +56,6 @@ interface SmallButtonProps {
   /** It opens a dialog. */
   readonly asks?: boolean;
   readonly isSecondary?: boolean;
-  readonly disabled?: boolean;
   readonly onClick: () => void;
   readonly children: ComponentChildren;
 }

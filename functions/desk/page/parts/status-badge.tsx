@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 
-import { useTexts } from '../language/language';
+import type { AnswerOf } from '../api/types';
+import { texts, useTexts } from '../language/language';
 import { Badge, type BadgeKind } from './badge';
 import {
   PICKUP_STATUS_TEXTS,
@@ -35,4 +36,16 @@ export function PickupStatusBadge({ status }: { status: PickupStatus }): JSX.Ele
 export function ShipmentStatusBadge({ status }: { status: ShipmentStatus }): JSX.Element {
   const t = useTexts(SHIPMENT_STATUS_TEXTS);
   return <Badge kind={SHIPMENT_KINDS[status]}>{t[status]}</Badge>;
+}
+
+type PriceState = AnswerOf<'shipments.search'>['rows'][number]['price_state'];
+
+const TEXTS = texts({
+  no_price: ['No price', 'ไม่มีราคา'],
+  no_service: ['No service, no price', 'ยังไม่เลือกบริการ ไม่มีราคา'],
+});
+
+export function PriceBadge({ state }: { state: PriceState }): JSX.Element | null {
+  const t = useTexts(TEXTS);
+  return state === 'priced' ? null : <Badge kind="bad">{t[state]}</Badge>;
 }

@@ -1,21 +1,23 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
+import { createSilentLimit } from '../../../tracking/parcel-care';
 import type { AnswerOf } from '../../api/types';
 import { useWrite } from '../../api/use-write';
+import { formatNumber } from '../../format/amount';
 import { formatWeekday, formatYear } from '../../format/day';
 import { useLanguage, useTexts } from '../../language/language';
 import { Badge } from '../../parts/badge';
 import { DataTable, column, type Column } from '../../parts/data-table';
+import { TextField } from '../../parts/fields';
 import { Notice, Warnings } from '../../parts/notice';
 import { SmallButton } from '../../parts/screen';
 import { Day } from '../../parts/values';
 import { ChangeDialog } from './change-dialog';
-import { feeColumns, hubColumns, serviceColumns, zoneColumns } from './columns';
+import { feeColumns, hubColumns, serviceColumns, zoneColumns, type EntryOf } from './columns';
 import type { ListKind } from './kinds';
 import { EntryList, type Changes } from './list-changes';
-import { SilentDays } from './silent-days';
-import { CHANGE, COLUMNS, LISTS } from './texts';
+import { CHANGE, COLUMNS, LISTS, SILENT_DAYS } from './texts';
 
 /** The entries of a list in a table of its kind. */
 export function ListEntries({
@@ -189,5 +191,73 @@ function HolidayYears({ list: { entries, missing } }: { list: Holidays }): JSX.E
         </details>
       ))}
     </>
+  );
+}
+
+type Service = EntryOf<'services'>;
+
+/** After how many days without news a service's parcels need care, and a way to change it. */
+function SilentDays({
+  service,
+  onChanged,
+}: {
+  service: Service;
+  onChanged: () => void;
+}): JSX.Element {
+  const t = useTexts(SILENT_DAYS);
+  const [isOpen, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  return (
+    <span class="unbroken">
+      {formatNumber(createSilentLimit([service])(service.id))}{' '}
+      <SmallButton asks label={t.changeOf(service.id)} onClick={() => setOpen(true)}>
+        {t.change}
+      </SmallButton>
+      {isOpen && (
+        <DaysDialog
+          service={service}
+          onClose={close}
+          onDone={() => {
+            close();
+            onChanged();
+          }}
+        />
+      )}
+    </span>
+  );
+}
+
+function DaysDialog({
+  service: { id, silent_after_days },
+  onClose,
+  onDone,
+}: {
+  service: Service;
+  onClose: () => void;
+  onDone: () => void;
+}): JSX.Element {
+  const t = useTexts(SILENT_DAYS);
+  const { error, isBusy, run } = useWrite('services.silentAfter');
+  const [days, setDays] = useState(String(silent_after_days ?? ''));
+  const input = { id, days: days === '' ? null : Number(days) };
+  return (
+    <ChangeDialog
+      title={t.changeOf(id)}
+      verb={t.save}
+      writing={{ isBusy, error }}
+      asked={days}
+      run={(dryRun) => run(input, { dryRun })}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      <TextField
+        label={t.days}
+        hint={t.hint}
+        name="silent-days"
+        inputMode="numeric"
+        value={days}
+        onChange={(text) => setDays(text.replaceAll(/\D/g, ''))}
+      />
+    </ChangeDialog>
   );
 }

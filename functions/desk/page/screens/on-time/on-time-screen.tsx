@@ -16,8 +16,7 @@ import { useQueryForm, type QueryForm } from '../../parts/use-query-form';
 import { useServiceName } from '../../parts/use-service-name';
 import { GroupPanels } from './group-panels';
 import { USUAL_MONTHS, type OnTimeAnswer, type OnTimeCell } from './outcomes';
-import { DistancesPanel } from './plots';
-import { SharesPanel } from './plots';
+import { DistancesPanel, SharesPanel } from './plots';
 import { ON_TIME } from './texts';
 
 type Field = 'months' | 'courier' | 'country';

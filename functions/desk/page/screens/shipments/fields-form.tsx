@@ -3,8 +3,7 @@ import { useState } from 'preact/hooks';
 
 import { useRead } from '../../api/use-read';
 import { useTexts } from '../../language/language';
-import { TextField } from '../../parts/fields';
-import { LinesField } from '../../parts/lines-field';
+import { LinesField, TextField } from '../../parts/fields';
 import { PieceRows } from '../../parts/piece-rows';
 import { MAX_ENTRIES, piecePaths } from '../../parts/typed-pieces';
 import { FIELD_NAMES } from '../records/field-texts';

@@ -7,12 +7,15 @@ import { useRead } from '../../api/use-read';
 import { useWrite } from '../../api/use-write';
 import { useTexts } from '../../language/language';
 import { Badge } from '../../parts/badge';
-import { ErrorNotice } from '../../parts/notice';
-import { Screen, SmallButton } from '../../parts/screen';
+import { ErrorNotice, Notice } from '../../parts/notice';
+import { Panel, Screen, SmallButton } from '../../parts/screen';
 import { ShipmentStatusBadge } from '../../parts/status-badge';
 import { usePathParams } from '../../parts/use-path-params';
-import { Instant } from '../../parts/values';
+import { useServiceName } from '../../parts/use-service-name';
+import { DatedWeekday, Day, Days, Instant } from '../../parts/values';
 import { BilledPanel } from '../bills/billed-panel';
+import { Facts } from '../records/facts';
+import { FIELD_NAMES } from '../records/field-texts';
 import { HistoryPanel } from '../records/history-panel';
 import { ReasonDialog } from '../records/reason-dialog';
 import '../records/records.css';
@@ -23,7 +26,6 @@ import { isOverdue } from './is-overdue';
 import { ParcelFacts } from './parcel-facts';
 import { PartyFacts } from './party-facts';
 import { PriceSteps } from './price-steps';
-import { DetailFacts, MoneyFacts } from './shipment-facts';
 import { ShipmentHead } from './shipment-head';
 import { statusSince } from './status-since';
 import { HEAD_TEXTS, RECORD_TEXTS } from './texts';
@@ -160,5 +162,69 @@ function Deletion({
         />
       )}
     </>
+  );
+}
+
+interface OfShipment {
+  readonly shipment: ShownShipment;
+}
+
+/** What is said of it, when it should arrive, and when it was created and changed. */
+function DetailFacts({ shipment }: OfShipment): JSX.Element {
+  const nameService = useServiceName();
+  const t = useTexts(RECORD_TEXTS);
+  const names = useTexts(FIELD_NAMES);
+  const { handover_date: handover, estimated_delivery: delivery } = shipment;
+  return (
+    <Panel title={t.details}>
+      <Facts
+        facts={[
+          { label: names.service_id, value: nameService(shipment.service_id) },
+          {
+            label: names.handover_date,
+            value: handover && <DatedWeekday day={handover} />,
+          },
+          {
+            label: names.estimated_delivery,
+            value: delivery && <Days first={delivery.earliest} last={delivery.latest} />,
+          },
+          { label: names.reference, value: shipment.reference },
+          { label: names.notes, value: shipment.notes },
+          { label: names.public_note, value: shipment.public_note },
+          { label: t.created, value: <Instant at={shipment.submitted_date} /> },
+          { label: t.updated, value: <Instant at={shipment.updated_date} /> },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** Shipments store their notes in English. */
+const StoredNote = ({ text }: { text: string }): JSX.Element => <span lang="en">{text}</span>;
+
+function MoneyFacts({ shipment }: OfShipment): JSX.Element {
+  const t = useTexts(RECORD_TEXTS);
+  const names = useTexts(FIELD_NAMES);
+  const { quoted_price_thb: price, price_date, rate_version, price_note, quote_id } = shipment;
+  return (
+    <Panel title={t.money}>
+      {price === null && (
+        <Notice kind="warn" title={t.noPrice}>
+          {price_note !== null && <StoredNote text={price_note} />}
+          {shipment.service_id === null && <span>{t.noService}</span>}
+        </Notice>
+      )}
+      <Facts
+        facts={[
+          { label: names.price_date, value: price_date && <Day day={price_date} /> },
+          { label: names.rate_version, value: rate_version },
+          { label: names.quote_id, value: quote_id },
+          {
+            label: names.price_note,
+            value: price !== null && price_note && <StoredNote text={price_note} />,
+          },
+        ].filter(({ value }) => value !== false)}
+      />
+    </Panel>
   );
 }

@@ -4,8 +4,9 @@ import { Link } from 'wouter-preact';
 import type { AnswerOf } from '../../api/types';
 import { formatNumber, formatThb } from '../../format/amount';
 import { useLanguage, useTexts } from '../../language/language';
+import { DataTable } from '../../parts/data-table';
 import { ScrollArea } from '../../parts/scroll-area';
-import { DeliveryDays } from './delivery-days';
+import { DatedWeekday, Days } from '../../parts/values';
 import { stepNotes, type AmountStep } from './step-notes';
 import { AMOUNTS, STEP_TEXTS } from './steps';
 import { TEXTS } from './texts';
@@ -108,5 +109,74 @@ function PriceRow({ entry, rates, isInPieces }: PriceRowProps): JSX.Element {
         );
       })}
     </tr>
+  );
+}
+
+type Quote = AnswerOf<'prices.simulate'>['quotes'][number];
+type SkippedDay = NonNullable<Quote['skipped_days']>[number];
+
+function DeliveryDays({
+  entry: { delivery_type, estimated_days, estimated_delivery: delivery, handover_date: handover },
+}: {
+  entry: Quote;
+}): JSX.Element {
+  const t = useTexts(TEXTS);
+  return (
+    <>
+      <small>
+        {delivery_type} · {t.days(estimated_days)}
+        {delivery && (
+          <>
+            :{' '}
+            <span class="days">
+              <Days first={delivery.earliest} last={delivery.latest} />
+            </span>
+          </>
+        )}
+      </small>
+      {handover !== undefined && (
+        <small>
+          {t.handover} <DatedWeekday day={handover} />
+        </small>
+      )}
+    </>
+  );
+}
+
+export function SkippedDays({ quotes }: { quotes: readonly Quote[] }): JSX.Element | null {
+  const t = useTexts(TEXTS);
+  const skipping = quotes.filter(({ skipped_days = [] }) => skipped_days.length > 0);
+  if (skipping.length === 0) return null;
+  return (
+    <>
+      <h3>{t.skipped}</h3>
+      {skipping.map(({ courier_name, display_name, skipped_days: days = [] }) => (
+        <details key={courier_name} class="skipped-days">
+          <summary>{t.skippedOf(display_name, days.length)}</summary>
+          <DayTable caption={`${t.skipped}: ${display_name}`} days={days} />
+        </details>
+      ))}
+    </>
+  );
+}
+
+interface DayTableProps {
+  readonly caption: string;
+  readonly days: readonly SkippedDay[];
+}
+
+function DayTable({ caption, days }: DayTableProps): JSX.Element {
+  const t = useTexts(TEXTS);
+  const { language } = useLanguage();
+  return (
+    <DataTable
+      caption={caption}
+      rows={days}
+      keyOf={({ date }) => date}
+      columns={(column) => [
+        column(t.skippedDay, ({ date }) => <DatedWeekday day={date} />),
+        column(t.reason, ({ reason, reason_th }) => (language === 'th' ? reason_th : reason)),
+      ]}
+    />
   );
 }

@@ -1,19 +1,24 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { useSearchParams } from 'wouter-preact';
 
+import { useDesk } from '../../api/desk';
 import type { AnswerOf } from '../../api/types';
 import { useRead } from '../../api/use-read';
 import { useWrite } from '../../api/use-write';
-import { formatNumber } from '../../format/amount';
-import { useTexts } from '../../language/language';
+import { formatNumber, formatThb } from '../../format/amount';
+import { formatDay } from '../../format/day';
+import { useLanguage, useTexts } from '../../language/language';
 import { AskDialog } from '../../parts/ask-form';
 import { Badge } from '../../parts/badge';
+import { bindFields } from '../../parts/bind-fields';
+import { CountryField } from '../../parts/country-field';
 import { DataTable } from '../../parts/data-table';
+import { DayField, TextField } from '../../parts/fields';
 import { Done, ErrorNotice, Malformed, type DoneChange } from '../../parts/notice';
 import { Panel, Screen, SmallButton } from '../../parts/screen';
 import { useCountryName } from '../../parts/use-country-name';
 import { Day } from '../../parts/values';
-import { FindArea } from './find-area';
 import { SurchargeFiles } from './surcharge-files';
 import './surcharges.css';
 import { Tabs } from './tabs';
@@ -116,5 +121,106 @@ function RemoveAreasDialog({
     >
       <p>{t.words(courier_name, name)}</p>
     </AskDialog>
+  );
+}
+
+type Found = AnswerOf<'areas.find'>['found'][number];
+
+interface Question {
+  readonly country: string;
+  readonly place: string;
+  readonly on: string;
+}
+
+function FindArea(): JSX.Element {
+  const t = useTexts(AREAS);
+  const { today } = useDesk().desk;
+  // A finding of a bill leads here.
+  const [search] = useSearchParams();
+  const [typed, setTyped] = useState<Question>({
+    country: search.get('country') ?? '',
+    place: search.get('place') ?? '',
+    on: today,
+  });
+  const [asked, setAsked] = useState<Question>();
+  const { answer, error, isBusy } = useRead('areas.find', asked);
+  const of = bindFields(typed, setTyped);
+  const isWhole = /^[A-Z]{2}$/.test(typed.country) && typed.place.trim() !== '' && typed.on !== '';
+  return (
+    <Panel title={t.find}>
+      <form
+        class="fuel-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isWhole) setAsked(typed);
+        }}
+      >
+        <div class="fields">
+          <CountryField required {...of('country')} />
+          <TextField label={t.place} required {...of('place')} />
+          <DayField label={t.on} required {...of('on')} />
+        </div>
+        <div class="tools">
+          <button type="submit" disabled={isBusy || !isWhole}>
+            {t.search}
+          </button>
+        </div>
+      </form>
+      <div aria-live="polite">
+        <ErrorNotice error={error} />
+        {asked !== undefined && answer !== undefined && !isBusy && (
+          <Answer asked={asked} found={answer.found} />
+        )}
+        <Malformed faults={answer?.malformed} />
+      </div>
+    </Panel>
+  );
+}
+
+function Answer({ asked, found }: { asked: Question; found: readonly Found[] }): JSX.Element {
+  const t = useTexts(AREAS);
+  const { courier } = useTexts(SURCHARGES);
+  const { language } = useLanguage();
+  const country = useCountryName()(asked.country);
+  return (
+    <>
+      <h3>{t.found(asked.place.trim(), country, formatDay(asked.on, language))}</h3>
+      <DataTable
+        caption={t.foundCaption}
+        empty={t.nothing}
+        rows={found}
+        keyOf={(one) => `${one.courier} ${one.by}`}
+        columns={(column) => [
+          column(courier, (one) => one.courier_name),
+          column(t.by, ({ by }) => (by === 'city' ? t.city : t.code)),
+          column(t.tier, ({ tiers }) => tiers.join(', ') || '–'),
+          column(t.charge, ({ charges }) => <Charges charges={charges} />),
+          column(t.zone, ({ zone }) => zone ?? '–'),
+        ]}
+      />
+    </>
+  );
+}
+
+function Charges({ charges }: { charges: Found['charges'] }): JSX.Element {
+  const t = useTexts(AREAS);
+  if (charges.length === 0) return <>–</>;
+  return (
+    <div>
+      {charges.map(({ tier, flat_satang, per_kg_satang }) => {
+        const [flat, perKg] = [formatThb(flat_satang), formatThb(per_kg_satang)];
+        const both = flat_satang > 0 && per_kg_satang > 0;
+        const text = both
+          ? t.higher(flat, perKg)
+          : per_kg_satang > 0
+            ? t.perKg(perKg)
+            : t.flat(flat);
+        return (
+          <span key={tier} class="area-charge">
+            {text}
+          </span>
+        );
+      })}
+    </div>
   );
 }
