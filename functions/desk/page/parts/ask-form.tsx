@@ -3,6 +3,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import type { WritingState } from '../api/use-write';
 import { texts, useTexts } from '../language/language';
 import { Dialog, useLeave, type DialogProps } from './dialog';
+import { Form } from './fields';
 import { ErrorNotice } from './notice';
 
 const TEXTS = texts({
@@ -35,13 +36,7 @@ export function AskForm({
   const t = useTexts(TEXTS);
   const leave = useLeave();
   return (
-    <form
-      class={rest.class}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onGo();
-      }}
-    >
+    <Form class={rest.class} onSubmit={onGo}>
       {rest.children}
       <ErrorNotice error={error} />
       <div class="tools">
@@ -58,7 +53,7 @@ export function AskForm({
           {verb}
         </button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -32,6 +32,23 @@ export function Field({
   );
 }
 
+interface FormProps {
+  readonly class?: string | undefined;
+  readonly onSubmit: () => void;
+  readonly children: ComponentChildren;
+}
+
+/** A form that the page carries out, in place of the browser. */
+export const Form = ({ onSubmit, ...rest }: FormProps): JSX.Element => (
+  <form
+    {...rest}
+    onSubmit={(event) => {
+      event.preventDefault();
+      onSubmit();
+    }}
+  />
+);
+
 type Changed<Value> = (value: Value) => void;
 
 export function TextField({

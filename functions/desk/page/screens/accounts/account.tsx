@@ -5,6 +5,7 @@ import { Link } from 'wouter-preact';
 import { useRead } from '../../api/use-read';
 import { useWrite } from '../../api/use-write';
 import { useTexts } from '../../language/language';
+import { Form } from '../../parts/fields';
 import { ErrorNotice, Malformed, Notice } from '../../parts/notice';
 import { Panel, Screen } from '../../parts/screen';
 import { usePathParams } from '../../parts/use-path-params';
@@ -91,13 +92,7 @@ function SettingsPanel({
   });
   return (
     <Panel title={t.settings}>
-      <form
-        class="account-settings"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void run({ id, ...changes });
-        }}
-      >
+      <Form class="account-settings" onSubmit={() => void run({ id, ...changes })}>
         <div class="fields">
           <SettingsFields
             value={settings}
@@ -114,7 +109,7 @@ function SettingsPanel({
             {t.save}
           </button>
         </div>
-      </form>
+      </Form>
     </Panel>
   );
 }

@@ -7,11 +7,11 @@ import { useWrite } from '../../api/use-write';
 import { useTexts } from '../../language/language';
 import { AskDialog } from '../../parts/ask-form';
 import { Badge } from '../../parts/badge';
-import { DataTable, column } from '../../parts/data-table';
+import { DataTable } from '../../parts/data-table';
 import { TextField } from '../../parts/fields';
 import { ErrorNotice, Malformed } from '../../parts/notice';
 import { Screen } from '../../parts/screen';
-import { NEW_SETTINGS, Sees, SettingsFields, type Account } from './settings-fields';
+import { NEW_SETTINGS, Sees, SettingsFields } from './settings-fields';
 import { TEXTS } from './texts';
 
 /** All accounts, and what each may see. */
@@ -19,18 +19,6 @@ export function Accounts(): JSX.Element {
   const t = useTexts(TEXTS);
   const { answer, error, isBusy, reload } = useRead('accounts.list', {});
   const [isCreating, setCreating] = useState(false);
-  const columns = [
-    column(t.account, ({ id }: Account) => <Link href={`/accounts/${id}`}>{id}</Link>),
-    column(t.email, ({ email }: Account) => email),
-    column(t.sees, (account: Account) => <Sees {...account} />),
-    column(t.state, ({ disabled_at }: Account) =>
-      disabled_at === null ? (
-        <Badge kind="good">{t.active}</Badge>
-      ) : (
-        <Badge kind="bad">{t.disabled}</Badge>
-      ),
-    ),
-  ];
   return (
     <Screen
       title={t.title}
@@ -47,7 +35,18 @@ export function Accounts(): JSX.Element {
       {answer !== undefined && (
         <DataTable
           caption={t.title}
-          columns={columns}
+          columns={(column) => [
+            column(t.account, ({ id }) => <Link href={`/accounts/${id}`}>{id}</Link>),
+            column(t.email, ({ email }) => email),
+            column(t.sees, (account) => <Sees {...account} />),
+            column(t.state, ({ disabled_at }) =>
+              disabled_at === null ? (
+                <Badge kind="good">{t.active}</Badge>
+              ) : (
+                <Badge kind="bad">{t.disabled}</Badge>
+              ),
+            ),
+          ]}
           rows={answer.accounts}
           keyOf={({ id }) => id}
           empty={t.none}

@@ -7,7 +7,7 @@ import { dayOfInstant } from '../../format/day';
 import { useTexts } from '../../language/language';
 import { AskDialog, AskForm } from '../../parts/ask-form';
 import { Badge } from '../../parts/badge';
-import { DataTable, column } from '../../parts/data-table';
+import { DataTable } from '../../parts/data-table';
 import { Dialog } from '../../parts/dialog';
 import { ChoiceField, DayField, TextField } from '../../parts/fields';
 import { Notice } from '../../parts/notice';
@@ -64,11 +64,7 @@ function IssueDialog({
 }
 
 /** Issues a successor, and lets the old token work on for some hours. */
-function RotateDialog({
-  id,
-  hint,
-  onClose,
-}: Closing & { id: string; hint: string }): JSX.Element {
+function RotateDialog({ id, hint, onClose }: Closing & { id: string; hint: string }): JSX.Element {
   const t = useTexts(TEXTS);
   const [hours, setHours] = useState('24');
   const { run, isBusy, error, written } = useWrite('tokens.rotate');
@@ -226,19 +222,6 @@ export function Tokens({
     setAsked(undefined);
     onChanged();
   };
-  const columns = [
-    column(t.token, ({ hint }: Token) => <code>{hint}</code>),
-    column(t.label, ({ label }: Token) => label),
-    column(t.kind, ({ kind }: Token) => t.kinds[kind]),
-    column(t.state, (token: Token) => <State token={token} />),
-    column(t.lastUsed, ({ last_used_on }: Token) =>
-      last_used_on === null ? t.never : <Day day={last_used_on} />,
-    ),
-    column(
-      '',
-      (token: Token) => token.state === 'live' && <TokenTools token={token} onAsk={setAsked} />,
-    ),
-  ];
   const issue = (
     <button type="button" aria-haspopup="dialog" onClick={() => setAsked({ verb: 'issue' })}>
       {t.issue}
@@ -248,7 +231,19 @@ export function Tokens({
     <Panel title={t.tokens} tools={canIssue && issue}>
       <DataTable
         caption={t.tokens}
-        columns={columns}
+        columns={(column) => [
+          column(t.token, ({ hint }) => <code>{hint}</code>),
+          column(t.label, ({ label }) => label),
+          column(t.kind, ({ kind }) => t.kinds[kind]),
+          column(t.state, (token) => <State token={token} />),
+          column(t.lastUsed, ({ last_used_on }) =>
+            last_used_on === null ? t.never : <Day day={last_used_on} />,
+          ),
+          column(
+            '',
+            (token) => token.state === 'live' && <TokenTools token={token} onAsk={setAsked} />,
+          ),
+        ]}
         rows={tokens}
         keyOf={({ id }) => id}
         empty={t.noTokens}

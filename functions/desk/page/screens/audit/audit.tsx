@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'wouter-preact';
 import { useRead } from '../../api/use-read';
 import { useLanguage, useTexts } from '../../language/language';
 import { bindFields } from '../../parts/bind-fields';
-import { DayField, TextField } from '../../parts/fields';
+import { DayField, Form, TextField } from '../../parts/fields';
 import { ErrorNotice, Malformed } from '../../parts/notice';
 import { Panel, Screen } from '../../parts/screen';
 import { Instant } from '../../parts/values';
@@ -115,13 +115,7 @@ function Filters({ given, onSearch }: FiltersProps): JSX.Element {
   const [filters, setFilters] = useState(given);
   const of = bindFields(filters, setFilters);
   return (
-    <form
-      class="audit-filters"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSearch(filters);
-      }}
-    >
+    <Form class="audit-filters" onSubmit={() => onSearch(filters)}>
       <div class="fields">
         <TextField label={t.record} hint={t.recordHint} list={LISTS} {...of('record')} />
         <TextField label={t.by} hint={t.byHint} {...of('by')} />
@@ -146,7 +140,7 @@ function Filters({ given, onSearch }: FiltersProps): JSX.Element {
           {t.clear}
         </button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -7,7 +7,7 @@ import type { AnswerOf, InputOf } from '../../api/types';
 import { useRead } from '../../api/use-read';
 import { formatNumber, formatThb } from '../../format/amount';
 import { useLanguage, useTexts } from '../../language/language';
-import { DataTable, column, numberColumn, type Column } from '../../parts/data-table';
+import { DataTable } from '../../parts/data-table';
 import { ChoiceField, DayField } from '../../parts/fields';
 import { ErrorNotice } from '../../parts/notice';
 import { Screen } from '../../parts/screen';
@@ -69,47 +69,50 @@ function Rows({ rows, hubs, onMoved }: RowsProps): JSX.Element {
     const hub = hubs.find((one) => one.id === id);
     return hub === undefined ? id : language === 'th' ? hub.name_th : hub.name;
   };
-  const columns: Column<Row>[] = [
-    column(t.number, ({ pickup_number, found_by }) => (
-      <span>
-        <Link class="unbroken" href={`/pickups/${pickup_number}`}>
-          {pickup_number}
-        </Link>
-        {found_by !== 'filters' && (
-          <>
-            <br />
-            <small>{t.found[found_by]}</small>
-          </>
-        )}
-      </span>
-    )),
-    column(t.status, ({ status }) => <PickupStatusBadge status={status} />),
-    column(t.slot, ({ slot }) => <SlotText slot={slot} />),
-    column(t.hub, ({ destination_id }) => hubName(destination_id)),
-    column(
-      t.place,
-      ({ pickup_name, pickup_province, pickup_province_th }) =>
-        `${pickup_name}, ${language === 'th' ? pickup_province_th : pickup_province}`,
-    ),
-    column(t.client, ({ account_id }) => account_id),
-    numberColumn(t.parcels, ({ parcels_count, total_weight_kg }) => (
-      <span>
-        {formatNumber(parcels_count)}
-        <br />
-        <small class="unbroken">{t.kg(formatNumber(total_weight_kg))}</small>
-      </span>
-    )),
-    numberColumn(t.fee, ({ fee_thb }) => (
-      <span class="unbroken">{formatThb(Math.round(fee_thb * 100))} ฿</span>
-    )),
-    column(t.next, (row) =>
-      findNextStatus(row.status) === undefined ? '–' : <NextStep pickup={row} onMoved={onMoved} />,
-    ),
-  ];
   return (
     <DataTable
       caption={t.list}
-      columns={columns}
+      columns={(column, number) => [
+        column(t.number, ({ pickup_number, found_by }) => (
+          <span>
+            <Link class="unbroken" href={`/pickups/${pickup_number}`}>
+              {pickup_number}
+            </Link>
+            {found_by !== 'filters' && (
+              <>
+                <br />
+                <small>{t.found[found_by]}</small>
+              </>
+            )}
+          </span>
+        )),
+        column(t.status, ({ status }) => <PickupStatusBadge status={status} />),
+        column(t.slot, ({ slot }) => <SlotText slot={slot} />),
+        column(t.hub, ({ destination_id }) => hubName(destination_id)),
+        column(
+          t.place,
+          ({ pickup_name, pickup_province, pickup_province_th }) =>
+            `${pickup_name}, ${language === 'th' ? pickup_province_th : pickup_province}`,
+        ),
+        column(t.client, ({ account_id }) => account_id),
+        number(t.parcels, ({ parcels_count, total_weight_kg }) => (
+          <span>
+            {formatNumber(parcels_count)}
+            <br />
+            <small class="unbroken">{t.kg(formatNumber(total_weight_kg))}</small>
+          </span>
+        )),
+        number(t.fee, ({ fee_thb }) => (
+          <span class="unbroken">{formatThb(Math.round(fee_thb * 100))} ฿</span>
+        )),
+        column(t.next, (row) =>
+          findNextStatus(row.status) === undefined ? (
+            '–'
+          ) : (
+            <NextStep pickup={row} onMoved={onMoved} />
+          ),
+        ),
+      ]}
       rows={rows}
       keyOf={({ id }) => id}
       empty={t.none}

@@ -6,7 +6,7 @@ import { useRead } from '../../api/use-read';
 import { useWrite } from '../../api/use-write';
 import { formatDay } from '../../format/day';
 import { useLanguage, useTexts } from '../../language/language';
-import { ChoiceField, DayField, Field, TextField } from '../../parts/fields';
+import { ChoiceField, DayField, Field, Form, TextField } from '../../parts/fields';
 import { ErrorNotice } from '../../parts/notice';
 import type { ShownPickup } from './pickup-facts';
 import { RECORD_TEXTS } from './texts';
@@ -46,13 +46,7 @@ export function SlotForm({
     if (done !== undefined) onSaved();
   };
   return (
-    <form
-      class="record-form slot-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <Form class="record-form slot-form" onSubmit={() => void save()}>
       <h3>{isAgain ? t.again : t.reschedule}</h3>
       <div class="fields">
         <ChoiceField
@@ -78,7 +72,7 @@ export function SlotForm({
           {isAgain ? t.again : t.reschedule}
         </button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 
 import type { WritingState } from '../../api/use-write';
 import { texts, useTexts } from '../../language/language';
-import { ChoiceField, TextField } from '../../parts/fields';
+import { ChoiceField, Form, TextField } from '../../parts/fields';
 import { ErrorNotice } from '../../parts/notice';
 
 const TEXTS = texts({
@@ -40,10 +40,9 @@ export function CorrectionForm<Status extends string>({
   return (
     <details class="correction">
       <summary>{t.title}</summary>
-      <form
+      <Form
         class="record-form status-form"
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           if (status !== '') onGo(status, reason.trim());
         }}
       >
@@ -75,7 +74,7 @@ export function CorrectionForm<Status extends string>({
             {t.go}
           </button>
         </div>
-      </form>
+      </Form>
     </details>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 
 import { texts, useTexts } from '../../language/language';
+import { Form } from '../../parts/fields';
 import { SmallButton } from '../../parts/screen';
 
 const TEXTS = texts({
@@ -81,9 +82,8 @@ export function SavedSearches({
       ))}
       {isNew && saved.length >= MAX_SEARCHES && <small>{t.full}</small>}
       {isNew && saved.length < MAX_SEARCHES && (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
+        <Form
+          onSubmit={() => {
             if (name.trim() === '') return;
             keep([...saved, { name: name.trim(), query: text }]);
             setName('');
@@ -101,7 +101,7 @@ export function SavedSearches({
           <button type="submit" class="small outline" disabled={name.trim() === ''}>
             {t.save}
           </button>
-        </form>
+        </Form>
       )}
     </nav>
   );

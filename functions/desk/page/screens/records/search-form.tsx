@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 
-import { ChoiceField, Field } from '../../parts/fields';
+import { ChoiceField, Field, Form } from '../../parts/fields';
 import { SmallButton } from '../../parts/screen';
 
 /** A box for a text, its button, and the filters below. */
@@ -18,13 +18,7 @@ export const SearchForm = ({
   children: ComponentChildren;
 }): JSX.Element => (
   <search>
-    <form
-      class="search-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
+    <Form class="search-form" onSubmit={onSubmit}>
       <div class="search-line">
         <Field label={texts.what}>
           <input
@@ -38,7 +32,7 @@ export const SearchForm = ({
         <button type="submit">{texts.search}</button>
       </div>
       {children}
-    </form>
+    </Form>
   </search>
 );
 

@@ -14,7 +14,7 @@ import { Badge } from '../../parts/badge';
 import { bindFields } from '../../parts/bind-fields';
 import { CountryField } from '../../parts/country-field';
 import { DataTable } from '../../parts/data-table';
-import { DayField, TextField } from '../../parts/fields';
+import { DayField, Form, TextField } from '../../parts/fields';
 import { Done, ErrorNotice, Malformed, type DoneChange } from '../../parts/notice';
 import { Panel, Screen, SmallButton } from '../../parts/screen';
 import { useCountryName } from '../../parts/use-country-name';
@@ -148,10 +148,9 @@ function FindArea(): JSX.Element {
   const isWhole = /^[A-Z]{2}$/.test(typed.country) && typed.place.trim() !== '' && typed.on !== '';
   return (
     <Panel title={t.find}>
-      <form
+      <Form
         class="fuel-form"
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           if (isWhole) setAsked(typed);
         }}
       >
@@ -165,7 +164,7 @@ function FindArea(): JSX.Element {
             {t.search}
           </button>
         </div>
-      </form>
+      </Form>
       <div aria-live="polite">
         <ErrorNotice error={error} />
         {asked !== undefined && answer !== undefined && !isBusy && (

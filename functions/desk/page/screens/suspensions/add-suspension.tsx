@@ -10,7 +10,7 @@ import { useLanguage, useTexts } from '../../language/language';
 import { AskDialog } from '../../parts/ask-form';
 import { bindFields } from '../../parts/bind-fields';
 import { CountryField } from '../../parts/country-field';
-import { ChoiceField, DayField, TextField } from '../../parts/fields';
+import { ChoiceField, DayField, Form, TextField } from '../../parts/fields';
 import { ErrorNotice, Warnings } from '../../parts/notice';
 import { Panel, SmallButton } from '../../parts/screen';
 import { useCountryName } from '../../parts/use-country-name';
@@ -68,12 +68,9 @@ export function AddSuspension({
     });
   return (
     <Panel title={t.add}>
-      <form
+      <Form
         class="suspension-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void run(toInput(draft), { dryRun: true }).then(setPreview);
-        }}
+        onSubmit={() => void run(toInput(draft), { dryRun: true }).then(setPreview)}
       >
         <DraftFields {...{ couriers, draft }} onChange={setDraft} />
         <ErrorNotice error={error} />
@@ -83,7 +80,7 @@ export function AddSuspension({
           </button>
           {isWithoutCountry && <small>{t.noCountry}</small>}
         </div>
-      </form>
+      </Form>
       {preview !== undefined && (
         <ConfirmSuspension
           {...{ preview, isBusy }}

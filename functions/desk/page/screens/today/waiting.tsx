@@ -12,7 +12,8 @@ import { formatNumber } from '../../format/amount';
 import { formatCountry } from '../../format/country';
 import { dayOfInstant, daysBetween, formatDay } from '../../format/day';
 import { useLanguage, useTexts } from '../../language/language';
-import { DataTable, column } from '../../parts/data-table';
+import { DataTable } from '../../parts/data-table';
+import { Form } from '../../parts/fields';
 import { toPasted } from '../../parts/file-drop';
 import { ErrorNotice, Notice, Warnings } from '../../parts/notice';
 import { Panel, SmallButton } from '../../parts/screen';
@@ -44,31 +45,6 @@ export function Waiting({
   const { run: setBack } = useWrite('shipments.update');
   const { answer: couriers = [] } = useRead('shipments.services', {});
   const [saved, setSaved] = useState('');
-  const columns = [
-    column(t.shipment, (row: WaitingRow) => <Name row={row} />),
-    column(t.to, (row: WaitingRow) => <Consignee row={row} />),
-    column(t.client, (row: WaitingRow) => <Client row={row} />),
-    column(t.number, (row: WaitingRow) => (
-      <NumberForm
-        shipment={row}
-        couriers={couriers}
-        onSaved={(number, stored) => {
-          setSaved(t.saved(row.request_number, number));
-          reload();
-          undo.offer({
-            text: t.saved(row.request_number, number),
-            undo: async () => {
-              const isUndone =
-                (await setBack(numberUndone(row, stored, undoneReason(language)))) !== undefined;
-              setSaved('');
-              reload();
-              return isUndone;
-            },
-          });
-        }}
-      />
-    )),
-  ];
   return (
     <div id="waiting" class="waiting-table">
       <Panel title={t.waiting}>
@@ -78,7 +54,32 @@ export function Waiting({
         {answer !== undefined && (
           <DataTable
             caption={t.waiting}
-            columns={columns}
+            columns={(column) => [
+              column(t.shipment, (row) => <Name row={row} />),
+              column(t.to, (row) => <Consignee row={row} />),
+              column(t.client, (row) => <Client row={row} />),
+              column(t.number, (row) => (
+                <NumberForm
+                  shipment={row}
+                  couriers={couriers}
+                  onSaved={(number, stored) => {
+                    setSaved(t.saved(row.request_number, number));
+                    reload();
+                    undo.offer({
+                      text: t.saved(row.request_number, number),
+                      undo: async () => {
+                        const isUndone =
+                          (await setBack(numberUndone(row, stored, undoneReason(language)))) !==
+                          undefined;
+                        setSaved('');
+                        reload();
+                        return isUndone;
+                      },
+                    });
+                  }}
+                />
+              )),
+            ]}
             rows={answer.rows}
             keyOf={({ id }) => id}
             empty={t.noneWaiting}
@@ -177,10 +178,9 @@ function NumberForm({ shipment, couriers, onSaved }: NumberFormProps): JSX.Eleme
     onSaved(number.trim(), { courier_name: courier, carrier_tracking_number });
   };
   return (
-    <form
+    <Form
       class="number-form"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (!isBusy) void save();
       }}
     >
@@ -217,7 +217,7 @@ function NumberForm({ shipment, couriers, onSaved }: NumberFormProps): JSX.Eleme
       </button>
       <Warnings warnings={doubts} />
       <ErrorNotice error={error} />
-    </form>
+    </Form>
   );
 }
 
