@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(root, { recursive: true }));
 
-test.each(['docs/integrators/errors.md', 'functions/reference/site/home.ts', 'integrators.json'])(
+test.each(['docs/integrators/errors.md', 'functions/reference/site/site.ts', 'integrators.json'])(
   'a change of %s makes the site stale',
   async (path) => {
     const before = fingerprint(root, 'production');

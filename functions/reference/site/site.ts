@@ -1,18 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { readIntegrators } from '../../tools/integrators';
+import { readIntegrators, type Integrators } from '../../tools/integrators';
 import { OPERATIONS } from '../document/operations';
 import { parseDocument } from '../document/schemas/schema';
-import { type Advice, type Entry, buildEntry, readAdvice } from './entry';
-import { createLinkResolver, readChanges, readGuides } from './guides';
-import { homePage } from './home';
-import { LANGUAGES, type Language } from './labels';
+import { buildEntry, readAdvice, type Advice, type Entry } from './entry';
+import { createLinkResolver, readChanges, readGuides, type Guide, type GuideGroup } from './guides';
+import { LABELS, LANGUAGES, WORDS, prefixOf, titleIn, type Labels, type Language } from './labels';
 import { rewriteLinks } from './links';
 import { llmsFullText, llmsText } from './llms';
-import { buildNavigation, type Navigation } from './navigation';
-import type { Page, SiteEnvironment } from './page';
-import { referencePages } from './reference';
+import { frontMatter, type Page, type SiteEnvironment } from './page';
+import { listSections, referencePages } from './reference';
 
 /** All that the site is made of, before VitePress. */
 export interface Site {
@@ -67,5 +65,121 @@ export function readSite(root: string, environment: SiteEnvironment): Site {
     document: text,
     localAddress: address,
     demoTokens: [...new Set(english.entries.map(({ token }) => token))],
+  };
+}
+
+interface SidebarItem {
+  readonly text: string;
+  readonly link?: string;
+  readonly items?: readonly SidebarItem[];
+}
+
+interface Navigation {
+  readonly nav: readonly (SidebarItem & { readonly activeMatch?: string })[];
+  readonly sidebar: Readonly<Record<string, readonly SidebarItem[]>>;
+}
+
+/** The navigation of a language: the reference has a sidebar of its own, the guides another. */
+function buildNavigation(
+  entries: readonly Entry[],
+  guides: readonly Guide[],
+  language: Language,
+): Navigation {
+  const labels = LABELS[language];
+  const prefix = prefixOf(language);
+  const reference = referenceItems(entries, language);
+  const reading = guideItems(guides, labels, prefix);
+  return {
+    nav: [
+      {
+        text: labels.guides,
+        link: `${prefix}/guides/`,
+        activeMatch: `^${prefix}/(?:guides|docs)/`,
+      },
+      {
+        text: labels.reference,
+        link: `${prefix}/reference/`,
+        activeMatch: `^${prefix}/reference/`,
+      },
+      { text: labels.changes, link: `${prefix}/changes` },
+    ],
+    sidebar: {
+      [`${prefix}/reference/`]: reference,
+      [`${prefix}/guides/`]: reading,
+      [`${prefix}/docs/`]: reading,
+      [`${prefix}/changes`]: reading,
+    },
+  };
+}
+
+const referenceItems = (entries: readonly Entry[], language: Language): SidebarItem[] => [
+  {
+    text: LABELS[language].reference,
+    items: [{ text: LABELS[language].overview, link: `${prefixOf(language)}/reference/` }],
+  },
+  ...listSections(entries).map(({ id, entries: ofSection }) => ({
+    text: LABELS[language].sections[id],
+    items: ofSection.map(({ operation, url }) => ({
+      text: titleIn(language, operation),
+      link: `${prefixOf(language)}${url}`,
+    })),
+  })),
+];
+
+function guideItems(guides: readonly Guide[], labels: Labels, prefix: string): SidebarItem[] {
+  const groups: readonly GuideGroup[] = ['guides', 'details', 'tools'];
+  const items = groups.map((group) => ({
+    text: labels[group],
+    items: guides
+      .filter((guide) => guide.group === group)
+      .map(({ url, title }) => ({
+        text: url === `${prefix}/guides/` ? labels.overview : title,
+        link: url,
+      })),
+  }));
+  return [
+    ...items.filter((group) => group.items.length > 0),
+    {
+      text: labels.reference,
+      items: [
+        { text: labels.reference, link: `${prefix}/reference/` },
+        { text: labels.changes, link: `${prefix}/changes` },
+      ],
+    },
+  ];
+}
+
+/** The first page; of its three ways in, those whose pages there are not yet are left out. */
+function homePage(integrators: Integrators, language: Language, urls: ReadonlySet<string>): Page {
+  const { tagline, cards, addresses, environment, address, help } = WORDS[language].home;
+  const prefix = prefixOf(language);
+  const ways = cards
+    .map((card) => ({ ...card, link: `${prefix}${card.link}` }))
+    .filter(({ link }) => urls.has(link));
+  const { production, uat } = integrators.addresses;
+  const { name, email, url } = integrators.contact;
+  const facts = [
+    `## ${addresses}`,
+    [
+      `| ${environment} | ${address} |`,
+      '| --- | --- |',
+      `| production | \`${production}\` |`,
+      `| UAT | \`${uat}\` |`,
+    ].join('\n'),
+    `## ${help}`,
+    `${name}: [${email}](mailto:${email}), [${url}](${url})`,
+  ].join('\n\n');
+  const hero = { name: 'Shipping API', tagline };
+  return {
+    language,
+    url: `${prefix}/`,
+    title: 'Shipping API',
+    source: `${frontMatter({ layout: 'home', hero, features: ways })}${facts}\n`,
+    plain: [
+      `# Shipping API`,
+      tagline,
+      ways.map(({ title, details, link }) => `- [${title}](${link}): ${details}`).join('\n'),
+      facts,
+    ].join('\n\n'),
   };
 }
