@@ -84,7 +84,7 @@ export function AccessScreen(): JSX.Element {
   );
 }
 
-export type Request = AnswerOf<'access.list'>['pending'][number];
+type Request = AnswerOf<'access.list'>['pending'][number];
 
 interface Asked {
   readonly verb: 'approve' | 'reject';

@@ -1,11 +1,13 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
+import { useDesk } from '../../api/desk';
 import type { AnswerOf } from '../../api/types';
 import type { Reading } from '../../api/use-read';
 import { formatNumber } from '../../format/amount';
-import { formatDay, formatWeekday } from '../../format/day';
+import { formatDay, formatWeekday, shiftDay } from '../../format/day';
 import { useLanguage, useTexts } from '../../language/language';
+import { DayInput } from '../../parts/day-input';
 import { ErrorNotice, Malformed } from '../../parts/notice';
 import { Panel, SmallButton } from '../../parts/screen';
 import { PICKUP_STATUS_TEXTS } from '../../parts/status-texts';
@@ -13,18 +15,17 @@ import { useUndo } from '../../parts/undo';
 import type { QueryFields, QueryForm } from '../../parts/use-query-form';
 import { isRestorable } from '../pickups/take-back';
 import { BulkBar } from './bulk-bar';
-import { DaySwitch } from './day-switch';
 import {
+  PICKUP_ORDER,
   groupBySlot,
   hasText,
-  type HubDay,
-  PICKUP_ORDER,
-  type PickupRow,
   selectRange,
+  type HubDay,
+  type PickupRow,
 } from './group-pickups';
 import { HubOfDay } from './hub-day';
 import { TEXTS } from './texts';
-import { type Move, useMoves } from './use-moves';
+import { useMoves, type Move } from './use-moves';
 
 type PickupDay = AnswerOf<'today.pickups'>;
 type Status = PickupRow['status'];
@@ -245,6 +246,45 @@ function Filters({
         onInput={({ currentTarget }) => set('q', currentTarget.value)}
       />
       <SmallButton onClick={onReload}>{t.reload}</SmallButton>
+    </div>
+  );
+}
+
+/** Chooses the day: one of three with one click, or any other. */
+function DaySwitch({
+  day,
+  onChange,
+}: {
+  day: string;
+  onChange: (day: string) => void;
+}): JSX.Element {
+  const t = useTexts(TEXTS);
+  const { today } = useDesk().desk;
+  const days = [
+    { day: shiftDay(today, -1), text: t.yesterday },
+    { day: today, text: t.today },
+    { day: shiftDay(today, 1), text: t.tomorrow },
+  ];
+  return (
+    <div class="day-switch" role="group" aria-label={t.day}>
+      {days.map((one) => (
+        <button
+          key={one.day}
+          type="button"
+          class={one.day === day ? 'small' : 'small outline'}
+          aria-pressed={one.day === day}
+          onClick={() => onChange(one.day)}
+        >
+          {one.text}
+        </button>
+      ))}
+      <DayInput
+        aria-label={t.otherDay}
+        value={day}
+        onChange={(value) => {
+          if (value !== '') onChange(value);
+        }}
+      />
     </div>
   );
 }
