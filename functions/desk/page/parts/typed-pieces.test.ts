@@ -1,17 +1,8 @@
 import { SentPieces } from '../../../src/model/quote/pieces';
-import {
-  addPiece,
-  changePiece,
-  MAX_ENTRIES,
-  piecePaths,
-  readPieces,
-  removePiece,
-  writePieces,
-} from './typed-pieces';
+import { MAX_ENTRIES, piecePaths, readPieces, writePieces } from './typed-pieces';
 
 const LARGE = { actual_weight_kg: '3.2', length_cm: '40', width_cm: '30', height_cm: '20' };
 const SMALL = { actual_weight_kg: '2,5', length_cm: '20', width_cm: '20', height_cm: '' };
-const ONE = { ...LARGE, pieces: '' };
 const NEXT = { ...SMALL, quantity: '1' };
 
 test('pieces as an address has them are read as they were typed', () => {
@@ -37,18 +28,6 @@ test('no more entries are read than the service takes', () => {
     SentPieces.safeParse(Array.from({ length: entries }, () => piece)).success;
   expect([isTaken(MAX_ENTRIES), isTaken(MAX_ENTRIES + 1)]).toEqual([true, false]);
   expect(readPieces('*'.repeat(MAX_ENTRIES))).toHaveLength(MAX_ENTRIES);
-});
-
-test('the one package becomes the first of the pieces', () => {
-  const two = addPiece(ONE, NEXT);
-  expect(readPieces(two.pieces)).toEqual([{ ...LARGE, quantity: '1' }, NEXT]);
-  expect(readPieces(addPiece(two, NEXT).pieces)).toHaveLength(3);
-});
-
-test('a single piece that is left is one package again, with its own size', () => {
-  expect(removePiece(addPiece(ONE, NEXT), 0)).toEqual({ ...SMALL, pieces: '' });
-  const twice = changePiece(addPiece(ONE, NEXT), 0, { quantity: '2' });
-  expect(readPieces(removePiece(twice, 1).pieces)).toEqual([{ ...LARGE, quantity: '2' }]);
 });
 
 test('each field of an entry has its path', () => {

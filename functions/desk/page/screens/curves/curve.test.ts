@@ -1,4 +1,4 @@
-import { cheapestRanges, priceAt, readWeights, toVertices, type Curve } from './curve';
+import { cheapestRanges, toVertices, type Curve } from './curve';
 
 const curve = (courier_name: string, ...runs: [number, number | null][]): Curve => ({
   courier_name,
@@ -9,16 +9,6 @@ const curve = (courier_name: string, ...runs: [number, number | null][]): Curve 
 
 const A = curve('a', [1, 10000], [2, 30000], [300, null]);
 const B = curve('b', [2, 20000], [5, 40000], [300, null]);
-
-test('a price is that of the run which reaches to the weight', () => {
-  expect([0.5, 1, 1.0001, 2, 2.1].map((kg) => priceAt(A, kg))).toEqual([
-    10000,
-    10000,
-    30000,
-    30000,
-    null,
-  ]);
-});
 
 test('a line is level over each run, and ends at the heaviest weight', () => {
   expect(toVertices(A, 1.5).map(({ kg, thb }) => [kg, thb])).toEqual([
@@ -39,8 +29,4 @@ test('the ranges name the cheapest courier, or none where no courier has a price
   expect(cheapestRanges([curve('y', [300, 5]), curve('x', [300, 5])], 30)).toMatchObject([
     { courier_name: 'x' },
   ]);
-});
-
-test('weights are read as people list them', () => {
-  expect(readWeights('2, 0.5 1;1 x 500 -1', 300)).toEqual([0.5, 1, 2]);
 });

@@ -1,4 +1,4 @@
-import { distanceBars, toOutcome, computePartShare, writeDistance } from './outcomes';
+import { distanceBars } from './outcomes';
 
 test('each distance between the first and the last has a bar, and the farthest ones share one', () => {
   expect(
@@ -13,14 +13,4 @@ test('each distance between the first and the last has a bar, and the farthest o
     { distance: 2, count: 1 },
   ]);
   expect(distanceBars({ distances: {} })).toEqual([]);
-});
-
-test('a distance is written with its sign', () => {
-  expect([-10, -2, 0, 3, 10].map(writeDistance)).toEqual(['≤ −10', '−2', '0', '+3', '≥ +10']);
-  expect([-1, 0, 1].map(toOutcome)).toEqual(['early', 'on_time', 'late']);
-});
-
-test('shares are in basis points, to the tenth of a per cent', () => {
-  expect(computePartShare({ early: 1, on_time: 2, late: 0 }, 'on_time')).toBe(6670);
-  expect(computePartShare({ early: 0, on_time: 0, late: 0 }, 'late')).toBe(0);
 });

@@ -1,7 +1,6 @@
 import {
   countByStatus,
   groupBySlot,
-  hasText,
   type PickupRow,
   selectRange,
   groupByStep,
@@ -52,21 +51,6 @@ test('statuses are counted in the order of the day', () => {
     { status: 'requested', count: 1 },
     { status: 'at_hub', count: 2 },
   ]);
-});
-
-test.each([
-  ['creme', true],
-  ['ร้าน', true],
-  ['bang rak', true],
-  ['081-234', true],
-  ['5678', true],
-  ['+66 81', true],
-  ['10500', true],
-  ['0899', false],
-  ['smith', false],
-  ['', true],
-])('a pickup has %j: %s', (typed, has) => {
-  expect(hasText(pickup('a', '09:00', 'requested'), typed)).toBe(has);
 });
 
 test('what is chosen is moved by the step that comes next for each', () => {
