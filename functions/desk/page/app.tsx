@@ -91,13 +91,12 @@ function useConfirmation({ is_live, project }: AnswerOf<'desk.show'>): Confirmat
   };
 }
 
-function ConfirmDialog({
-  project,
-  onAnswer,
-}: {
-  project: string;
-  onAnswer: (given: Answer) => void;
-}): JSX.Element {
+interface ConfirmDialogProps {
+  readonly project: string;
+  readonly onAnswer: (given: Answer) => void;
+}
+
+function ConfirmDialog({ project, onAnswer }: ConfirmDialogProps): JSX.Element {
   const t = useTexts(TEXTS);
   const [typed, setTyped] = useState('');
   return (

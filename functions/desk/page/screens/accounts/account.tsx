@@ -69,13 +69,12 @@ export function AccountScreen(): JSX.Element {
   );
 }
 
-function SettingsPanel({
-  account,
-  onSaved,
-}: {
-  account: Account;
-  onSaved: () => void;
-}): JSX.Element {
+interface SettingsPanelProps {
+  readonly account: Account;
+  readonly onSaved: () => void;
+}
+
+function SettingsPanel({ account, onSaved }: SettingsPanelProps): JSX.Element {
   const t = useTexts(TEXTS);
   const { id, email, role, client_type, explain, carrier_share } = account;
   const [changes, setChanges] = useState<Partial<Settings>>({});

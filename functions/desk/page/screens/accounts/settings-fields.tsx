@@ -24,14 +24,13 @@ export const NEW_SETTINGS: Settings = {
 /** In percent: an account may have any other, by the command line. */
 const SHARES = [10, 25, 50, 75, 100];
 
+interface SettingsFieldsProps {
+  readonly value: Settings;
+  readonly onChange: (value: Settings) => void;
+}
+
 /** What an operator sets of an account. */
-export function SettingsFields({
-  value,
-  onChange,
-}: {
-  value: Settings;
-  onChange: (value: Settings) => void;
-}): JSX.Element {
+export function SettingsFields({ value, onChange }: SettingsFieldsProps): JSX.Element {
   const t = useTexts(TEXTS);
   const of = bindFields(value, onChange);
   return (

@@ -255,13 +255,12 @@ export function Tokens({
   );
 }
 
-function TokenTools({
-  token,
-  onAsk,
-}: {
-  token: Token;
-  onAsk: (asked: Asked) => void;
-}): JSX.Element {
+interface TokenToolsProps {
+  readonly token: Token;
+  readonly onAsk: (asked: Asked) => void;
+}
+
+function TokenTools({ token, onAsk }: TokenToolsProps): JSX.Element {
   const t = useTexts(TEXTS);
   return (
     <span class="tools">

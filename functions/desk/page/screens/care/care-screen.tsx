@@ -95,14 +95,13 @@ function Filters({ form }: { form: QueryForm<keyof CareQuery> }): JSX.Element {
   );
 }
 
+interface LookedProps {
+  readonly answer: AnswerOf<'tracking.parcels'>;
+  readonly query: URLSearchParams;
+}
+
 /** How many parcels were checked, and the way to the next ones. */
-function Looked({
-  answer: { looked, next },
-  query,
-}: {
-  answer: AnswerOf<'tracking.parcels'>;
-  query: URLSearchParams;
-}): JSX.Element {
+function Looked({ answer: { looked, next }, query }: LookedProps): JSX.Element {
   const t = useTexts(CARE);
   const at = (after: string | null): string => {
     const params = new URLSearchParams(query);

@@ -1,14 +1,14 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { Link } from 'wouter-preact';
 
+interface LinkedProps {
+  readonly href: string | undefined;
+  readonly children: ComponentChildren;
+}
+
 /** A link; what the list has no filter for is only text. */
-export const Linked = ({
-  href,
-  children,
-}: {
-  href: string | undefined;
-  children: ComponentChildren;
-}): JSX.Element => (href === undefined ? <>{children}</> : <Link href={href}>{children}</Link>);
+export const Linked = ({ href, children }: LinkedProps): JSX.Element =>
+  href === undefined ? <>{children}</> : <Link href={href}>{children}</Link>;
 
 /** The shipments that a number counts, by the names of the list's filters. */
 interface ShipmentsOf {

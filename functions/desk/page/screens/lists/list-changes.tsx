@@ -31,13 +31,12 @@ export function ListChanges({
 /** More entries than these are folded away, such as those of a whole new list. */
 const MAX_ENTRIES = 12;
 
-function EntryLines({
-  title,
-  entries,
-}: {
-  title: string;
-  entries: readonly EntryChange[];
-}): JSX.Element | null {
+interface EntryLinesProps {
+  readonly title: string;
+  readonly entries: readonly EntryChange[];
+}
+
+function EntryLines({ title, entries }: EntryLinesProps): JSX.Element | null {
   const t = useTexts(CHANGE);
   if (entries.length === 0) return null;
   const more = entries.length - MAX_ENTRIES;

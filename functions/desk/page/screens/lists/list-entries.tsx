@@ -19,14 +19,13 @@ import type { ListKind } from './kinds';
 import { EntryList, type Changes } from './list-changes';
 import { CHANGE, COLUMNS, LISTS, SILENT_DAYS } from './texts';
 
+interface ListEntriesProps {
+  readonly list: AnswerOf<`${ListKind}.list`>;
+  readonly onChanged: () => void;
+}
+
 /** The entries of a list in a table of its kind. */
-export function ListEntries({
-  list,
-  onChanged,
-}: {
-  list: AnswerOf<`${ListKind}.list`>;
-  onChanged: () => void;
-}): JSX.Element {
+export function ListEntries({ list, onChanged }: ListEntriesProps): JSX.Element {
   const t = useTexts(COLUMNS);
   const { language } = useLanguage();
   switch (list.kind) {
@@ -196,14 +195,13 @@ function HolidayYears({ list: { entries, missing } }: { list: Holidays }): JSX.E
 
 type Service = EntryOf<'services'>;
 
+interface SilentDaysProps {
+  readonly service: Service;
+  readonly onChanged: () => void;
+}
+
 /** After how many days without news a service's parcels need care, and a way to change it. */
-function SilentDays({
-  service,
-  onChanged,
-}: {
-  service: Service;
-  onChanged: () => void;
-}): JSX.Element {
+function SilentDays({ service, onChanged }: SilentDaysProps): JSX.Element {
   const t = useTexts(SILENT_DAYS);
   const [isOpen, setOpen] = useState(false);
   const close = (): void => setOpen(false);

@@ -77,13 +77,12 @@ export function ListHistory({
   );
 }
 
-function HistoryTable({
-  changes,
-  onUndo,
-}: {
-  changes: readonly ListedChange[];
-  onUndo: (change: ListedChange) => void;
-}): JSX.Element {
+interface HistoryTableProps {
+  readonly changes: readonly ListedChange[];
+  readonly onUndo: (change: ListedChange) => void;
+}
+
+function HistoryTable({ changes, onUndo }: HistoryTableProps): JSX.Element {
   const t = useTexts(HISTORY);
   const words = useTexts(CHANGE);
   const { language } = useLanguage();

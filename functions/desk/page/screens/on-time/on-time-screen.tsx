@@ -51,13 +51,12 @@ export function OnTimeScreen(): JSX.Element {
   );
 }
 
-function Filters({
-  form,
-  cells,
-}: {
-  form: QueryForm<Field>;
-  cells: readonly OnTimeCell[];
-}): JSX.Element {
+interface FiltersProps {
+  readonly form: QueryForm<Field>;
+  readonly cells: readonly OnTimeCell[];
+}
+
+function Filters({ form, cells }: FiltersProps): JSX.Element {
   const t = useTexts(ON_TIME);
   const nameCourier = useServiceName();
   const nameCountry = useCountryName();
@@ -88,15 +87,13 @@ function Filters({
   );
 }
 
-function Numbers({
-  onTime,
-  months,
-  chosen: { courier, country },
-}: {
-  onTime: OnTimeAnswer;
-  months: OnTimeMonths;
-  chosen: { readonly courier: string; readonly country: string };
-}): JSX.Element {
+interface NumbersProps {
+  readonly onTime: OnTimeAnswer;
+  readonly months: OnTimeMonths;
+  readonly chosen: { readonly courier: string; readonly country: string };
+}
+
+function Numbers({ onTime, months, chosen: { courier, country } }: NumbersProps): JSX.Element {
   const t = useTexts(ON_TIME);
   const cells = useMemo(
     () =>
@@ -135,14 +132,13 @@ function Numbers({
 
 type Suggestion = OnTimeAnswer['suggestions'][number];
 
+interface RangesPanelProps {
+  readonly suggestions: readonly Suggestion[];
+  readonly months: OnTimeMonths;
+}
+
 /** The ranges of cards that keep too few parcels or nearly all, each one click from a draft. */
-function RangesPanel({
-  suggestions,
-  months,
-}: {
-  suggestions: readonly Suggestion[];
-  months: OnTimeMonths;
-}): JSX.Element {
+function RangesPanel({ suggestions, months }: RangesPanelProps): JSX.Element {
   const t = useTexts(ON_TIME);
   const { language } = useLanguage();
   const nameService = useServiceName();

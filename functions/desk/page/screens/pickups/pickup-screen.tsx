@@ -77,14 +77,13 @@ function EventsPanel({ events }: { events: Events }): JSX.Element {
 
 type Statuses = AnswerOf<'pickups.get'>['next_statuses'];
 
+interface DayPanelProps {
+  readonly record: AnswerOf<'pickups.get'>;
+  readonly onChanged: () => void;
+}
+
 /** What staff do with a pickup: its next step, another slot, its failure or its end. */
-function DayPanel({
-  record: { pickup, next_statuses },
-  onChanged,
-}: {
-  record: AnswerOf<'pickups.get'>;
-  onChanged: () => void;
-}): JSX.Element {
+function DayPanel({ record: { pickup, next_statuses }, onChanged }: DayPanelProps): JSX.Element {
   const t = useTexts(RECORD_TEXTS);
   const [isSaved, setSaved] = useState(false);
   const isAhead = pickup.status !== 'picked_up' && next_statuses.length > 0;
@@ -111,13 +110,12 @@ function DayPanel({
   );
 }
 
-function Correction({
-  pickup: { pickup_number, status },
-  onDone,
-}: {
-  pickup: AnswerOf<'pickups.get'>['pickup'];
-  onDone: () => void;
-}): JSX.Element {
+interface CorrectionProps {
+  readonly pickup: AnswerOf<'pickups.get'>['pickup'];
+  readonly onDone: () => void;
+}
+
+function Correction({ pickup: { pickup_number, status }, onDone }: CorrectionProps): JSX.Element {
   const names = useTexts(PICKUP_STATUS_TEXTS);
   const { offer } = useUndo();
   const takeBack = useTakeBack();

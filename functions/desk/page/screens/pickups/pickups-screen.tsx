@@ -122,14 +122,13 @@ function Rows({ rows, hubs, onMoved }: RowsProps): JSX.Element {
 
 const MAX_PICKUPS = 20_000;
 
+interface PickupTotalsProps {
+  readonly filters: InputOf<'pickups.totals'>;
+  readonly total: number;
+}
+
 /** What the list of pickups adds up to. */
-function PickupTotals({
-  filters,
-  total,
-}: {
-  filters: InputOf<'pickups.totals'>;
-  total: number;
-}): JSX.Element {
+function PickupTotals({ filters, total }: PickupTotalsProps): JSX.Element {
   const t = useTexts(TEXTS);
   const asked = useAsked(filters, total);
   return (
@@ -152,14 +151,13 @@ function PickupTotals({
   );
 }
 
+interface PickupSearchProps {
+  readonly form: QueryForm<keyof PickupQuery>;
+  readonly hubs: AnswerOf<'pickups.destinations'>;
+}
+
 /** Finds pickups by number or client, or those of a hub on a day. */
-function PickupSearch({
-  form,
-  hubs,
-}: {
-  form: QueryForm<keyof PickupQuery>;
-  hubs: AnswerOf<'pickups.destinations'>;
-}): JSX.Element {
+function PickupSearch({ form, hubs }: PickupSearchProps): JSX.Element {
   const t = useTexts(TEXTS);
   const { language } = useLanguage();
   const { desk } = useDesk();

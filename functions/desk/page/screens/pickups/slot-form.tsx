@@ -76,14 +76,13 @@ export function SlotForm({
   );
 }
 
+interface HoursFieldsProps {
+  readonly hours: Slot;
+  readonly onChange: (hours: Slot) => void;
+}
+
 /** Any hours: staff agree with the client, whatever the hub's own slots are. */
-function HoursFields({
-  hours,
-  onChange,
-}: {
-  hours: Slot;
-  onChange: (hours: Slot) => void;
-}): JSX.Element {
+function HoursFields({ hours, onChange }: HoursFieldsProps): JSX.Element {
   const t = useTexts(RECORD_TEXTS);
   const { desk } = useDesk();
   const renderTime = (name: 'from' | 'to', label: string): JSX.Element => (

@@ -186,13 +186,12 @@ function ConfirmDialog({
   );
 }
 
-function ConfirmedWarnings({
-  confirmed,
-  target,
-}: {
-  confirmed: readonly Confirmed[];
-  target?: ConfirmTarget | undefined;
-}): JSX.Element | null {
+interface ConfirmedWarningsProps {
+  readonly confirmed: readonly Confirmed[];
+  readonly target?: ConfirmTarget | undefined;
+}
+
+function ConfirmedWarnings({ confirmed, target }: ConfirmedWarningsProps): JSX.Element | null {
   const t = useTexts(WARNINGS);
   const say = useSay();
   const { isBusy, run } = useWrite('rates.confirm', target?.onChanged);

@@ -82,13 +82,12 @@ export function ListTotals<Totals extends { readonly is_cut: boolean }>({
   );
 }
 
-function Downloads({
-  label,
-  save,
-}: {
-  label: string;
-  save: (format: 'xlsx' | 'csv') => Promise<Upload>;
-}): JSX.Element {
+interface DownloadsProps {
+  readonly label: string;
+  readonly save: (format: 'xlsx' | 'csv') => Promise<Upload>;
+}
+
+function Downloads({ label, save }: DownloadsProps): JSX.Element {
   const [error, setError] = useState<CallError>();
   const [busy, setBusy] = useState('');
   const start = (format: 'xlsx' | 'csv'): void => {

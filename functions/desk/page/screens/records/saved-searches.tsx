@@ -38,16 +38,15 @@ function readSaved(key: string): SavedSearch[] {
   }
 }
 
-/** Searches by their names, each a link; they stay in this browser. */
-export function SavedSearches({
-  list,
-  query,
-}: {
+interface SavedSearchesProps {
   /** The path of the list, such as `/shipments`. */
-  list: string;
+  readonly list: string;
   /** The search as it stands, without its place in the list. */
-  query: URLSearchParams;
-}): JSX.Element | null {
+  readonly query: URLSearchParams;
+}
+
+/** Searches by their names, each a link; they stay in this browser. */
+export function SavedSearches({ list, query }: SavedSearchesProps): JSX.Element | null {
   const t = useTexts(TEXTS);
   const key = `console-searches:${list}`;
   const [saved, setSaved] = useState<readonly SavedSearch[]>(() => readSaved(key));

@@ -134,19 +134,15 @@ function TypeField({ label, error, value, onChange }: TypeFieldProps): JSX.Eleme
   );
 }
 
-function CurrencyField({
-  label,
-  name,
-  error,
-  value,
-  onChange,
-}: {
-  label: string;
-  name: string;
-  error?: string | undefined;
-  value: string;
-  onChange: (code: string) => void;
-}): JSX.Element {
+interface CurrencyFieldProps {
+  readonly label: string;
+  readonly name: string;
+  readonly error?: string | undefined;
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+}
+
+function CurrencyField({ label, name, error, value, onChange }: CurrencyFieldProps): JSX.Element {
   const { language } = useLanguage();
   const list = useId();
   const options = useMemo(() => {

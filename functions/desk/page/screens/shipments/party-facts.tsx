@@ -75,18 +75,15 @@ export function PartyFacts({ shipment, saved, onSaved }: Edited): JSX.Element {
   );
 }
 
+interface AddressDialogProps {
+  readonly shipment: ShownShipment;
+  readonly party: Party;
+  readonly onSaved: (fields: readonly string[]) => void;
+  readonly onClose: () => void;
+}
+
 /** Changes one of the two addresses. */
-function AddressDialog({
-  shipment,
-  party,
-  onSaved,
-  onClose,
-}: {
-  shipment: ShownShipment;
-  party: Party;
-  onSaved: (fields: readonly string[]) => void;
-  onClose: () => void;
-}): JSX.Element {
+function AddressDialog({ shipment, party, onSaved, onClose }: AddressDialogProps): JSX.Element {
   const t = useTexts(EDIT_TEXTS);
   const names = useTexts(FIELD_NAMES);
   const [form, setForm] = useState(() => toAddressForm(shipment[party]));

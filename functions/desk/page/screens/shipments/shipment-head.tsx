@@ -16,14 +16,13 @@ import { focusNumber } from './fields-form';
 import { EDIT_TEXTS, HEAD_TEXTS, RECORD_TEXTS } from './texts';
 import './shipment-head.css';
 
+interface ShipmentHeadProps {
+  readonly shipment: ShownShipment;
+  readonly next: AnswerOf<'shipments.get'>['next_statuses'];
+}
+
 /** What people open a shipment for: where it goes, with whom, under which number and at what price. */
-export function ShipmentHead({
-  shipment,
-  next,
-}: {
-  shipment: ShownShipment;
-  next: AnswerOf<'shipments.get'>['next_statuses'];
-}): JSX.Element {
+export function ShipmentHead({ shipment, next }: ShipmentHeadProps): JSX.Element {
   const t = useTexts(HEAD_TEXTS);
   const edit = useTexts(EDIT_TEXTS);
   const names = useTexts(FIELD_NAMES);

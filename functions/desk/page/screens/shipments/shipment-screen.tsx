@@ -82,13 +82,12 @@ function Lead({
   );
 }
 
-function Record({
-  record,
-  onChanged,
-}: {
-  record: AnswerOf<'shipments.get'>;
-  onChanged: () => void;
-}): JSX.Element {
+interface RecordProps {
+  readonly record: AnswerOf<'shipments.get'>;
+  readonly onChanged: () => void;
+}
+
+function Record({ record, onChanged }: RecordProps): JSX.Element {
   const { shipment, next_statuses, is_early, history } = record;
   const [last, setLast] = useState<{ place: string; fields: readonly string[] }>();
   const edited = (place: string): Edited => ({

@@ -82,13 +82,12 @@ export function ShipmentsScreen(): JSX.Element {
   );
 }
 
-function ColumnChoice({
-  chosen,
-  onChange,
-}: {
-  chosen: readonly ColumnName[];
-  onChange: (chosen: readonly ColumnName[]) => void;
-}): JSX.Element {
+interface ColumnChoiceProps {
+  readonly chosen: readonly ColumnName[];
+  readonly onChange: (chosen: readonly ColumnName[]) => void;
+}
+
+function ColumnChoice({ chosen, onChange }: ColumnChoiceProps): JSX.Element {
   const t = useTexts(TEXTS);
   return (
     <details class="column-choice">
@@ -211,14 +210,13 @@ function useChooser({ chosen, onChoose }: Choice): Column<Row> {
 const DG_PER_KG = 10_000;
 const MAX_SHIPMENTS = 50_000;
 
+interface ShipmentTotalsProps {
+  readonly filters: InputOf<'shipments.totals'>;
+  readonly total: number;
+}
+
 /** What the list of shipments adds up to. */
-function ShipmentTotals({
-  filters,
-  total,
-}: {
-  filters: InputOf<'shipments.totals'>;
-  total: number;
-}): JSX.Element {
+function ShipmentTotals({ filters, total }: ShipmentTotalsProps): JSX.Element {
   const t = useTexts(TEXTS);
   const asked = useAsked(filters, total);
   return (

@@ -36,14 +36,13 @@ const toInput = ({ where, until, countries, ...draft }: Draft): InputOf<'suspens
   until: until === '' ? null : until,
 });
 
+interface AddSuspensionProps {
+  readonly couriers: Couriers;
+  readonly onAdded: (added: { id: string }, warnings: readonly Fault[]) => void;
+}
+
 /** Suspends a courier, once the operator has read what that means. */
-export function AddSuspension({
-  couriers,
-  onAdded,
-}: {
-  couriers: Couriers;
-  onAdded: (added: { id: string }, warnings: readonly Fault[]) => void;
-}): JSX.Element {
+export function AddSuspension({ couriers, onAdded }: AddSuspensionProps): JSX.Element {
   const t = useTexts(SUSPENSIONS);
   const { today } = useDesk().desk;
   const first: Draft = {
@@ -171,15 +170,14 @@ function ConfirmSuspension({
   );
 }
 
+interface CountriesFieldProps {
+  readonly name: string;
+  readonly value: readonly string[];
+  readonly onChange: (countries: readonly string[]) => void;
+}
+
 /** Several countries, added one by one. */
-function CountriesField({
-  value: countries,
-  onChange,
-}: {
-  name: string;
-  value: readonly string[];
-  onChange: (countries: readonly string[]) => void;
-}): JSX.Element {
+function CountriesField({ value: countries, onChange }: CountriesFieldProps): JSX.Element {
   const t = useTexts(SUSPENSIONS);
   const nameCountry = useCountryName();
   const [next, setNext] = useState('');

@@ -55,13 +55,12 @@ export function SuspensionsScreen(): JSX.Element {
   );
 }
 
-function Lists({
-  listed,
-  onLift,
-}: {
-  listed: readonly Listed[];
-  onLift: (suspension: Listed) => void;
-}): JSX.Element {
+interface ListsProps {
+  readonly listed: readonly Listed[];
+  readonly onLift: (suspension: Listed) => void;
+}
+
+function Lists({ listed, onLift }: ListsProps): JSX.Element {
   const t = useTexts(SUSPENSIONS);
   const shown = useColumns();
   const lifting: Column<Listed> = column(t.state, (one) => (

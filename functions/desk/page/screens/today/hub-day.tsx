@@ -75,15 +75,13 @@ export function HubOfDay({ hub, shown, holiday, board }: HubOfDayProps): JSX.Ele
 const FIRST_ROWS = 10;
 const MORE_ROWS = 200;
 
-function Slot({
-  hub,
-  slot: { from, to, pickups },
-  board,
-}: {
-  hub: string;
-  slot: SlotOfDay;
-  board: Board;
-}): JSX.Element {
+interface SlotProps {
+  readonly hub: string;
+  readonly slot: SlotOfDay;
+  readonly board: Board;
+}
+
+function Slot({ hub, slot: { from, to, pickups }, board }: SlotProps): JSX.Element {
   const t = useTexts(TEXTS);
   const [most, setMost] = useState(FIRST_ROWS);
   const ids = pickups.map(({ id }) => id);

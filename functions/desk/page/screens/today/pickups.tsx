@@ -195,15 +195,13 @@ function useSelection(shown: readonly PickupRow[]): {
 /** Those who work at one hub see that one, each time. */
 export const STORED_HUB = 'console-hub';
 
-function Filters({
-  form: { fields, set },
-  hubs,
-  onReload,
-}: {
-  form: QueryForm<keyof TodayQuery>;
-  hubs: readonly HubDay[];
-  onReload: () => void;
-}): JSX.Element {
+interface FiltersProps {
+  readonly form: QueryForm<keyof TodayQuery>;
+  readonly hubs: readonly HubDay[];
+  readonly onReload: () => void;
+}
+
+function Filters({ form: { fields, set }, hubs, onReload }: FiltersProps): JSX.Element {
   const t = useTexts(TEXTS);
   const { language } = useLanguage();
   const statuses = useTexts(PICKUP_STATUS_TEXTS);
@@ -250,14 +248,13 @@ function Filters({
   );
 }
 
+interface DaySwitchProps {
+  readonly day: string;
+  readonly onChange: (day: string) => void;
+}
+
 /** Chooses the day: one of three with one click, or any other. */
-function DaySwitch({
-  day,
-  onChange,
-}: {
-  day: string;
-  onChange: (day: string) => void;
-}): JSX.Element {
+function DaySwitch({ day, onChange }: DaySwitchProps): JSX.Element {
   const t = useTexts(TEXTS);
   const { today } = useDesk().desk;
   const days = [

@@ -30,15 +30,14 @@ import { TEXTS } from './texts';
 type WaitingList = AnswerOf<'today.waiting'>;
 type WaitingRow = WaitingList['rows'][number];
 
-/** The shipments that wait for a carrier's number, with a place to enter it. */
-export function Waiting({
-  reading: { answer, error, reload },
-  onAll,
-}: {
-  reading: Reading<WaitingList>;
+interface WaitingProps {
+  readonly reading: Reading<WaitingList>;
   /** Asks for all of them. */
-  onAll: () => void;
-}): JSX.Element {
+  readonly onAll: () => void;
+}
+
+/** The shipments that wait for a carrier's number, with a place to enter it. */
+export function Waiting({ reading: { answer, error, reload }, onAll }: WaitingProps): JSX.Element {
   const t = useTexts(TEXTS);
   const undo = useUndo();
   const { language } = useLanguage();
