@@ -4,8 +4,6 @@ import { callFault } from '../../faults/calls';
 import { readKey } from './key';
 import type { ActionName, AnswerOf, InputOf, ReadName, WriteName, Written } from './types';
 
-export type { AnswerOf, InputOf, ReadName, ShownChange, WriteName, Written } from './types';
-
 /** What the server refused or failed at; `message` has it in English. */
 export class CallError extends Error {
   override readonly name = 'CallError';

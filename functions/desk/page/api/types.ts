@@ -23,7 +23,7 @@ type ResultOf<Name extends ActionName> = Awaited<ReturnType<Verbs[Name]['run']>>
 export type AnswerOf<Name extends ReadName> = Shown<ResultOf<Name>>;
 
 /** One audited change, as operations report it. */
-export interface ShownChange {
+interface ShownChange {
   readonly action: string;
   readonly target: string;
   readonly from: Readonly<Record<string, unknown>> | null;

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../api/call';
+import type { AnswerOf } from '../api/types';
 import { translated } from '../language/texts';
 
 export type PickupStatus = AnswerOf<'pickups.get'>['pickup']['status'];

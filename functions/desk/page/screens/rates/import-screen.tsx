@@ -2,8 +2,8 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Link, useLocation } from 'wouter-preact';
 
-import { read, type InputOf } from '../../api/call';
-import type { AnswerOf } from '../../api/types';
+import { read } from '../../api/call';
+import type { AnswerOf, InputOf } from '../../api/types';
 import { useRead } from '../../api/use-read';
 import { useWrite } from '../../api/use-write';
 import { formatKg } from '../../format/amount';
