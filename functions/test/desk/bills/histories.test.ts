@@ -56,6 +56,14 @@ function openMortal(db: Desk['db']) {
   return { mortal, survive };
 }
 
+/** A line of a version that another one replaces. */
+function moveOn({ lines, back }: Version, of: number): PlainLine | undefined {
+  const moved = lines[of];
+  back[of] = moved?.remember();
+  lines[of] = undefined;
+  return moved;
+}
+
 const termsOf = (line: CheckedLine): [due: number, billed: number, isKnown: boolean] => [
   differenceOf(line),
   line.billed_satang,
@@ -149,12 +157,7 @@ async function playHistory(
     const id = idOf(number, files);
     const lines = (await readDue(id)).map((line, of) => {
       if (line === undefined) return undefined;
-      const moved = before?.lines[of];
-      if (moved && before) {
-        before.back[of] = moved.remember();
-        before.lines[of] = undefined;
-      }
-      const own = moved ?? new PlainLine();
+      const own = (before && moveOn(before, of)) ?? new PlainLine();
       own.follow(...termsOf(line));
       return own;
     });
