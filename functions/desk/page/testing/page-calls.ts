@@ -31,8 +31,8 @@ export async function answerCalls(lines: readonly string[]): Promise<string[]> {
     const [, name, defined] = /^(\w+) = (.+)$/.exec(line) ?? [];
     if (name !== undefined && defined !== undefined) values.set(name, readValue(defined, values));
     if (FUNCTION.test(line)) {
-      // Each line names one.
-      called = functions.get(line) as Exposed;
+      called = functions.get(line) as Exposed | undefined;
+      if (called === undefined) throw new Error(`There is no ${line}: it has moved, or is gone.`);
     }
     if (called === undefined || !line.startsWith('[')) return line;
     const [given = ''] = line.split(' → ');
