@@ -1,7 +1,10 @@
+import { splitCodes } from '../../desk/surcharges/files/area-codes';
+import type { DatedAreas } from '../../desk/surcharges/files/area-entries';
+import { readAreaFile } from '../../desk/surcharges/files/area-file';
 import { readDemandFile } from '../../desk/surcharges/files/demand-file';
 import { readFuelFile } from '../../desk/surcharges/files/fuel-file';
 import type { SurchargeFile } from '../../desk/surcharges/files/surcharge-sheet';
-import { placedLine } from './fault-lines';
+import { faultLine, placedLine } from './fault-lines';
 import { givenFile } from './given-file';
 
 type ReadLines = (...lines: string[]) => unknown;
@@ -33,6 +36,11 @@ export const SURCHARGE_READERS: Readonly<Record<string, ReadLines>> = {
   fuel: (...lines) => readFuel('courier,from,percent', ...lines),
   demandFile: readDemand,
   demand: (...lines) => readDemand('courier,name,where,from,to,thb_per_kg,min_thb', ...lines),
+  /** With the courier that it is of, if it is of one alone. */
+  areaFile: (courier = '', ...lines) => showAreas(lines, courier === '' ? undefined : courier),
+  areas: (...lines) => showAreas(['courier,tier,country,from,to,city', ...lines]),
+  /** The ends of a range in one cell. */
+  ends: (country = '', text = '') => splitCodes(country, text),
 };
 
 /** Faults; or the entries of each courier, and notes. */
@@ -40,3 +48,22 @@ const showEntries = (file: SurchargeFile<object>): unknown[] =>
   file.kind === 'faults'
     ? file.faults.map(placedLine)
     : [Object.fromEntries(file.byCourier), ...file.notes.map(placedLine)];
+
+/** Faults, the lists and notes. */
+function showAreas(lines: readonly string[], courier?: string): unknown[] {
+  const { faults, lists, notes } = readAreaFile(fileOf(lines), { courier });
+  return [
+    ...faults.map(placedLine),
+    ...lists.map(showList),
+    ...notes.map((note) => `note ${faultLine(note)}`),
+  ];
+}
+
+function showList({ courier, country, validFrom, areas }: DatedAreas): string {
+  const own = areas.map(({ tier, zone, from, to, city }) => {
+    const name = [tier, ...(zone === undefined ? [] : [`zone=${zone}`])].join('');
+    const place = [from, ...(to === undefined ? [] : ['to', to]), city].join(' ').trim();
+    return `${name} ${place || '*'}`;
+  });
+  return `${[courier, country, validFrom].join(' ').trim()}: ${own.join('; ')}`;
+}
