@@ -7,12 +7,14 @@ import * as reading from '../../desk/units/reading';
 import { readDeliveryDays, readWorkingDays } from '../../desk/units/working-days';
 import { isJsonObject } from '../../src/fields/members';
 import { faultLine, placedLine } from './fault-lines';
+import { LINT_READERS } from './lint-readings';
 import { readPrintedCard } from './printed-card';
 import { SURCHARGE_READERS } from './surcharge-readings';
 
 /** What operators type into the desk's cells and files is read with. */
 export const DESK_READERS: Readonly<Record<string, (...texts: string[]) => unknown>> = {
   ...SURCHARGE_READERS,
+  ...LINT_READERS,
   /** The kind of a list's column, and a text in it. */
   cell: (kind: string, text: string) => shownReading(cells[kind as 'TEXT'].read(text)),
   countryCell: (text: string) => shownReading(reading.readCountry(text)),
