@@ -1,11 +1,42 @@
+import { sayCardFinding } from '../../desk/faults/cards';
+import { changedSettings } from '../../desk/rates/lint/likely-typos/changed-settings';
 import { implausibleSettings } from '../../desk/rates/lint/likely-typos/implausible';
 import { tariffWarnings } from '../../desk/rates/lint/tariff-warnings';
 import type { CardFault } from '../../src/pricing/cards/card-faults';
 import type { RateCard } from '../../src/pricing/cards/rate-card';
-import { aCardZone, aRateCard } from './cards';
+import { aCardZone, aRateCard, aTariff } from './cards';
 import { faultLine } from './fault-lines';
 
 type ReadChanges = (...changes: string[]) => unknown;
+
+/** A card with every setting that a version after it may have otherwise. */
+const BEFORE = aRateCard({
+  markup_bp: 500,
+  discount_bp: 400,
+  round_weight_to_grams: 500,
+  zones: [aCardZone('1', ['JP'], { area_fee_satang: 10_000, freight_discount_bp: 1000 })],
+  parcel: {
+    ...aTariff(500, [[100], [100], [100], [100]]),
+    additional: [{ up_to_grams: 5000, step_grams: 500, per_step_satang: [10] }],
+    bands: [{ up_to_grams: 30_000, per_kg_satang: [10] }],
+  },
+  handling_fees: [
+    { kind: 'longest_side', above_mm: 1200, fee_satang: 90_000 },
+    { kind: 'overweight', above_grams: 70_000, fee_satang: 100_000, min_grams: 40_000 },
+  ],
+  remote_areas: [{ tier: 'A', flat_satang: 50_000, per_kg_satang: 1000 }],
+  country_fees: [{ name: 'risk', fee_satang: 100_000, countries: ['IQ', 'IR'] }],
+  limits: { max_actual_weight_grams: 70_000, max_side_mm: 2700, max_length_plus_girth_mm: 4000 },
+  country_limits: [{ countries: ['JP', 'TH'], max_actual_weight_grams: 50_000, max_side_mm: 1000 }],
+  demand_surcharges: [{ from: '2026-01-01', to: '2026-01-31', per_kg_satang: 1000 }],
+  pieces: 'sum_of_pieces',
+  max_pieces: 20,
+  max_shipment_grams: 300_000,
+  cutoff: '15:00',
+  collects: [1, 2, 3, 4, 5],
+  collects_on_holidays: true,
+  delivers: 'daily',
+});
 
 /** A card with several of everything, none of which is implausible. */
 const PLAUSIBLE = aRateCard({
@@ -29,9 +60,15 @@ export const LINT_READERS: Readonly<Record<string, ReadChanges>> = {
     readEach(aRateCard(), changes, (card) => tariffWarnings(card).map(findingLine)),
   implausible: (...changes) =>
     readEach(PLAUSIBLE, changes, (card) => implausibleSettings(card).map(findingLine)),
+  /** As the next version of one that has every setting. */
+  changed: (...changes) =>
+    readEach(BEFORE, changes, (card) => changedSettings(BEFORE, { ...card, version: 2 }).map(said)),
 };
 
 const findingLine = (finding: CardFault): string => `${finding.place} ${faultLine(finding)}`;
+
+const said = (finding: CardFault): string =>
+  `${finding.place}: ${sayCardFinding(finding).replace(/ in version 1\.$/, '')}`;
 
 function readEach(
   card: RateCard,
