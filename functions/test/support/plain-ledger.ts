@@ -126,7 +126,7 @@ export class PlainLine {
       return rest > 0 && this.addClaimed(at, rest, { kind, satang: rest });
     }
     const left = this.due - this.sumOf('accepted');
-    const isUntouched = this.sum((one) => one.claimed + one.satang) === 0;
+    const isUntouched = !this.events.some(({ counts }) => counts);
     return (left > 0 || isUntouched) && this.add(at, { kind, satang: left });
   }
   takeBack(): boolean {
