@@ -158,6 +158,8 @@ export const BILL_REFUSALS = {
   bill_layout_missing: 'There is no layout {layout}. There are {known:list}.',
   bill_courier_missing: 'There is no courier {courier} with a published rate card.',
   bill_line_not_open: 'Line {line} of {bill} is {state:term}.',
+  bill_moving:
+    'Decisions about other versions of {bill} are still to be taken over. Check the bill again first.',
   bill_line_credited:
     'Line {line} of {bill} is credited by the bill {by}. To take that back, withdraw {by}.',
   bill_nothing_due: 'Line {line} of {bill} bills no more than was booked.',

@@ -178,6 +178,19 @@ export async function readLedgers(db: Database, bill: string): Promise<ParsedDoc
   return { items: items.filter(({ moved_to }) => moved_to === null), malformed };
 }
 
+/** Every dispute of a bill, also those that moved away. One read each. */
+export async function readAllLedgers(db: Database, bill: string): Promise<Dispute[]> {
+  return parseAll((await runQuery(db.collection(DISPUTES).where('bill', '==', bill))).docs).items;
+}
+
+/** Whether the version after one of these bills has not taken over all decisions yet. One read or two. */
+export async function areLeftBehind(db: Database, bills: readonly string[]): Promise<boolean> {
+  const last = bills.slice(-1);
+  if (last.length === 0) return false;
+  const left = db.collection(DISPUTES).where('bill', 'in', last).where('moved_to', '==', null);
+  return (await runQuery(left.limit(1))).docs.length > 0;
+}
+
 /** Those of a bill about lines that a later version, which replaced it, did not have. One read each. */
 export async function readMovedTo(db: Database, bill: string, after: string): Promise<Dispute[]> {
   const moved = db.collection(DISPUTES).where('bill', '==', bill).where('moved_to', '==', after);

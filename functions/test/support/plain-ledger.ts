@@ -137,6 +137,7 @@ export class PlainLine {
       one.counts = false;
       for (const before of one.back) before.counts = true;
     }
+    this.follow(this.due, this.billed, this.isKnown);
     return true;
   }
 

@@ -81,5 +81,5 @@ const CREDITABLE: ReadonlySet<string> = new Set(['disputed', 'refused', 'written
 
 const beganAt = ({ steps }: Dispute): string => steps[0]?.at ?? '';
 
-const keyOf = ({ bill, line }: Pick<CreditLine['credit'], 'bill' | 'line'>): string =>
+export const keyOf = ({ bill, line }: Pick<CreditLine['credit'], 'bill' | 'line'>): string =>
   `${bill} ${line}`;

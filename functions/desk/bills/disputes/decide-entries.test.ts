@@ -3,8 +3,9 @@ import type { CheckedLine } from '../../model/bill/checked-line';
 import { LEDGER_AMOUNTS, addLedgers } from '../../model/bill/ledger';
 import type { LedgerEntry } from '../../model/bill/ledger-entry';
 import { CAUSES } from '../../model/bill/names';
-import { type LineDecision, decideEntries } from './decide-entries';
-import { followDue } from './follow-due';
+import { buildEntry } from './build-entries';
+import { type LineDecision, decideEntries, sumLeft } from './decide-entries';
+import { followDue, restoreClaims } from './follow-due';
 
 /** A line by its causes: `weight 500 + zone -50`; `rounding 0 70` is VAT of 70 in excess. */
 function readLine(text: string): CheckedLine {
@@ -105,7 +106,13 @@ test.each(
   dispute, refuse, recheck weight 800 + zone 450, dispute weight | claimed 1250, open 300, refused 950
   dispute, accept, recheck weight 800 + zone 450, accept | claimed 1250, accepted 1250
   dispute, refuse, recheck weight 300 + zone 450, recheck weight 500 + zone 450, dispute weight | claimed 950, open 200, refused 750
-  dispute, credit 100, recheck weight 50 | claimed 50, credited 100, over 50`
+  dispute, credit 100, recheck weight 50 | claimed 50, credited 100, over 50
+  dispute weight, recheck handling 950 | claimed 500, open 500
+  dispute weight, recheck handling 950, recheck handling 950 | claimed 500, open 500
+  dispute, refuse, recheck handling 950, recheck handling 950 | claimed 950, refused 950
+  accept zone, recheck handling 950, accept | accepted 950
+  accept zone, recheck handling 950, dispute handling | claimed 500, open 500, accepted 450
+  accept, dispute, recheck weight 300 + zone 450, accept | claimed 750, accepted 750`
     .trim()
     .split('\n')
     .map((one) => one.trim().split(/ \| ?/)),
@@ -120,6 +127,8 @@ test.each(
 
 test.each([
   ['weight -50', 'accept', 'accepted -50'],
+  ['weight -50', 'accept, accept', 'accepted -50'],
+  ['weight 500 + zone -100', 'accept, accept', 'accepted 400'],
   ['weight -50', 'dispute, refuse, writeoff', ''],
   ['unknown_charge 683 + fuel_rate -683', 'dispute unknown_charge', 'claimed 683, open 683'],
   ['rounding 0 70', 'dispute', 'claimed 70, open 70'],
@@ -155,3 +164,37 @@ test.each(['weight 300 + zone 450', 'weight 700 + zone 450', 'handling 900 + zon
     }
   },
 );
+
+test.each([
+  ['weight -50', 'accept', 0],
+  ['zone 100 + freight -250 + weight 500', 'dispute, credit 400, accept', 0],
+  ['zone 450 + freight -250 + weight 500', 'dispute zone', 250],
+  ['weight 500 + rounding 1', 'dispute weight', 0],
+  [LINE, 'accept zone', 500],
+])('of a line of %s, after %s, %d is left to decide', (text, steps, left) => {
+  const line = { ...readLine(text), verdict: 'differs' } as const;
+  expect(sumLeft(line, { state: 'disputed', entries: play(text, steps) })).toBe(left);
+});
+
+test('claims are what they were when a correction is withdrawn, however often, unless somebody decides', () => {
+  const who = { at: new Date('2026-11-21T03:00:00Z'), by: 'noi' };
+  const corrections = Array.from({ length: 9 }, (_, at) => `recheck weight ${100 + at}`);
+  const entries = play(LINE, 'dispute, refuse');
+  const later = play(LINE, ['dispute, refuse', ...corrections].join(', '));
+  const restored = [...later, ...(restoreClaims(later, entries.length, who) ?? [])];
+  expect(say(restored)).toBe(say(entries));
+  expect(restored.length).toBeLessThan(40);
+  const decided = play(LINE, 'dispute, refuse, recheck weight 100, writeoff');
+  expect(restoreClaims(decided, entries.length, who)).toBeUndefined();
+});
+
+test('more than the claim is accepted, also where a claim of the whole line was', () => {
+  const parts = (satang: number) => [{ part: '', satang }];
+  const maker = { at: new Date('2026-11-21T03:00:00Z'), by: 'noi', reason: null };
+  const given = ['accepted 950', 'credited 1000', 'accepted -50'].map((one) => {
+    const [kind, satang] = one.split(' ');
+    return buildEntry(maker, { kind: kind as 'accepted', parts: parts(Number(satang)) });
+  });
+  const claim = buildEntry(maker, { kind: 'claimed', parts: parts(950) });
+  expect(addLedgers([{ entries: [claim, ...given] }]).over).toBe(0);
+});

@@ -115,8 +115,18 @@ export function findUnclaimed({ entries, line }: Decided, causes: readonly Cause
       satang,
     ]),
   );
-  for (const { part, claimed, accepted } of sums.parts) {
-    if (claimed === 0 && accepted >= (left.get(part) ?? 0)) left.delete(part);
+  let elsewhere = 0;
+  for (const { part, ...own } of sums.parts) {
+    if (!line.causes.some((cause) => nameOfPart(cause) === part)) {
+      elsewhere += Math.max(0, decidedOf({ part, ...own }));
+    }
+    if (own.claimed === 0 && own.accepted >= (left.get(part) ?? 0)) left.delete(part);
+  }
+  // What was decided of the line as a whole, or of causes that have another name now, is of what is left.
+  for (const [part, satang] of left) {
+    const taken = Math.min(elsewhere, satang);
+    elsewhere -= taken;
+    left.set(part, satang - taken);
   }
   return sumDueParts(causes)
     .map(({ part, satang }) => ({ part, satang: Math.min(satang, left.get(part) ?? 0) }))
@@ -124,7 +134,11 @@ export function findUnclaimed({ entries, line }: Decided, causes: readonly Cause
 }
 
 /** What is decided of a part: an acceptance of a claim is of what the claim is of. */
-const decidedOf = ({ claimed, accepted }: PartSums): number => (claimed > 0 ? claimed : accepted);
+const decidedOf = ({ part, claimed, accepted }: PartSums): number =>
+  claimed > 0 ? claimed : part === WHOLE_LINE ? Math.max(0, accepted) : accepted;
+
+const sumDecided = (entries: readonly LedgerEntry[]): number =>
+  sumEntries(entries).parts.reduce((sum, one) => sum + decidedOf(one), 0);
 
 /** Whether nothing is left to decide about a line: what is due is claimed or accepted, each part or in all. */
 export function isDecided(
@@ -133,7 +147,7 @@ export function isDecided(
 ): boolean {
   if (dispute === undefined || dispute.state === 'open') return false;
   const { entries } = dispute;
-  const decided = sumEntries(entries).parts.reduce((sum, one) => sum + decidedOf(one), 0);
+  const decided = Math.max(sumEntries(entries).claimed, sumDecided(entries));
   return decided >= computeDue(line) || findLeft({ entries, line }).length === 0;
 }
 
@@ -148,7 +162,10 @@ const findLeft = (decided: Decided): Part[] =>
 export const sumLeft = (line: CheckedLine, dispute: Parameters<typeof isDecided>[1]): number =>
   dispute === undefined || dispute.state === 'open' || !isToDecide(line) || isDecided(line, dispute)
     ? 0
-    : sumSatang(findLeft({ line, entries: dispute.entries }));
+    : Math.min(
+        computeDue(line) - sumDecided(dispute.entries),
+        sumSatang(findLeft({ line, entries: dispute.entries })),
+      );
 
 /** A credit of a line that nobody has disputed is of a claim that was made without us. */
 function credit(decision: LineDecision): LedgerEntry[] {
@@ -251,8 +268,9 @@ export function findAcceptable(decided: Decided, causes: readonly Cause[]): Part
   );
   return sumParts(causes).flatMap(({ part, satang }) => {
     const own = sums.get(part);
-    if (own === undefined) return [{ part, satang }];
-    const left = (unclaimed.get(part) ?? 0) - (own.claimed > 0 ? 0 : own.accepted);
-    return left > 0 ? [{ part, satang: left }] : [];
+    if (own === undefined && satang <= 0) return [{ part, satang }];
+    const more = unclaimed.get(part) ?? 0;
+    const left = more - (own === undefined || own.claimed > 0 ? 0 : own.accepted);
+    return more > 0 && left > 0 ? [{ part, satang: left }] : [];
   });
 }

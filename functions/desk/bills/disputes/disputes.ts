@@ -3,13 +3,14 @@ import { refuseBill } from '../../faults/bills';
 import type { Cause } from '../../model/bill/bill';
 import { type CheckedLine, differenceOf, isToDecide } from '../../model/bill/checked-line';
 import { computeDue, sumParts } from '../../model/bill/claim-parts';
-import { claimedParts, sumEntries, sumSatang } from '../../model/bill/ledger';
+import { sumEntries, sumSatang } from '../../model/bill/ledger';
 import type { LedgerEntry } from '../../model/bill/ledger-entry';
 import type { Desk } from '../../model/desk';
 import type { Operation } from '../../model/operation';
 import {
   type Dispute,
   type DisputeState,
+  areLeftBehind,
   disputeReference,
   storeDispute,
   toDispute,
@@ -20,6 +21,7 @@ import {
   type Bill,
   billReference,
   countDecided,
+  idsBefore,
   isCurrent,
   parseBill,
   readCurrentBill,
@@ -67,6 +69,7 @@ export async function decideLines(
   }
   if (rows.length > MAX_LINES) throw refuseBill('bill_lines_many', { most: MAX_LINES });
   const bill = await readCurrentBill(db, decision.bill);
+  if (await areLeftBehind(db, idsBefore(bill))) throw refuseBill('bill_moving', { bill: bill.id });
   const [lines, settings] = await Promise.all([
     readSomeLines(db, bill, rows),
     readBillSettings(db, bill.courier),
@@ -85,9 +88,13 @@ export async function decideLines(
     for (const line of lines) {
       const reference = disputeReference(db, disputeId(bill.id, line.line));
       const found = toDispute(await transaction.get(reference));
+      if (found !== undefined && found.moved_to !== null) {
+        throw refuseBill('bill_moving', { bill: bill.id });
+      }
       const after = decide(desk, bill, line, found, decision, fileBy);
       disputes.push(after);
-      if (isToDecide(line) && !isDecided(line, found) && isDecided(line, after)) decided += 1;
+      if (isToDecide(line))
+        decided += Number(isDecided(line, after)) - Number(isDecided(line, found));
     }
     countDecided(transaction, bill.id, decided);
     store(transaction, bill, disputes, decision);
@@ -167,13 +174,13 @@ function refuseDecision(
 
 /**
  * For the weight that is billed, by our card; duties and taxes, and the carrier's fees for them, as they are
- * billed, but for fees that are claimed from the carrier.
+ * billed, but for fees of which something is claimed from the carrier, or credited.
  */
 export function computeClientCharge(line: CheckedLine, entries: readonly LedgerEntry[]): number {
-  const claimed = claimedParts(sumEntries(entries));
+  const claimed = sumEntries(entries).parts.filter(({ open, credited }) => open + credited > 0);
   const fees = sumParts(line.causes.filter(({ cause }) => cause === 'carrier_fee'));
-  const open = fees.filter(({ part }) => !claimed.has(part));
-  return Math.max(0, line.client_difference_satang ?? 0) + line.duty_satang + sumSatang(open);
+  const own = fees.filter(({ part }) => claimed.every((one) => one.part !== part));
+  return Math.max(0, line.client_difference_satang ?? 0) + line.duty_satang + sumSatang(own);
 }
 
 /** What the client is to pay in addition: decided again with each acceptance of the whole line. */

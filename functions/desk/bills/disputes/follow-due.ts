@@ -6,6 +6,7 @@ import {
   claimedParts,
   netEntries,
   sumEntries,
+  sumSatang,
 } from '../../model/bill/ledger';
 import { CHECKED_AGAIN, type LedgerEntry, type Part } from '../../model/bill/ledger-entry';
 import { type Maker, buildEntry } from './build-entries';
@@ -39,9 +40,12 @@ export function followDue(
     return extra > 0 && mayGrow ? [{ part, satang: extra }] : [];
   });
   const isClaim = ({ kind }: LedgerEntry): boolean => kind === 'claimed';
-  const due = duePartsOf(after);
+  const accepted = keepWithin(answered, before, after);
   const most = new Map(
-    [...answered.keys()].map((part) => [part, (claimed.has(part) ? target : due).get(part) ?? 0]),
+    [...answered.keys()].map((part) => [
+      part,
+      (claimed.has(part) ? target : accepted).get(part) ?? 0,
+    ]),
   );
   return [
     ...reverseLast(liveEntries(entries, isClaim), findExcess(claimed, target), maker),
@@ -73,13 +77,27 @@ function findTarget(claimed: Amounts, before: CheckedLine, after: CheckedLine): 
   if (claimed.size === 0) return claimed;
   const whole = toAmounts(claimLine(after, new Map()));
   if (isSame(claimed, toAmounts(claimLine(before, new Map())))) return whole;
-  const [from, to] = [before, after].map(duePartsOf);
-  return new Map(
-    [...claimed].map(([part, satang]) => {
-      const due = to?.get(part) ?? 0;
-      return [part, satang === from?.get(part) ? due : Math.min(satang, due)];
+  return keepWithin(claimed, before, after);
+}
+
+/** Each part falls as what is due of it; those of causes that were renamed before stand, within what is due in all. */
+function keepWithin(amounts: Amounts, before: CheckedLine, after: CheckedLine): Amounts {
+  const [from, to] = [duePartsOf(before), duePartsOf(after)];
+  const kept = new Map(
+    [...amounts].map(([part, satang]) => {
+      const [was, is] = [from.get(part) ?? 0, to.get(part) ?? 0];
+      const least = Math.max(is, satang - Math.max(0, was - is));
+      return [part, satang === was ? is : Math.min(satang, least)];
     }),
   );
+  const most = Math.max(computeDue(after), sumSatang(sumDueParts(after.causes)));
+  let excess = [...kept.values()].reduce((sum, satang) => sum + satang, -most);
+  for (const [part, satang] of kept) {
+    const taken = Math.min(Math.max(0, excess), Math.max(0, satang - (to.get(part) ?? 0)));
+    kept.set(part, satang - taken);
+    excess -= taken;
+  }
+  return kept;
 }
 
 const duePartsOf = (line: CheckedLine): Amounts =>
@@ -119,10 +137,19 @@ export function restoreClaims(
     bill !== null || (reverses !== null && entries[reverses]?.bill != null);
   const later = entries.slice(count);
   if (!later.every((one) => one.reason === CHECKED_AGAIN || isOfBill(one))) return undefined;
-  return later
-    .flatMap(({ reason, parts }, index) =>
-      reason === CHECKED_AGAIN ? [{ parts, reverses: count + index }] : [],
+  return netEntries(entries)
+    .filter(
+      ({ at, isLive, entry: { reason, reverses } }) =>
+        at >= count &&
+        isLive &&
+        reason === CHECKED_AGAIN &&
+        (reverses === null || reverses < count),
     )
     .reverse()
-    .map((own) => buildEntry({ ...who, reason: CHECKED_AGAIN }, { kind: 'reversed', ...own }));
+    .map(({ at, parts }) =>
+      buildEntry(
+        { ...who, reason: CHECKED_AGAIN },
+        { kind: 'reversed', parts: [...parts], reverses: at },
+      ),
+    );
 }

@@ -4,6 +4,8 @@ import type { Desk } from '../../model/desk';
 import type { AuditedChange } from '../../model/operation';
 import {
   type Dispute,
+  readAllLedgers,
+  readCreditedBy,
   computeClaimed,
   disputeReference,
   readLedgers,
@@ -22,7 +24,7 @@ import {
   readLines,
 } from '../../store/bills';
 import { type OperatorTransaction, runInGroups } from '../../store/run-audited';
-import { withoutCredits } from './allot-credits';
+import { keyOf, withoutCredits } from './allot-credits';
 import { isDecided } from './decide-entries';
 import { auditAmounts, computeClientCharge, disputeId } from './disputes';
 import { followDue, restoreClaims } from './follow-due';
@@ -41,13 +43,18 @@ export async function returnDisputes(
 ): Promise<readonly AuditedChange[]> {
   const moved = await readMovedTo(desk.db, bill.id, after);
   if (moved.length === 0) return [];
+  const held = await findHeld(desk, moved);
   const lineOf = new Map((await linesOf()).filter(isToDecide).map((line) => [line.line, line]));
   const { changes } = await runInGroups(desk, moved, AT_ONCE, async (transaction, some) => {
     const current = await getDisputes(transaction, some);
     const who = { at: desk.operator.now(), by: desk.operator.name };
     const gone = await findGone(transaction, current);
     const returned = current.map((one) =>
-      withoutCredits({ ...one, moved_to: null }, (credit) => gone.has(credit.bill), who),
+      withoutCredits(
+        { ...one, moved_to: null },
+        (credit) => gone.has(credit.bill) || held.has(keyOf(credit)),
+        who,
+      ),
     );
     for (const one of returned) storeDispute(transaction, one);
     const decided = returned.filter((one) => {
@@ -63,6 +70,16 @@ export async function returnDisputes(
     transaction.note('bill lines moved', `bills/${bill.id}`, shown);
   });
   return changes;
+}
+
+/** Credits that other lines have got meanwhile. */
+async function findHeld({ db }: Desk, moved: readonly Dispute[]): Promise<ReadonlySet<string>> {
+  const bills = new Set(moved.flatMap(({ credit_bills }) => credit_bills));
+  const ids = new Set(moved.map(({ id }) => id));
+  const others = await Promise.all([...bills].map((id) => readCreditedBy(db, id)));
+  return new Set(
+    others.flat().flatMap(({ id, credits }) => (ids.has(id) ? [] : credits.map(keyOf))),
+  );
 }
 
 /** Bills whose credits count no more: nobody took them back from lines that did not count themselves. */
@@ -87,7 +104,7 @@ export async function moveDisputes(
 ): Promise<readonly AuditedChange[]> {
   const { items } = await readLedgers(desk.db, before);
   if (items.length === 0) return [];
-  const pairs = await pairLines(desk, await readBill(desk.db, before), items, linesOf);
+  const pairs = await pairLines(desk, bill.id, await readBill(desk.db, before), items, linesOf);
   const { changes } = await runInGroups(desk, pairs, AT_ONCE, async (transaction, some) => {
     const moves = await Promise.all(
       some.map(({ dispute, ...lines }) => readMove(transaction, bill, dispute, lines)),
@@ -110,19 +127,36 @@ export async function moveDisputes(
 /** The line of a version that stands for that of each dispute: of the same amount, else with another one. */
 async function pairLines(
   { db }: Desk,
+  bill: string,
   before: Bill,
   disputes: readonly Dispute[],
   linesOf: LinesOf,
 ): Promise<(MovedLines & { readonly dispute: Dispute })[]> {
   const [old, lines] = await Promise.all([readLines(db, before), linesOf()]);
-  const pairs = new Map<number, CheckedLine>();
+  const rows = new Map(lines.map((line) => [line.line, line]));
+  const moved = new Map(
+    (await readAllLedgers(db, bill)).map(({ moved_to: to, line }) => [to, rows.get(line)]),
+  );
+  // On the way back, each finds the line that it came from.
+  const pairs = new Map(
+    disputes.flatMap(({ id, line }) => {
+      const found = moved.get(id);
+      return found === undefined ? [] : [[line, found] as const];
+    }),
+  );
+  // Lines that somebody decided about come first.
+  const isDecidedAbout = new Set(disputes.map(({ line }) => line));
+  const inTurn = [
+    ...old.filter(({ line }) => isDecidedAbout.has(line)),
+    ...old.filter(({ line }) => !isDecidedAbout.has(line)),
+  ];
   const pairBy = (nameOf: (line: CheckedLine) => string | undefined): void => {
     const used = new Set(pairs.values());
     const named = groupBy(
       lines.filter((line) => !used.has(line)),
       nameOf,
     );
-    for (const line of old.filter((one) => !pairs.has(one.line))) {
+    for (const line of inTurn.filter((one) => !pairs.has(one.line))) {
       const name = nameOf(line);
       const found = name === undefined ? undefined : named.get(name)?.shift();
       if (found !== undefined) pairs.set(line.line, found);
@@ -131,11 +165,11 @@ async function pairLines(
   const nameOf = ({ tracking_number, reference }: CheckedLine): string =>
     JSON.stringify([tracking_number, reference]);
   pairBy((line) => `${nameOf(line)} ${line.billed_satang}`);
-  pairBy((line) =>
-    (line.tracking_number ?? line.reference) && line.verdict !== 'credit'
-      ? nameOf(line)
-      : undefined,
-  );
+  const hasName = ({ verdict, tracking_number, reference }: CheckedLine): boolean =>
+    verdict !== 'credit' && (tracking_number ?? reference) !== null;
+  pairBy((line) => (hasName(line) ? nameOf(line) : undefined));
+  // A corrected file may have references that the first one had not.
+  pairBy((line) => (hasName(line) ? (line.tracking_number ?? undefined) : undefined));
   const oldOf = new Map(old.map((line) => [line.line, line]));
   return disputes.map((dispute) => ({
     dispute,
@@ -193,7 +227,11 @@ function carryOut(
       : undefined;
   const added = restored ?? followDue(current.entries, before, line, when);
   const follows = withEntries(moved, added, when);
-  const after = { ...follows, client_charge_satang: followCharge(current, follows, before, line) };
+  const charge =
+    restored === undefined
+      ? followCharge(current, follows, before, line)
+      : (target?.client_charge_satang ?? null);
+  const after = { ...follows, client_charge_satang: charge };
   storeDispute(transaction, after);
   return isToDecide(line) && isDecided(line, after);
 }
@@ -207,7 +245,7 @@ function followCharge(
 ): number | null {
   if (charge === null || before === undefined) return charge;
   const change = computeClientCharge(line, after.entries) - computeClientCharge(before, entries);
-  return Math.max(0, charge + change);
+  return Math.min(computeClientCharge(line, after.entries), Math.max(0, charge + change));
 }
 
 /** As they are within a transaction. */

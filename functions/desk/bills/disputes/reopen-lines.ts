@@ -23,6 +23,7 @@ import { runInGroups } from '../../store/run-audited';
 import { buildEntry } from './build-entries';
 import { isDecided } from './decide-entries';
 import { MAX_LINES, auditAmounts, disputeId } from './disputes';
+import { followDue } from './follow-due';
 
 /**
  * Takes the last decision about each line back, by further entries: what was decided before counts again.
@@ -61,7 +62,10 @@ export async function reopenLines(
           throw refuseBill('bill_changed', { bill: id });
         }
         const held = { ...found, expected_satang: differenceOf(line) };
-        const after = takeBackLast(held, last, { at: operator.now(), by: operator.name, reason });
+        const maker = { at: operator.now(), by: operator.name, reason };
+        const taken = takeBackLast(held, last, maker);
+        // What counts again is of no more than what is due by now.
+        const after = withEntries(taken, followDue(taken.entries, line, line, maker), maker);
         amounts.push(sumSatang(last.at(-1)?.parts ?? []));
         if (isToDecide(line) && isDecided(line, found) && !isDecided(line, after)) undecided += 1;
         storeDispute(transaction, after);

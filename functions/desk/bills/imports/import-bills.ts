@@ -170,9 +170,9 @@ async function carryMatches(
   const before = await readSomeLines(db, latest, rows);
   const nameOf = ({ tracking_number, reference }: BilledLine): string =>
     JSON.stringify([tracking_number, reference]);
-  const named = groupBy(given, nameOf);
+  const [named, numbered] = [groupBy(given, nameOf), groupBy(given, (one) => one.tracking_number)];
   const entries = before.flatMap((line): (readonly [number, string])[] => {
-    const [own, second] = named.get(nameOf(line)) ?? [];
+    const [own, second] = named.get(nameOf(line)) ?? numbered.get(line.tracking_number ?? '') ?? [];
     const shipment = latest.matches[line.line];
     return own === undefined || second !== undefined || shipment === undefined
       ? []

@@ -133,6 +133,7 @@ export const THAI_BILL_REFUSALS: Translation<typeof BILL_REFUSALS> = {
   bill_layout_missing: 'ไม่มีรูปแบบไฟล์ {layout} ที่มีคือ {known}',
   bill_courier_missing: 'ไม่มีผู้ขนส่ง {courier} หรือยังไม่มีอัตราค่าส่งที่ประกาศใช้',
   bill_line_not_open: 'แถวที่ {line} ของ {bill} มีสถานะ {state} แล้ว',
+  bill_moving: 'ยังย้ายการตัดสินใจจากฉบับอื่นของ {bill} ไม่ครบ โปรดตรวจใบนี้อีกครั้งก่อน',
   bill_line_credited: 'แถวที่ {line} ของ {bill} ได้ลดหนี้จากใบ {by} แล้ว หากต้องการถอน ให้ยกเลิกใบ {by}',
   bill_nothing_due: 'แถวที่ {line} ของ {bill} เก็บเงินไม่เกินที่จอง',
   bill_finding_decided: 'ไม่มีอะไรเหลือให้ตัดสินใจในสิ่งที่พบลำดับ {finding} ของ {bill}',

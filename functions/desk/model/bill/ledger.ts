@@ -82,7 +82,7 @@ export function sumEntries(entries: readonly LedgerEntry[]): LedgerSums {
       surplus -= covered;
     }
   }
-  return { ...sumAll(parts), parts, over: computeOver(byPart) };
+  return { ...sumAll(parts), parts, over: computeOver(entries, byPart) };
 }
 
 /** In this order, what is credited of other parts stands in for it. */
@@ -142,9 +142,11 @@ export function addLedgers(
 }
 
 /** An acceptance of too much stands below zero, of the line as a whole. */
-function computeOver(sums: ReadonlyMap<string, Amounts>): number {
-  const looked = Math.min(0, sums.get(WHOLE_LINE)?.accepted ?? 0);
-  let over = looked;
+function computeOver(entries: readonly LedgerEntry[], sums: ReadonlyMap<string, Amounts>): number {
+  const looked = netEntries(entries)
+    .flatMap(({ entry, parts }) => (entry.kind === 'accepted' ? parts : []))
+    .filter(({ part, satang }) => part === WHOLE_LINE && satang < 0);
+  let over = sumSatang(looked);
   for (const { claimed, credited } of sums.values()) over += credited - claimed;
   return Math.max(0, over);
 }

@@ -12,7 +12,7 @@ import { openFalconDesk } from '../../support/falcon-desk';
 import { openedForAll } from '../../support/opened';
 import type { SeededShipment } from '../../support/seeded-shipments';
 
-const falcon = openedForAll(() => openFalconDesk(4, 3));
+const falcon = openedForAll(() => openFalconDesk(8, 3));
 let desk: Desk;
 beforeAll(() => {
   const { firestore, projectId } = falcon.admin;
@@ -28,6 +28,10 @@ const shipmentAt = (at: number): SeededShipment => {
   const found = falcon.shipments[at];
   if (found === undefined) throw new Error('Draw another seed.');
   return found;
+};
+const creditOf = async (bill: string): Promise<unknown[]> => {
+  const { items } = await readDisputes(desk.db, bill);
+  return items.map(({ line, received_satang }) => [line, received_satang]);
 };
 const load = (...rows: string[]) => importBills(desk, { file: give(...rows), courier: 'falcon' });
 const findCode = async (work: Promise<unknown>): Promise<string | undefined> => {
@@ -122,4 +126,60 @@ test('a decision is taken back by one of its own: the line is open, and may be d
     ['open', 'Undone'],
     ['accepted', 'It is right'],
   ]);
+});
+
+test('a line that was decided about moves before one of its number that was not', async () => {
+  const { number } = shipmentAt(4);
+  const other = `DUP,${shipmentAt(5).number},freight,99999`;
+  const own = `DUP,${number},freight,100`;
+  await load(own, `DUP,${number},credit,-5`, own, other);
+  const about = { bill: 'falcon-DUP', lines: [4] };
+  await decideLines(desk, { ...about, state: 'disputed' });
+  await decideLines(desk, { ...about, state: 'credited', note: 'CN-1' });
+  await load(own, other);
+  expect(await creditOf('falcon-DUP-v2')).toEqual([[2, 10_000]]);
+  await withdrawBill(desk, { bill: 'falcon-DUP-v2', reason: 'Wrong' });
+  expect(await creditOf('falcon-DUP')).toEqual([[4, 10_000]]);
+});
+
+test('a file with references keeps what was decided without them', async () => {
+  const { number } = shipmentAt(6);
+  await load(`REFS,${number},freight,99999`);
+  await decideLines(desk, { bill: 'falcon-REFS', lines: [2], state: 'credited', received: 50 });
+  const content = [`${HEADING},reference`, `REFS,${number},freight,99999,PO-1`].join('\n');
+  await importBills(desk, {
+    file: { name: 'a.csv', content: Buffer.from(content) },
+    courier: 'falcon',
+  });
+  expect(await creditOf('falcon-REFS-v2')).toEqual([[2, 50]]);
+});
+
+test('a credit that another line got meanwhile does not come back with a version', async () => {
+  const [own, other] = [shipmentAt(7).number, shipmentAt(5).number];
+  await load(`ONE,${own},freight,99999`, `ONE,${other},freight,99998`);
+  await load(`TWO2,${own},freight,99997`);
+  for (const bill of ['falcon-ONE', 'falcon-TWO2']) {
+    await decideLines(desk, { bill, lines: [2], state: 'disputed' });
+  }
+  await load(`CRED,${own},credit,-10`);
+  await load(`ONE,${other},freight,99998`);
+  await recheckBill(desk, 'falcon-CRED');
+  await withdrawBill(desk, { bill: 'falcon-ONE-v2', reason: 'Wrong' });
+  const all = [...(await creditOf('falcon-ONE')), ...(await creditOf('falcon-TWO2'))];
+  expect(all.filter((one) => String(one).endsWith(',1000'))).toHaveLength(1);
+});
+
+test('nobody decides about a version before it has taken over all decisions', async () => {
+  const rows = ['KILL,9999999990,freight,100', 'KILL,9999999991,freight,200'] as const;
+  await load(...rows);
+  const about = { lines: [2], received: 50, state: 'credited' } as const;
+  await decideLines(desk, { ...about, bill: 'falcon-KILL' });
+  await load(rows[0]);
+  const left = desk.db.doc('bill_disputes/falcon-KILL-2');
+  // As a process leaves it that was killed after it stored the version.
+  await left.update({ moved_to: null });
+  const decision = { ...about, bill: 'falcon-KILL-v2' };
+  expect(await findCode(decideLines(desk, decision))).toBe('bill_moving');
+  await recheckBill(desk, 'falcon-KILL-v2');
+  expect(await findCode(decideLines(desk, { ...decision, received: 10 }))).toBeUndefined();
 });
