@@ -64,24 +64,18 @@ export function BilledPanel({ id }: { id: string }): JSX.Element | null {
         caption={t.title}
         rows={answer.lines}
         keyOf={({ bill, line }) => `${bill.id} ${line}`}
-        columns={[
-          {
-            heading: billHeading,
-            cell: ({ bill, line }) => (
-              <Link href={`/bills/${bill.id}/lines/${line}`}>{bill.number}</Link>
-            ),
-          },
-          {
-            heading: words.verdict,
-            cell: ({ verdict }) => <Badge kind={VERDICT_KINDS[verdict]}>{verdicts[verdict]}</Badge>,
-          },
-          { heading: words.booked, isNumber: true, cell: (one) => formatThb(one.booked_satang) },
-          { heading: words.billed, isNumber: true, cell: (one) => formatThb(one.billed_satang) },
-          {
-            heading: words.difference,
-            isNumber: true,
-            cell: (one) => <Change satang={one.billed_satang - one.booked_satang} />,
-          },
+        columns={(column, number) => [
+          column(billHeading, ({ bill, line }) => (
+            <Link href={`/bills/${bill.id}/lines/${line}`}>{bill.number}</Link>
+          )),
+          column(words.verdict, ({ verdict }) => (
+            <Badge kind={VERDICT_KINDS[verdict]}>{verdicts[verdict]}</Badge>
+          )),
+          number(words.booked, (one) => formatThb(one.booked_satang)),
+          number(words.billed, (one) => formatThb(one.billed_satang)),
+          number(words.difference, (one) => (
+            <Change satang={one.billed_satang - one.booked_satang} />
+          )),
         ]}
       />
     </Panel>

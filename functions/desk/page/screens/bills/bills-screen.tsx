@@ -47,34 +47,25 @@ function List({ bills }: { bills: Bills['bills'] }): JSX.Element {
       empty={t.none}
       rows={bills}
       keyOf={({ id }) => id}
-      columns={[
-        {
-          heading: t.bill,
-          cell: ({ id, number, part }) => (
-            <>
-              <Link href={`/bills/${id}`}>{number}</Link>
-              {part !== null && <small> {t.part(part.nth, part.of)}</small>}
-            </>
+      columns={(column, number) => [
+        column(t.bill, ({ id, number, part }) => (
+          <>
+            <Link href={`/bills/${id}`}>{number}</Link>
+            {part !== null && <small> {t.part(part.nth, part.of)}</small>}
+          </>
+        )),
+        column(t.courier, ({ courier }) => nameService(courier)),
+        column(t.date, ({ date }) => (date === null ? '–' : <Day day={date} />)),
+        number(t.lines, ({ lines }) => formatNumber(lines)),
+        number(t.billed, (bill) => formatBaht(bill.billed_satang)),
+        number(t.difference, (bill) => <Change satang={bill.billed_satang - bill.booked_satang} />),
+        column(t.toDecide, ({ to_decide }) =>
+          to_decide === 0 ? (
+            <Badge kind="good">{t.allDecided}</Badge>
+          ) : (
+            <Badge kind="warn">{formatNumber(to_decide)}</Badge>
           ),
-        },
-        { heading: t.courier, cell: ({ courier }) => nameService(courier) },
-        { heading: t.date, cell: ({ date }) => (date === null ? '–' : <Day day={date} />) },
-        { heading: t.lines, isNumber: true, cell: ({ lines }) => formatNumber(lines) },
-        { heading: t.billed, isNumber: true, cell: (bill) => formatBaht(bill.billed_satang) },
-        {
-          heading: t.difference,
-          isNumber: true,
-          cell: (bill) => <Change satang={bill.billed_satang - bill.booked_satang} />,
-        },
-        {
-          heading: t.toDecide,
-          cell: ({ to_decide }) =>
-            to_decide === 0 ? (
-              <Badge kind="good">{t.allDecided}</Badge>
-            ) : (
-              <Badge kind="warn">{formatNumber(to_decide)}</Badge>
-            ),
-        },
+        ),
       ]}
     />
   );

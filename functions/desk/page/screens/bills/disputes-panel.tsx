@@ -62,28 +62,19 @@ export function DisputesPanel({
         caption={t.disputes}
         rows={disputes.slice(0, MAX_SHOWN)}
         keyOf={({ id }) => id}
-        columns={[
-          {
-            heading: t.line,
-            cell: ({ line }) => <Link href={`/bills/${bill.id}/lines/${line}`}>{line}</Link>,
-          },
-          { heading: t.number, cell: ({ tracking_number }) => tracking_number ?? '–' },
-          {
-            heading: t.state,
-            cell: ({ state }) => <Badge kind={STATE_KINDS[state]}>{states[state]}</Badge>,
-          },
-          { heading: t.claimed, isNumber: true, cell: (one) => showAmount(one, 'claimed') },
-          { heading: t.credited, isNumber: true, cell: (one) => showAmount(one, 'credited') },
-          { heading: t.open, isNumber: true, cell: (one) => showAmount(one, 'open') },
-          {
-            heading: t.claim,
-            cell: (one) => one.claim_number ?? (isClaimed(one) ? t.noClaim : '–'),
-          },
-          {
-            heading: t.fileBy,
-            cell: (one) =>
-              one.file_by === null || !isClaimed(one) ? '–' : <Day day={one.file_by} />,
-          },
+        columns={(column, number) => [
+          column(t.line, ({ line }) => (
+            <Link href={`/bills/${bill.id}/lines/${line}`}>{line}</Link>
+          )),
+          column(t.number, ({ tracking_number }) => tracking_number ?? '–'),
+          column(t.state, ({ state }) => <Badge kind={STATE_KINDS[state]}>{states[state]}</Badge>),
+          number(t.claimed, (one) => showAmount(one, 'claimed')),
+          number(t.credited, (one) => showAmount(one, 'credited')),
+          number(t.open, (one) => showAmount(one, 'open')),
+          column(t.claim, (one) => one.claim_number ?? (isClaimed(one) ? t.noClaim : '–')),
+          column(t.fileBy, (one) =>
+            one.file_by === null || !isClaimed(one) ? '–' : <Day day={one.file_by} />,
+          ),
         ]}
       />
     </Panel>

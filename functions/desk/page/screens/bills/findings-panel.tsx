@@ -77,59 +77,45 @@ export function FindingsPanel({
         caption={t.findings}
         rows={rows}
         keyOf={({ finding }) => finding.key}
-        columns={[
-          { heading: '#', cell: ({ finding }) => finding.no },
-          { heading: t.cause, cell: ({ finding }) => causes[finding.cause] },
-          {
-            heading: t.what,
-            cell: ({ finding, became }) => (
-              <>
-                <What text={say(finding)} places={finding.places} />
-                <Became became={became} />
-              </>
-            ),
-          },
-          {
-            heading: t.linesTitle,
-            isNumber: true,
-            cell: ({ finding }) => formatNumber(finding.lines),
-          },
-          {
-            heading: t.amount,
-            isNumber: true,
-            cell: ({ finding }) => <Change satang={finding.satang} />,
-          },
-          {
-            heading: '',
-            cell: ({ finding: one, became }) => (
-              <span class="tools">
-                <a href="#lines" onClick={() => onLook(one.key)}>
-                  {t.look}
-                </a>
-                <Fix finding={one} bill={bill} />
-                {isCurrent(bill) && became.isClaimable && (
-                  <button
-                    type="button"
-                    class="small outline"
-                    disabled={isBusy}
-                    onClick={() => decide(one, 'disputed')}
-                  >
-                    {t.dispute}
-                  </button>
-                )}
-                {isCurrent(bill) && became.isAcceptable && one.cause !== 'rounding' && (
-                  <button
-                    type="button"
-                    class="small outline secondary"
-                    disabled={isBusy}
-                    onClick={() => decide(one, 'accepted')}
-                  >
-                    {one.cause === 'duty_tax' ? t.passOn : t.accept}
-                  </button>
-                )}
-              </span>
-            ),
-          },
+        columns={(column, number) => [
+          column('#', ({ finding }) => finding.no),
+          column(t.cause, ({ finding }) => causes[finding.cause]),
+          column(t.what, ({ finding, became }) => (
+            <>
+              <What text={say(finding)} places={finding.places} />
+              <Became became={became} />
+            </>
+          )),
+          number(t.linesTitle, ({ finding }) => formatNumber(finding.lines)),
+          number(t.amount, ({ finding }) => <Change satang={finding.satang} />),
+          column('', ({ finding: one, became }) => (
+            <span class="tools">
+              <a href="#lines" onClick={() => onLook(one.key)}>
+                {t.look}
+              </a>
+              <Fix finding={one} bill={bill} />
+              {isCurrent(bill) && became.isClaimable && (
+                <button
+                  type="button"
+                  class="small outline"
+                  disabled={isBusy}
+                  onClick={() => decide(one, 'disputed')}
+                >
+                  {t.dispute}
+                </button>
+              )}
+              {isCurrent(bill) && became.isAcceptable && one.cause !== 'rounding' && (
+                <button
+                  type="button"
+                  class="small outline secondary"
+                  disabled={isBusy}
+                  onClick={() => decide(one, 'accepted')}
+                >
+                  {one.cause === 'duty_tax' ? t.passOn : t.accept}
+                </button>
+              )}
+            </span>
+          )),
         ]}
       />
     </Panel>

@@ -124,15 +124,13 @@ function Evidence({ shown }: { shown: ShownLine }): JSX.Element {
         caption={t.charges}
         rows={line.charges}
         keyOf={(charge) => JSON.stringify(charge)}
-        columns={[
-          { heading: t.charge, cell: ({ name, code }) => (name === '' ? code : name) },
-          { heading: t.code, cell: ({ code }) => code },
-          {
-            heading: t.stepOf,
-            cell: ({ step }) =>
-              step === null ? <Badge kind="warn">{t.unknown}</Badge> : steps[step],
-          },
-          { heading: words.amount, isNumber: true, cell: ({ satang }) => formatBaht(satang) },
+        columns={(column, number) => [
+          column(t.charge, ({ name, code }) => (name === '' ? code : name)),
+          column(t.code, ({ code }) => code),
+          column(t.stepOf, ({ step }) =>
+            step === null ? <Badge kind="warn">{t.unknown}</Badge> : steps[step],
+          ),
+          number(words.amount, ({ satang }) => formatBaht(satang)),
         ]}
       />
     </Panel>
@@ -173,27 +171,21 @@ function Match({
         caption={t.suggestions}
         rows={all}
         keyOf={({ request_number }) => request_number}
-        columns={[
-          {
-            heading: t.shipment,
-            cell: ({ request_number }) => (
-              <Link href={`/shipments/${request_number}`}>{request_number}</Link>
-            ),
-          },
-          { heading: '@', cell: ({ client_email }) => <Email address={client_email} /> },
-          {
-            heading: '',
-            cell: ({ request_number }) => (
-              <button
-                type="button"
-                class="small"
-                disabled={isBusy}
-                onClick={() => match(request_number)}
-              >
-                {t.match}
-              </button>
-            ),
-          },
+        columns={(column) => [
+          column(t.shipment, ({ request_number }) => (
+            <Link href={`/shipments/${request_number}`}>{request_number}</Link>
+          )),
+          column('@', ({ client_email }) => <Email address={client_email} />),
+          column('', ({ request_number }) => (
+            <button
+              type="button"
+              class="small"
+              disabled={isBusy}
+              onClick={() => match(request_number)}
+            >
+              {t.match}
+            </button>
+          )),
         ]}
       />
     </Panel>

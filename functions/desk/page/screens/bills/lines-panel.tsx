@@ -118,35 +118,25 @@ function Lines({ bill, lines }: { bill: string; lines: readonly Line[] }): JSX.E
       empty={t.noLines}
       rows={lines}
       keyOf={({ line }) => String(line)}
-      columns={[
-        {
-          heading: t.line,
-          cell: ({ line }) => <Link href={`/bills/${bill}/lines/${line}`}>{line}</Link>,
-        },
-        { heading: t.number, cell: (one) => one.tracking_number ?? one.reference ?? '–' },
-        {
-          heading: t.verdict,
-          cell: ({ verdict }) => <Badge kind={VERDICT_KINDS[verdict]}>{verdicts[verdict]}</Badge>,
-        },
-        { heading: t.booked, isNumber: true, cell: (one) => formatThb(one.booked_satang) },
-        { heading: t.billed, isNumber: true, cell: (one) => formatThb(one.billed_satang) },
-        {
-          heading: t.difference,
-          isNumber: true,
-          cell: (one) => <Change satang={one.billed_satang - one.booked_satang} />,
-        },
-        { heading: t.causes, cell: (one) => <Causes causes={one.causes} /> },
-        {
-          heading: t.state,
-          cell: ({ state, verdict, left_satang: left }) =>
-            state === 'open' && verdict === 'agrees' ? (
-              ''
-            ) : (
-              <>
-                <Badge kind={STATE_KINDS[state]}>{states[state]}</Badge> <Left satang={left} />
-              </>
-            ),
-        },
+      columns={(column, number) => [
+        column(t.line, ({ line }) => <Link href={`/bills/${bill}/lines/${line}`}>{line}</Link>),
+        column(t.number, (one) => one.tracking_number ?? one.reference ?? '–'),
+        column(t.verdict, ({ verdict }) => (
+          <Badge kind={VERDICT_KINDS[verdict]}>{verdicts[verdict]}</Badge>
+        )),
+        number(t.booked, (one) => formatThb(one.booked_satang)),
+        number(t.billed, (one) => formatThb(one.billed_satang)),
+        number(t.difference, (one) => <Change satang={one.billed_satang - one.booked_satang} />),
+        column(t.causes, (one) => <Causes causes={one.causes} />),
+        column(t.state, ({ state, verdict, left_satang: left }) =>
+          state === 'open' && verdict === 'agrees' ? (
+            ''
+          ) : (
+            <>
+              <Badge kind={STATE_KINDS[state]}>{states[state]}</Badge> <Left satang={left} />
+            </>
+          ),
+        ),
       ]}
     />
   );

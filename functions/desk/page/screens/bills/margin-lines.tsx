@@ -32,24 +32,19 @@ export function MarginLines({ question, name }: MarginLinesProps): JSX.Element {
             caption={t.linesOf(name)}
             rows={answer}
             keyOf={({ bill, line }) => `${bill} ${line}`}
-            columns={[
-              {
-                heading: words.line,
-                cell: ({ bill, line }) => (
-                  <Link href={`/bills/${bill}/lines/${line}`}>
-                    {bill} {line}
-                  </Link>
-                ),
-              },
-              { heading: words.number, cell: (one) => one.tracking_number ?? one.reference },
-              { heading: words.verdict, cell: ({ verdict }) => verdicts[verdict] },
-              { heading: t.sold, isNumber: true, cell: (one) => formatBaht(one.sold_satang) },
-              { heading: t.billed, isNumber: true, cell: (one) => formatBaht(one.billed_satang) },
-              {
-                heading: words.difference,
-                isNumber: true,
-                cell: (one) => <Change satang={one.billed_satang - one.booked_satang} />,
-              },
+            columns={(column, number) => [
+              column(words.line, ({ bill, line }) => (
+                <Link href={`/bills/${bill}/lines/${line}`}>
+                  {bill} {line}
+                </Link>
+              )),
+              column(words.number, (one) => one.tracking_number ?? one.reference),
+              column(words.verdict, ({ verdict }) => verdicts[verdict]),
+              number(t.sold, (one) => formatBaht(one.sold_satang)),
+              number(t.billed, (one) => formatBaht(one.billed_satang)),
+              number(words.difference, (one) => (
+                <Change satang={one.billed_satang - one.booked_satang} />
+              )),
             ]}
           />
         )}

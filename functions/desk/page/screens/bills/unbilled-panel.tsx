@@ -55,16 +55,13 @@ export function UnbilledPanel({ from, to }: { from: string; to: string }): JSX.E
             caption={t.unbilled}
             rows={answer.shipments.slice(0, MAX_SHOWN)}
             keyOf={({ request_number }) => request_number}
-            columns={[
-              {
-                heading: t.shipment,
-                cell: ({ request_number }) => (
-                  <Link href={`/shipments/${request_number}`}>{request_number}</Link>
-                ),
-              },
-              { heading: t.day, cell: ({ submitted_at }) => <Instant at={submitted_at} /> },
-              { heading: t.client, cell: ({ client_email }) => <Email address={client_email} /> },
-              { heading: t.sold, isNumber: true, cell: (one) => formatBaht(one.sold_satang) },
+            columns={(column, number) => [
+              column(t.shipment, ({ request_number }) => (
+                <Link href={`/shipments/${request_number}`}>{request_number}</Link>
+              )),
+              column(t.day, ({ submitted_at }) => <Instant at={submitted_at} />),
+              column(t.client, ({ client_email }) => <Email address={client_email} />),
+              number(t.sold, (one) => formatBaht(one.sold_satang)),
             ]}
           />
         </>
