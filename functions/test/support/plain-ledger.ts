@@ -80,7 +80,7 @@ export class PlainLine {
   dispute(at: number): boolean {
     const claimed = Math.max(0, this.due - this.claimed);
     if (claimed === 0 && this.claimed === 0) return false;
-    const answers = this.alive(...ANSWERS);
+    const answers = claimed > 0 && this.claimed > 0 ? [] : this.alive(...ANSWERS);
     const isLeft = claimed > 0 || this.openWithout(answers) > 0;
     const back = isLeft ? answers : [...answers, ...this.alive('hand')];
     return claimed + back.length > 0 && this.add(at, { kind: 'claim', claimed, back });
@@ -114,20 +114,20 @@ export class PlainLine {
   }
   answer(at: number, kind: 'refused' | 'accepted' | 'written_off'): boolean {
     if (this.open > 0) return this.add(at, { kind, satang: this.open });
+    if (kind === 'accepted') {
+      const rest = this.due - (this.claimed > 0 ? this.claimed : this.sumOf('accepted'));
+      // The rest of a claim is claimed and given up.
+      if (rest > 0 && this.claimed > 0) return this.addClaimed(at, rest, { kind, satang: rest });
+      if (rest > 0) return this.add(at, { kind, satang: rest });
+    }
     const before = { refused: [], written_off: ['refused'], accepted: ['refused', 'written_off'] };
     const back = this.alive(...before[kind]);
     const satang = this.openWithout(back);
     if (satang > 0) return this.add(at, { kind, satang, back });
     if (kind !== 'accepted') return false;
     if (this.over > 0) return this.add(at, { kind: 'looked', satang: this.over });
-    if (this.claimed > 0) {
-      // The rest is claimed and given up.
-      const rest = this.due - this.claimed;
-      return rest > 0 && this.addClaimed(at, rest, { kind, satang: rest });
-    }
-    const left = this.due - this.sumOf('accepted');
     const isUntouched = !this.events.some(({ counts }) => counts);
-    return (left > 0 || isUntouched) && this.add(at, { kind, satang: left });
+    return isUntouched && this.add(at, { kind, satang: 0 });
   }
   takeBack(): boolean {
     const last = this.events.findLast(({ counts }) => counts);
@@ -164,7 +164,8 @@ export class PlainLine {
       left -= one.claimed;
       if (isClaim && one.claimed === 0) one.counts = false;
     }
-    this.holdAnswers(answers, most);
+    const isLess = this.claimed < claimed;
+    this.holdAnswers(answers, isLess ? Math.max(0, this.claimed - this.credited) : most);
   }
   /** To be what it was on a version that counts again, unless somebody has decided since; notes stay. */
   remember(): (due: number, billed: number, isKnown: boolean) => void {

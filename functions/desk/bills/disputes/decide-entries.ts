@@ -53,8 +53,8 @@ export function decideEntries(decision: LineDecision): LedgerEntry[] {
 }
 
 /**
- * Claims what is left. A line that was refused or accepted is claimed again after that is taken back, one
- * that was credited by hand after that is. An entry without parts gives a claim its number.
+ * Claims what is left. If nothing is, a line that was refused or accepted is claimed again after that is taken
+ * back, one that was credited by hand after that is. An entry without parts gives a claim its number.
  */
 function dispute(decision: LineDecision): LedgerEntry[] {
   const { entries, line, found, maker, claim } = decision;
@@ -64,9 +64,10 @@ function dispute(decision: LineDecision): LedgerEntry[] {
   if (parts.length === 0 && claimed.size === 0) return [];
   const isNamed = claim !== null || maker.reason !== null;
   const isNaming = isNamed && parts.length === 0 && (sums.open > 0 || found !== undefined);
+  const isAnew = found === undefined && (parts.length === 0 || claimed.size === 0);
   const back = isNaming
     ? []
-    : found === undefined
+    : isAnew
       ? takeBackAnswers(decision, parts)
       : takeBackAcceptance(decision, parts);
   return back.length + parts.length === 0 && !isNaming
@@ -227,7 +228,7 @@ function closeOpen({ state, entries, found, maker, claim }: LineDecision): Ledge
   return parts.length === 0 ? [] : [...back, buildEntry(maker, { kind, parts, number: claim })];
 }
 
-/** What is open; else what was refused or written off; else what is over; else what nobody decided about. */
+/** What is open; else what nobody decided about; else what was refused or written off; else what is over. */
 function accept(decision: LineDecision): LedgerEntry[] {
   const { entries, line, found, maker, claim } = decision;
   const build = (parts: Part[]): LedgerEntry =>
@@ -238,6 +239,8 @@ function accept(decision: LineDecision): LedgerEntry[] {
     return parts.length > 0 ? acceptParts(decision, parts) : open.length > 0 ? [build(open)] : [];
   }
   if (open.length > 0) return [build(open)];
+  const parts = findAcceptable(decision, line.causes);
+  if (parts.some(({ satang }) => satang > 0)) return acceptParts(decision, parts);
   const back = takeBack(decision, (kind) => kind === 'refused' || kind === 'written_off');
   const again = openParts(sumEntries([...entries, ...back]), found);
   if (again.length > 0) return [...back, build(again)];
@@ -246,7 +249,6 @@ function accept(decision: LineDecision): LedgerEntry[] {
   const isDecided = netEntries(entries).some(
     ({ isLive, entry }) => isLive && entry.kind !== 'reversed',
   );
-  const parts = findAcceptable(decision, line.causes);
   return isDecided && parts.length === 0 ? [] : acceptParts(decision, parts);
 }
 

@@ -26,7 +26,8 @@ export function followDue(
   who: Pick<Maker, 'at' | 'by'>,
 ): LedgerEntry[] {
   if (before === undefined || isRenamed(before, after)) return [];
-  const claimed = claimedParts(sumEntries(entries));
+  const sums = sumEntries(entries);
+  const claimed = claimedParts(sums);
   const target = findTarget(claimed, before, after);
   const maker = { ...who, reason: CHECKED_AGAIN };
   const answered = new Map<string, number>();
@@ -40,13 +41,13 @@ export function followDue(
     return extra > 0 && mayGrow ? [{ part, satang: extra }] : [];
   });
   const isClaim = ({ kind }: LedgerEntry): boolean => kind === 'claimed';
-  const accepted = keepWithin(answered, before, after);
-  const most = new Map(
-    [...answered.keys()].map((part) => [
-      part,
-      (claimed.has(part) ? target : accepted).get(part) ?? 0,
-    ]),
-  );
+  // Of a claim that becomes less, what is left beside its credits is answered.
+  const most = new Map(keepWithin(answered, before, after));
+  for (const one of sums.parts.filter(({ part }) => claimed.has(part))) {
+    const left = target.get(one.part) ?? 0;
+    const isLess = left < one.claimed;
+    most.set(one.part, isLess ? Math.max(0, left - one.credited) : left);
+  }
   return [
     ...reverseLast(liveEntries(entries, isClaim), findExcess(claimed, target), maker),
     ...reverseLast(liveEntries(entries, isAnswer), findExcess(answered, most), maker),

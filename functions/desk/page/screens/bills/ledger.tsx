@@ -82,7 +82,11 @@ function EntryAmounts({
   ].filter((one) => one !== null && one !== false);
   return (
     <>
-      {back === undefined ? t.kinds[kind] : t.takenBack(t.kinds[back])}{' '}
+      {back === undefined
+        ? t.kinds[kind]
+        : back === 'reversed'
+          ? t.again
+          : t.takenBack(t.kinds[back])}{' '}
       {formatBaht(sumSatang(parts))}
       {details.length > 0 && ' ('}
       {details.map((one, index) => (

@@ -67,6 +67,7 @@ export const LINE = texts({
 export const LEDGER = texts({
   left: ['{thb} to decide', 'เหลือ {thb} ให้ตัดสินใจ'],
   takenBack: ['Taken back ({what})', 'ถอน ({what})'],
+  again: ['Counts again', 'กลับมานับ'],
   kinds: {
     claimed: ['Claimed', 'ขอคืน'],
     credited: ['Credited', 'ได้ลดหนี้'],
