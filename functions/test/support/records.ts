@@ -24,28 +24,25 @@ export const aPrincipal = (overrides: Partial<Principal> = {}): Principal => ({
 
 const AT = new Date('2026-11-21T03:00:00Z');
 
-export const SHIPPER = {
-  name: 'Somchai Jaidee',
-  phone: '+66 81 234 5678',
-  address_line1: '99/1 Sukhumvit Road',
-  city: 'Bangkok',
-  country: 'TH',
-};
-export const CONSIGNEE = {
-  name: 'Yamada Hanako',
-  phone: '+81-3-1234-5678',
-  address_line1: '1-1 Chiyoda',
-  city: 'Tokyo',
-  postal_code: '100-0001',
-  country: 'JP',
-};
-
 const NEW_SHIPMENT = newRecord(
   {
     status: undefined,
     client_email: undefined,
-    shipper_address: SHIPPER,
-    consignee_address: CONSIGNEE,
+    shipper_address: {
+      name: 'Somchai Jaidee',
+      phone: '+66 81 234 5678',
+      address_line1: '99/1 Sukhumvit Road',
+      city: 'Bangkok',
+      country: 'TH',
+    },
+    consignee_address: {
+      name: 'Yamada Hanako',
+      phone: '+81-3-1234-5678',
+      address_line1: '1-1 Chiyoda',
+      city: 'Tokyo',
+      postal_code: '100-0001',
+      country: 'JP',
+    },
     actual_weight_kg: 3.2,
     length_cm: 40,
     width_cm: 30.5,
