@@ -64,9 +64,6 @@ export class PlainLine {
     if (last === 'hand' || last === 'note') return 'credited';
     return last === 'looked' ? 'accepted' : (last ?? 'open');
   }
-  get isAnswered(): boolean {
-    return this.alive(...ANSWERS).length > 0;
-  }
 
   private add(at: number, own: Partial<PlainEvent> & Pick<PlainEvent, 'kind'>): true {
     for (const one of own.back ?? []) one.counts = false;

@@ -107,6 +107,9 @@ test.each(
   dispute, accept, recheck weight 800 + zone 450, accept | claimed 1250, accepted 1250
   dispute, refuse, recheck weight 300 + zone 450, recheck weight 500 + zone 450, dispute weight | claimed 950, open 200, refused 750
   dispute, credit 100, recheck weight 50 | claimed 50, credited 100, over 50
+  dispute, refuse, recheck weight 600 + zone 450, accept | claimed 1050, refused 950, accepted 100
+  dispute, refuse, recheck weight 600 + zone 450, dispute | claimed 1050, open 100, refused 950
+  dispute, credit 100, refuse, recheck weight 300 + zone 450 | claimed 750, credited 100, refused 650
   dispute weight, recheck handling 950 | claimed 500, open 500
   dispute weight, recheck handling 950, recheck handling 950 | claimed 500, open 500
   dispute, refuse, recheck handling 950, recheck handling 950 | claimed 950, refused 950
