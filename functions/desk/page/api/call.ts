@@ -30,11 +30,12 @@ interface ErrorBody {
   };
 }
 
-async function post<Answer>(name: ActionName, body: object): Promise<Answer> {
+async function post<Answer>(name: ActionName, body: object, signal?: AbortSignal): Promise<Answer> {
   const response = await fetch(`/api/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-console-key': readKey() ?? '' },
     body: JSON.stringify(body),
+    ...(signal && { signal }),
   }).catch(() => {
     throw ownError('no_server', callFault('console_ended'));
   });
@@ -50,8 +51,9 @@ async function post<Answer>(name: ActionName, body: object): Promise<Answer> {
 export async function read<Name extends ReadName>(
   name: Name,
   input: InputOf<Name>,
+  signal?: AbortSignal,
 ): Promise<AnswerOf<Name>> {
-  const { result } = await post<{ result: AnswerOf<Name> }>(name, { input });
+  const { result } = await post<{ result: AnswerOf<Name> }>(name, { input }, signal);
   return result;
 }
 

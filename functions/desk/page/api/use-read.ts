@@ -1,7 +1,32 @@
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { QueryClient, useQuery } from '@tanstack/preact-query';
+import { useCallback, useRef } from 'preact/hooks';
 
 import { CallError, read } from './call';
 import { type AnswerOf, type InputOf, type ReadName } from './types';
+
+/** So long an answer is taken for what is there, by whatever part of the page asks the same. */
+const FRESH_MS = 5000;
+
+/** What parts of the page have asked: each once, by its name and input. */
+const reads = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: FRESH_MS,
+      gcTime: FRESH_MS,
+      retry: false,
+      structuralSharing: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      networkMode: 'always',
+    },
+  },
+});
+
+// They do not change while the page is open.
+reads.setQueryDefaults(['countries.list'], { staleTime: Infinity, gcTime: Infinity });
+
+/** After a change, whatever is shown next is read anew. */
+export const forgetReads = (): Promise<void> => reads.invalidateQueries({ refetchType: 'none' });
 
 export interface Reading<Answer> {
   /** The last answer: it stays while the next one is awaited. */
@@ -18,37 +43,26 @@ export function useRead<Name extends ReadName>(
   name: Name,
   input: InputOf<Name> | undefined,
 ): Reading<AnswerOf<Name>> {
-  const [stored, setStored] = useState<{ asked: string; answer: AnswerOf<Name> }>();
-  const [error, setError] = useState<CallError>();
-  const [isBusy, setBusy] = useState(input !== undefined);
-  const [round, setRound] = useState(0);
-  const latest = useRef(0);
-  const asked = JSON.stringify(input);
-
-  useEffect(() => {
-    if (input === undefined) return;
-    const call = (latest.current += 1);
-    setBusy(true);
-    read(name, input)
-      .then(
-        (given) => {
-          if (call !== latest.current) return;
-          setStored({ asked, answer: given });
-          setError(undefined);
-        },
-        (cause: unknown) => {
-          if (call === latest.current) setError(toCallError(cause));
-        },
-      )
-      .finally(() => {
-        if (call === latest.current) setBusy(false);
-      });
-    // The input is compared by its JSON: callers write it anew at each render.
-  }, [name, asked, round]);
-
-  const reload = useCallback(() => setRound((before) => before + 1), []);
-  const isCurrent = stored?.asked === asked;
-  return { answer: stored?.answer, isCurrent, error, isBusy, reload };
+  const asked = useQuery(
+    {
+      queryKey: [name, input],
+      // Given up once nobody waits for it any more.
+      queryFn: ({ signal }) => read(name, input as InputOf<Name>, signal),
+      enabled: input !== undefined,
+    },
+    reads,
+  );
+  const last = useRef(asked.data);
+  last.current = asked.data ?? last.current;
+  const { refetch } = asked;
+  const reload = useCallback(() => void refetch(), [refetch]);
+  return {
+    answer: last.current,
+    isCurrent: asked.data !== undefined,
+    error: asked.error === null ? undefined : toCallError(asked.error),
+    isBusy: asked.isFetching,
+    reload,
+  };
 }
 
 export const toCallError = (cause: unknown): CallError =>

@@ -4,7 +4,7 @@ import type { CallError } from './call';
 import { write } from './call';
 import { useDesk } from './desk';
 import { type InputOf, type WriteName, type Written } from './types';
-import { toCallError } from './use-read';
+import { forgetReads, toCallError } from './use-read';
 
 interface WriteOptions<Name extends WriteName> {
   readonly dryRun?: boolean;
@@ -67,6 +67,7 @@ export function useWrite<Name extends WriteName>(
           dry_run: dryRun,
           ...(confirm !== undefined && { confirm }),
         });
+        if (!dryRun) await forgetReads();
         setWritten(last);
         if (!isWanted(last)) break;
       }

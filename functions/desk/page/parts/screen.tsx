@@ -56,6 +56,7 @@ interface SmallButtonProps {
   /** It opens a dialog. */
   readonly asks?: boolean;
   readonly isSecondary?: boolean;
+  readonly disabled?: boolean;
   readonly onClick: () => void;
   readonly children: ComponentChildren;
 }

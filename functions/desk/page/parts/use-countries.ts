@@ -1,20 +1,7 @@
-import { useEffect, useState } from 'preact/hooks';
-
-import { read } from '../api/call';
+import { useRead } from '../api/use-read';
 import type { Countries } from './country-text';
 
-/** They do not change while the page is open, so one call serves every screen. */
-let known: Promise<Countries> | undefined;
+const NONE: Countries = [];
 
 /** Every country with its names; none until they are there. */
-export function useCountries(): Countries {
-  const [countries, setCountries] = useState<Countries>([]);
-  useEffect(() => {
-    known ??= read('countries.list', {});
-    known.then(setCountries, () => {
-      // The screen says what is wrong with the server; the next one asks again.
-      known = undefined;
-    });
-  }, []);
-  return countries;
-}
+export const useCountries = (): Countries => useRead('countries.list', {}).answer ?? NONE;

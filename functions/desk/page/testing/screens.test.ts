@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import type { App } from '../app';
 import type { ScreenEntry } from '../screens';
+import { mountPage } from './mount';
 import { readKnown, readRecorded, readSamples, readSeen } from './recorded';
 import { seeScreen } from './see-screen';
 
@@ -29,6 +30,14 @@ test.each(seen)(
     expect(await seeScreen(address, answers)).toEqual(lines);
   },
 );
+
+test.each(seen)('$address asks nothing twice', async ({ address }) => {
+  const page = await mountPage({ address, answer: answers.recorded });
+  const asked = page.calls.map((call) => JSON.stringify(call));
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter((call, at) => asked.indexOf(call) !== at)).toEqual([]);
+  await page.close();
+});
 
 const reading = seen.filter(({ lines }) => lines[0]?.startsWith('asks '));
 

@@ -11,6 +11,8 @@ export const FAULT = { code: 'call_failed', values: { reason: 'the line is down'
 export const FAILURE = { error: { code: 'failed', message: 'The line is down.', fault: FAULT } };
 /** What every screen needs to be there at all. */
 const ALWAYS = ['desk.show', 'shipments.services'];
+/** By then, what was asked before is asked again. */
+const STALE_MS = 5001;
 const MAX_CONTROLS = 24;
 const MAX_FIELDS = 8;
 
@@ -57,6 +59,7 @@ export async function seeScreen(
     mode = next;
     const asked = page.calls.length;
     await page.go('/nowhere');
+    await page.settle(STALE_MS);
     await page.go(at);
     for (const { name } of page.calls.slice(asked)) shown.add(name);
     if (next === 'full') addStyles(styles, findMain(page));

@@ -8,7 +8,7 @@ import { useTexts } from '../../language/language';
 import { Badge } from '../../parts/badge';
 import { DataTable } from '../../parts/data-table';
 import { ErrorNotice, Notice } from '../../parts/notice';
-import { Panel } from '../../parts/screen';
+import { Panel, SmallButton } from '../../parts/screen';
 import { useSay } from '../../parts/use-say';
 import { AmountBars } from './amount-bars';
 import { Change } from './change';
@@ -95,24 +95,14 @@ export function FindingsPanel({
               </a>
               <Fix finding={one} bill={bill} />
               {isCurrent(bill) && became.isClaimable && (
-                <button
-                  type="button"
-                  class="small outline"
-                  disabled={isBusy}
-                  onClick={() => decide(one, 'disputed')}
-                >
+                <SmallButton disabled={isBusy} onClick={() => decide(one, 'disputed')}>
                   {t.dispute}
-                </button>
+                </SmallButton>
               )}
               {isCurrent(bill) && became.isAcceptable && one.cause !== 'rounding' && (
-                <button
-                  type="button"
-                  class="small outline secondary"
-                  disabled={isBusy}
-                  onClick={() => decide(one, 'accepted')}
-                >
+                <SmallButton isSecondary disabled={isBusy} onClick={() => decide(one, 'accepted')}>
                   {one.cause === 'duty_tax' ? t.passOn : t.accept}
-                </button>
+                </SmallButton>
               )}
             </span>
           )),

@@ -11,7 +11,7 @@ import { Badge } from '../../parts/badge';
 import { DataTable } from '../../parts/data-table';
 import { ChoiceField } from '../../parts/fields';
 import { ErrorNotice } from '../../parts/notice';
-import { Panel } from '../../parts/screen';
+import { Panel, SmallButton } from '../../parts/screen';
 import { useSay } from '../../parts/use-say';
 import { Change } from './change';
 import { Left } from './ledger';
@@ -164,14 +164,9 @@ interface PagesProps {
 function Pages({ page, pages, onPage }: PagesProps): JSX.Element {
   const t = useTexts(BILL);
   const button = (text: string, to: number): JSX.Element => (
-    <button
-      type="button"
-      class="small outline"
-      disabled={to < 1 || to > pages}
-      onClick={() => onPage(to)}
-    >
+    <SmallButton disabled={to < 1 || to > pages} onClick={() => onPage(to)}>
       {text}
-    </button>
+    </SmallButton>
   );
   return (
     <div class="tools">

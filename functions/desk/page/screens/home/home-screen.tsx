@@ -7,7 +7,7 @@ import { formatDay, formatInstant } from '../../format/day';
 import { useLanguage, useTexts } from '../../language/language';
 import { ChoiceField } from '../../parts/fields';
 import { ErrorNotice, Notice } from '../../parts/notice';
-import { Panel, Screen } from '../../parts/screen';
+import { Panel, Screen, SmallButton } from '../../parts/screen';
 import { useCountryName } from '../../parts/use-country-name';
 import { useQueryForm } from '../../parts/use-query-form';
 import { useServiceName } from '../../parts/use-service-name';
@@ -41,11 +41,7 @@ export function HomeScreen(): JSX.Element {
       title={t.title}
       lead={lead?.join(' ')}
       isBusy={isBusy}
-      tools={
-        <button type="button" class="outline small" onClick={reload}>
-          {t.refresh}
-        </button>
-      }
+      tools={<SmallButton onClick={reload}>{t.refresh}</SmallButton>}
     >
       <div class="fields">
         <ChoiceField

@@ -10,7 +10,7 @@ import { useLanguage, useTexts } from '../../language/language';
 import { DataTable } from '../../parts/data-table';
 import { ChoiceField } from '../../parts/fields';
 import { ErrorNotice, Notice } from '../../parts/notice';
-import { Panel, Screen } from '../../parts/screen';
+import { Panel, Screen, SmallButton } from '../../parts/screen';
 import { useCountryName } from '../../parts/use-country-name';
 import { useQueryForm, type QueryForm } from '../../parts/use-query-form';
 import { useServiceName } from '../../parts/use-service-name';
@@ -38,11 +38,7 @@ export function OnTimeScreen(): JSX.Element {
       title={t.title}
       lead={lead?.join(' ')}
       isBusy={isBusy}
-      tools={
-        <button type="button" class="outline small" onClick={reload}>
-          {t.refresh}
-        </button>
-      }
+      tools={<SmallButton onClick={reload}>{t.refresh}</SmallButton>}
     >
       <Filters form={form} cells={answer?.cells ?? []} />
       <ErrorNotice error={error} />

@@ -6,6 +6,7 @@ import type { AnswerOf } from '../../api/types';
 import { formatNumber, formatThb, formatThbChange } from '../../format/amount';
 import { useLanguage, useTexts } from '../../language/language';
 import { DataTable } from '../../parts/data-table';
+import { SmallButton } from '../../parts/screen';
 import { useCountryName } from '../../parts/use-country-name';
 import { Day, Email } from '../../parts/values';
 import { formatShare, priceChange } from './price-change';
@@ -115,9 +116,9 @@ function Bars({ groups, title, heading, nameOf, chosen, onChoose }: BarsProps): 
         ]}
       />
       {!isWhole && groups.length > MAX_BARS && (
-        <button type="button" class="outline small" onClick={() => setWhole(true)}>
+        <SmallButton onClick={() => setWhole(true)}>
           {t.moreOf(groups.length - MAX_BARS)}
-        </button>
+        </SmallButton>
       )}
     </>
   );
@@ -156,11 +157,7 @@ function Rows({ replayed: { changed, all_changed }, chosen, onAll }: RowsProps):
         <h3 tabIndex={-1} ref={heading}>
           {title}
         </h3>
-        {chosen !== undefined && (
-          <button type="button" class="outline small" onClick={onAll}>
-            {t.all}
-          </button>
-        )}
+        {chosen !== undefined && <SmallButton onClick={onAll}>{t.all}</SmallButton>}
       </div>
       <DataTable
         caption={title}
@@ -184,9 +181,7 @@ function Rows({ replayed: { changed, all_changed }, chosen, onAll }: RowsProps):
         <div class="tools">
           <small>{t.shownOf(formatNumber(shown.length), formatNumber(all))}</small>
           {rows.length > shown.length && (
-            <button type="button" class="outline small" onClick={() => setMost(most + MORE_ROWS)}>
-              {t.moreRows}
-            </button>
+            <SmallButton onClick={() => setMost(most + MORE_ROWS)}>{t.moreRows}</SmallButton>
           )}
         </div>
       )}
