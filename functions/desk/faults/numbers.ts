@@ -23,7 +23,7 @@ export const NUMBER_FAULTS = {
   number_labelled: '"{text}" has words before the number. Write the number alone.',
   number_zero_lost:
     '"{text}" is one digit short: Excel drops zeros at the front. If the number is {number}, format the column as text and write it so.',
-  numbers_twice: '{text} is already in line {line}.',
+  numbers_twice: '{text} is also in line {line}.',
   numbers_already: '{shipment} already has the number {number}.',
   numbers_taken: '{shipment} has this number.',
   numbers_of_other:

@@ -53,7 +53,8 @@ export async function checkNumbers(db: Database, sheet: Sheet): Promise<CheckedN
   const known = await readKnown(db, rows);
   const checked = new RowChecker(known);
   for (const row of rows) checked.add(row);
-  return checked;
+  checked.faults.sort((a, b) => a.place.line - b.place.line);
+  return { ready: [...checked.ready.values()], same: checked.same, faults: checked.faults };
 }
 
 const parseId = ({ shipment: { text } }: NumberRow): string | undefined => {
@@ -115,11 +116,12 @@ function faultOfNumber(text: string): Fault | undefined {
   return reading.kind === 'fault' ? unreadNumber(reading.fault, text) : undefined;
 }
 
-class RowChecker implements CheckedNumbers {
-  readonly ready: ReadyNumber[] = [];
+class RowChecker {
+  /** By their lines. */
+  readonly ready = new Map<number, ReadyNumber>();
   readonly faults: FileFault[] = [];
   same = 0;
-  private readonly lineOf = new Map<string, number>();
+  private readonly firstOf = new Map<string, { readonly row: NumberRow; readonly cell: Cell }>();
 
   constructor(private readonly known: Known) {}
 
@@ -143,7 +145,7 @@ class RowChecker implements CheckedNumbers {
       return;
     }
     const courier = this.courierOf(row, shipment) ?? '';
-    this.ready.push({ line: row.line, shipment, number, courier });
+    this.ready.set(row.line, { line: row.line, shipment, number, courier });
   }
 
   private shipmentOf(row: NumberRow): Shipment | Fault {
@@ -210,18 +212,23 @@ class RowChecker implements CheckedNumbers {
       : undefined;
   }
 
-  /** The line that names the same shipment, or has the same number. */
+  /** The line that names the same shipment, or has the same number: which of them is right is not known. */
   private earlier(row: NumberRow, id: string, number: string): [Cell, Fault] | undefined {
     const keys = [
       [`shipment ${id}`, row.shipment],
       [`number ${number}`, row.number],
     ] as const;
     for (const [key, cell] of keys) {
-      const line = this.lineOf.get(key);
-      if (line !== undefined)
-        return [cell, numberFault('numbers_twice', { text: cell.text, line })];
+      const first = this.firstOf.get(key);
+      if (first === undefined) continue;
+      const { line } = first.row;
+      if (this.ready.delete(line)) {
+        const twice = numberFault('numbers_twice', { text: first.cell.text, line: row.line });
+        this.faults.push(at({ line, column: first.cell.column }, twice));
+      }
+      return [cell, numberFault('numbers_twice', { text: cell.text, line })];
     }
-    for (const [key] of keys) this.lineOf.set(key, row.line);
+    for (const [key, cell] of keys) this.firstOf.set(key, { row, cell });
     return undefined;
   }
 }

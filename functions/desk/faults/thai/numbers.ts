@@ -20,7 +20,7 @@ export const THAI_NUMBER_FAULTS: Translation<typeof NUMBER_FAULTS> = {
   number_labelled: '"{text}" มีคำนำหน้าเลข ให้ใส่เลขอย่างเดียว',
   number_zero_lost:
     '"{text}" ขาดไปหนึ่งหลัก: Excel ตัดเลขศูนย์ข้างหน้าออก ถ้าเลขคือ {number} ให้ตั้งรูปแบบคอลัมน์เป็นข้อความแล้วใส่เลขนี้',
-  numbers_twice: '{text} มีในบรรทัดที่ {line} แล้ว',
+  numbers_twice: '{text} มีในบรรทัดที่ {line} ด้วย',
   numbers_already: '{shipment} มีเลขพัสดุ {number} อยู่แล้ว',
   numbers_taken: '{shipment} ใช้เลขนี้อยู่',
   numbers_of_other: 'รูปแบบนี้เป็นเลขของ {carrier} แต่ {shipment} ไปกับ {courier}',

@@ -1,4 +1,4 @@
-import { QueryClient, useQuery } from '@tanstack/preact-query';
+import { QueryClient, skipToken, useQuery } from '@tanstack/preact-query';
 import { useCallback, useRef } from 'preact/hooks';
 
 import { CallError, read } from './call';
@@ -43,19 +43,21 @@ export function useRead<Name extends ReadName>(
   name: Name,
   input: InputOf<Name> | undefined,
 ): Reading<AnswerOf<Name>> {
+  const isAsked = input !== undefined;
   const asked = useQuery(
     {
       queryKey: [name, input],
       // Given up once nobody waits for it any more.
-      queryFn: ({ signal }) => read(name, input as InputOf<Name>, signal),
-      enabled: input !== undefined,
+      queryFn: isAsked ? ({ signal }) => read(name, input, signal) : skipToken,
     },
     reads,
   );
   const last = useRef(asked.data);
   last.current = asked.data ?? last.current;
   const { refetch } = asked;
-  const reload = useCallback(() => void refetch(), [refetch]);
+  const reload = useCallback(() => {
+    if (isAsked) void refetch();
+  }, [refetch, isAsked]);
   return {
     answer: last.current,
     isCurrent: asked.data !== undefined,

@@ -113,6 +113,14 @@ describe("a list of carriers' numbers", () => {
     ]);
   });
 
+  test('of two lines with one number neither is stored', async () => {
+    const [one, two, other] = [await order(), await order(), await order()];
+    const lines = [`${one},7714023801,`, `${two},7714023801,`, `${other},7714023812,`];
+    const { ready, faults } = await check(csv(lines));
+    expect(faults).toEqual(['2:2 numbers_twice', '3:2 numbers_twice']);
+    expect(ready).toEqual(['7714023812']);
+  });
+
   test('a shipment and a courier that are not found are refused at their own cells', async () => {
     const [known, blank] = [await order(), await order({ courier_name: null, service_id: null })];
     const lines = [

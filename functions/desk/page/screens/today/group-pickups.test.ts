@@ -1,10 +1,4 @@
-import {
-  countByStatus,
-  groupBySlot,
-  type PickupRow,
-  selectRange,
-  groupByStep,
-} from './group-pickups';
+import { groupBySlot, type PickupRow, groupByStep } from './group-pickups';
 
 const pickup = (
   id: string,
@@ -45,14 +39,6 @@ test('pickups are grouped by slot, the cancelled ones last in each', () => {
   ]);
 });
 
-test('statuses are counted in the order of the day', () => {
-  const statuses = ['at_hub', 'requested', 'at_hub'] as const;
-  expect(countByStatus(statuses.map((status) => ({ status })))).toEqual([
-    { status: 'requested', count: 1 },
-    { status: 'at_hub', count: 2 },
-  ]);
-});
-
 test('what is chosen is moved by the step that comes next for each', () => {
   const statuses = ['at_hub', 'requested', 'picked_up', 'requested', 'failed'] as const;
   const steps = groupByStep(statuses.map((status, at) => pickup(String(at), '09:00', status)));
@@ -60,12 +46,4 @@ test('what is chosen is moved by the step that comes next for each', () => {
     ['confirmed', ['1', '3']],
     ['at_hub', ['2']],
   ]);
-});
-
-test('a range goes from the one chosen last, in either direction', () => {
-  const ids = ['a', 'b', 'c', 'd'];
-  expect(selectRange(ids, 'b', 'd')).toEqual(['b', 'c', 'd']);
-  expect(selectRange(ids, 'c', 'a')).toEqual(['a', 'b', 'c']);
-  expect(selectRange(ids, undefined, 'c')).toEqual(['c']);
-  expect(selectRange(ids, 'gone', 'c')).toEqual(['c']);
 });
