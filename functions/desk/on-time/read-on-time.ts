@@ -136,7 +136,8 @@ function suggestForCard(
   const rules = readDeliveryRules(card);
   return card.zones.flatMap(({ code: zone, countries, estimated_days }): SuggestedRange[] => {
     const transits = deliveries
-      .filter((one) => one.zone === zone)
+      // One that arrived before its handover was handed over on another day than was quoted.
+      .filter((one) => one.zone === zone && one.handover <= one.arrived)
       .map((one) => measureTransit(rules, calendars.calendarOf(one.country), one));
     const found = suggestRange(parseDayRange(estimated_days), transits);
     if (found === undefined) return [];
