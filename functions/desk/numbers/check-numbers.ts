@@ -117,7 +117,6 @@ function faultOfNumber(text: string): Fault | undefined {
 }
 
 class RowChecker {
-  /** By their lines. */
   readonly ready = new Map<number, ReadyNumber>();
   readonly faults: FileFault[] = [];
   same = 0;
