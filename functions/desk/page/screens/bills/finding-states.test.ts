@@ -49,7 +49,12 @@ test('lines of a finding are counted by what became of its part', () => {
   const lines = [
     lineOf(entry('claimed', { weight: 10_000 })),
     lineOf(entry('claimed', { weight: 10_000, zone: 5 }), entry('credited', { weight: 10_000 })),
-    lineOf(entry('claimed', { weight: 10_000 }), entry('refused', { weight: 10_000 })),
+    lineOf(
+      entry('claimed', { weight: 12_000 }),
+      entry('refused', { weight: 12_000 }),
+      { ...entry('reversed', { weight: 2000 }), reverses: 0 },
+      { ...entry('reversed', { weight: 2000 }), reverses: 1 },
+    ),
     lineOf(entry('accepted', { weight: 10_000 })),
     lineOf(entry('claimed', { zone: 10_000 })),
   ];

@@ -84,7 +84,7 @@ function toLine(
   const parts = all.filter(({ part }) => isOwn(part));
   if (parts.some(({ open }) => open > 0)) return { parts, state: 'disputed' };
   const closing = live.findLast(
-    ({ entry, parts: own }) => entry.kind !== 'claimed' && own.some(({ part }) => isOwn(part)),
+    ({ entry, parts: own }) => isState(entry.kind) && own.some(({ part }) => isOwn(part)),
   )?.entry.kind;
   if (closing !== undefined && isState(closing)) return { parts, state: closing };
   // What is credited of other parts stands in for it.
