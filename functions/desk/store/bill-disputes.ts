@@ -173,21 +173,21 @@ export async function readDisputes(db: Database, bill: string): Promise<ParsedDo
 
 /** The same with those whose decisions were all taken back. */
 export async function readLedgers(db: Database, bill: string): Promise<ParsedDocuments<Dispute>> {
-  const { docs } = await runQuery(db.collection(DISPUTES).where('bill', '==', bill));
-  const { items, malformed } = parseAll(docs);
+  const { items, malformed } = await readAllLedgers(db, bill);
   return { items: items.filter(({ moved_to }) => moved_to === null), malformed };
 }
 
 /** Every dispute of a bill, also those that moved away. One read each. */
-export async function readAllLedgers(db: Database, bill: string): Promise<Dispute[]> {
-  return parseAll((await runQuery(db.collection(DISPUTES).where('bill', '==', bill))).docs).items;
+export async function readAllLedgers(
+  db: Database,
+  bill: string,
+): Promise<ParsedDocuments<Dispute>> {
+  return parseAll((await runQuery(db.collection(DISPUTES).where('bill', '==', bill))).docs);
 }
 
-/** Whether the version after one of these bills has not taken over all decisions yet. One read or two. */
-export async function areLeftBehind(db: Database, bills: readonly string[]): Promise<boolean> {
-  const last = bills.slice(-1);
-  if (last.length === 0) return false;
-  const left = db.collection(DISPUTES).where('bill', 'in', last).where('moved_to', '==', null);
+/** Whether the version after a bill has not taken over all decisions yet. One read. */
+export async function areLeftBehind(db: Database, bill: string): Promise<boolean> {
+  const left = db.collection(DISPUTES).where('bill', '==', bill).where('moved_to', '==', null);
   return (await runQuery(left.limit(1))).docs.length > 0;
 }
 

@@ -5,6 +5,7 @@ import {
   computeDue,
   sumDueParts,
   sumParts,
+  toAmounts,
   withoutClaimed,
 } from '../../model/bill/claim-parts';
 import {
@@ -110,18 +111,12 @@ export function findUnclaimed({ entries, line }: Decided, causes: readonly Cause
   const sums = sumEntries(entries);
   // The whole line is claimed, in which what is billed too little was set off.
   if (sums.claimed > 0 && sums.claimed === computeDue(line)) return [];
-  const left = new Map(
-    withoutClaimed(sumDueParts(line.causes), claimedParts(sums)).map(({ part, satang }) => [
-      part,
-      satang,
-    ]),
-  );
+  const left = toAmounts(withoutClaimed(sumDueParts(line.causes), claimedParts(sums)));
   let elsewhere = 0;
-  for (const { part, ...own } of sums.parts) {
-    if (!line.causes.some((cause) => nameOfPart(cause) === part)) {
-      elsewhere += Math.max(0, decidedOf({ part, ...own }));
-    }
-    if (own.claimed === 0 && own.accepted >= (left.get(part) ?? 0)) left.delete(part);
+  for (const one of sums.parts) {
+    const isOfCause = line.causes.some((cause) => nameOfPart(cause) === one.part);
+    if (!isOfCause) elsewhere += Math.max(0, decidedOf(one));
+    if (one.claimed === 0 && one.accepted >= (left.get(one.part) ?? 0)) left.delete(one.part);
   }
   // What was decided of the line as a whole, or of causes that have another name now, is of what is left.
   for (const [part, satang] of left) {
@@ -265,9 +260,7 @@ function acceptParts({ entries, maker, claim }: LineDecision, parts: Part[]): Le
 /** What is neither claimed nor accepted of the parts of causes. */
 export function findAcceptable(decided: Decided, causes: readonly Cause[]): Part[] {
   const sums = new Map(sumEntries(decided.entries).parts.map((one) => [one.part, one]));
-  const unclaimed = new Map(
-    findUnclaimed(decided, causes).map(({ part, satang }) => [part, satang]),
-  );
+  const unclaimed = toAmounts(findUnclaimed(decided, causes));
   return sumParts(causes).flatMap(({ part, satang }) => {
     const own = sums.get(part);
     if (own === undefined && satang <= 0) return [{ part, satang }];

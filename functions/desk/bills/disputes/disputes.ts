@@ -69,7 +69,10 @@ export async function decideLines(
   }
   if (rows.length > MAX_LINES) throw refuseBill('bill_lines_many', { most: MAX_LINES });
   const bill = await readCurrentBill(db, decision.bill);
-  if (await areLeftBehind(db, idsBefore(bill))) throw refuseBill('bill_moving', { bill: bill.id });
+  const before = idsBefore(bill).at(-1);
+  if (before !== undefined && (await areLeftBehind(db, before))) {
+    throw refuseBill('bill_moving', { bill: bill.id });
+  }
   const [lines, settings] = await Promise.all([
     readSomeLines(db, bill, rows),
     readBillSettings(db, bill.courier),

@@ -1,5 +1,5 @@
 import type { CheckedLine } from '../../model/bill/checked-line';
-import { claimLine, computeDue, sumDueParts } from '../../model/bill/claim-parts';
+import { claimLine, computeDue, sumDueParts, toAmounts } from '../../model/bill/claim-parts';
 import {
   type NetEntry,
   WHOLE_LINE,
@@ -8,7 +8,7 @@ import {
   sumEntries,
   sumSatang,
 } from '../../model/bill/ledger';
-import { CHECKED_AGAIN, type LedgerEntry, type Part } from '../../model/bill/ledger-entry';
+import { CHECKED_AGAIN, type LedgerEntry } from '../../model/bill/ledger-entry';
 import { type Maker, buildEntry } from './build-entries';
 
 type Amounts = ReadonlyMap<string, number>;
@@ -70,9 +70,6 @@ const findExcess = (amounts: Amounts, most: Amounts): Map<string, number> =>
 const isRenamed = (before: CheckedLine, after: CheckedLine): boolean =>
   computeDue(before) === computeDue(after) &&
   !isSame(toAmounts(sumDueParts(before.causes)), toAmounts(sumDueParts(after.causes)));
-
-const toAmounts = (parts: readonly Part[]): Amounts =>
-  new Map(parts.map(({ part, satang }) => [part, satang]));
 
 function findTarget(claimed: Amounts, before: CheckedLine, after: CheckedLine): Amounts {
   if (claimed.size === 0) return claimed;

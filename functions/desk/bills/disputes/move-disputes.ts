@@ -4,10 +4,10 @@ import type { Desk } from '../../model/desk';
 import type { AuditedChange } from '../../model/operation';
 import {
   type Dispute,
-  readAllLedgers,
-  readCreditedBy,
   computeClaimed,
   disputeReference,
+  readAllLedgers,
+  readCreditedBy,
   readLedgers,
   readMovedTo,
   storeDispute,
@@ -134,9 +134,8 @@ async function pairLines(
 ): Promise<(MovedLines & { readonly dispute: Dispute })[]> {
   const [old, lines] = await Promise.all([readLines(db, before), linesOf()]);
   const rows = new Map(lines.map((line) => [line.line, line]));
-  const moved = new Map(
-    (await readAllLedgers(db, bill)).map(({ moved_to: to, line }) => [to, rows.get(line)]),
-  );
+  const { items } = await readAllLedgers(db, bill);
+  const moved = new Map(items.map(({ moved_to: to, line }) => [to, rows.get(line)]));
   // On the way back, each finds the line that it came from.
   const pairs = new Map(
     disputes.flatMap(({ id, line }) => {

@@ -17,6 +17,9 @@ export function sumParts(causes: readonly Cause[]): Part[] {
   return [...sums].map(([part, satang]) => ({ part, satang }));
 }
 
+export const toAmounts = (parts: readonly Part[]): Map<string, number> =>
+  new Map(parts.map(({ part, satang }) => [part, satang]));
+
 /** What is billed too much, part by part. */
 export const sumDueParts = (causes: readonly Cause[]): Part[] =>
   sumParts(causes.filter((cause) => claimableOf(cause) > 0));

@@ -16,7 +16,7 @@ import { DayField } from '../../parts/fields';
 import { Warnings } from '../../parts/notice';
 import { ChangeRefusal } from './change-refusal';
 import { CHANGE, LIVE_CHANGES, RATES } from './texts';
-import { Days, type ListedVersion } from './version-parts';
+import { type ListedVersion, Spans } from './version-parts';
 
 export type ChangeKind = 'publish' | 'rollback' | 'withdraw' | 'discard';
 
@@ -175,24 +175,10 @@ function SpanChanges({ changes, added }: SpanChangesProps): JSX.Element {
             {version === added && ` (${t.created})`}
           </span>
         )),
-        column(t.before, ({ before }) => <SpanList spans={before} />),
-        column(t.after, ({ after }) => <SpanList spans={after} />),
+        column(t.before, ({ before }) => <Spans spans={before} none={t.never} />),
+        column(t.after, ({ after }) => <Spans spans={after} none={t.never} />),
       ]}
     />
-  );
-}
-
-function SpanList({ spans }: { spans: readonly Span[] }): JSX.Element {
-  const t = useTexts(CHANGE);
-  if (spans.length === 0) return <span>{t.never}</span>;
-  return (
-    <ul class="plain-list">
-      {spans.map(({ from, to }) => (
-        <li key={from}>
-          <Days from={from} to={to} />
-        </li>
-      ))}
-    </ul>
   );
 }
 

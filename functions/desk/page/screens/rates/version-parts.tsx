@@ -42,9 +42,15 @@ export function Days({ from, to }: { from: string; to: string | null }): JSX.Ele
 }
 
 /** The days on which a version prices, one line for each stretch of them. */
-const Spans = ({ version: { spans } }: { version: ListedVersion }): JSX.Element =>
+interface SpansProps {
+  readonly spans: readonly { readonly from: string; readonly to: string | null }[];
+  /** What stands for no days. */
+  readonly none?: string;
+}
+
+export const Spans = ({ spans, none = '–' }: SpansProps): JSX.Element =>
   spans.length === 0 ? (
-    <span>–</span>
+    <span>{none}</span>
   ) : (
     <ul class="plain-list">
       {spans.map(({ from, to }) => (
@@ -65,7 +71,7 @@ export function useVersionColumns(): Column<ListedVersion>[] {
       </Link>
     )),
     column(t.state, (version) => <StateBadge version={version} />),
-    column(t.pricing, (version) => <Spans version={version} />),
+    column(t.pricing, ({ spans }) => <Spans spans={spans} />),
     column(t.valid, (one) => <Days from={one.valid_from} to={one.valid_to} />),
   ];
 }
