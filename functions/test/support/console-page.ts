@@ -70,7 +70,7 @@ const reach = (found: PageElement): void => {
 
 /**
  * Clicks what a selector finds, once it is enabled and nothing covers it. Finding and clicking are one step within
- * the page: between two steps, what loads above would shift it from under the mouse. It is found anew each time:
+ * the page: between two steps, what loads above would shift it from under the mouse. It is found again each time:
  * what is drawn again is another element.
  */
 export async function click(page: Page, selector: string): Promise<void> {

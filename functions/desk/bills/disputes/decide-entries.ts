@@ -65,10 +65,10 @@ function dispute(decision: LineDecision): LedgerEntry[] {
   if (parts.length === 0 && claimed.size === 0) return [];
   const isNamed = claim !== null || maker.reason !== null;
   const isNaming = isNamed && parts.length === 0 && (sums.open > 0 || found !== undefined);
-  const isAnew = found === undefined && (parts.length === 0 || claimed.size === 0);
+  const isAgain = found === undefined && (parts.length === 0 || claimed.size === 0);
   const back = isNaming
     ? []
-    : isAnew
+    : isAgain
       ? takeBackAnswers(decision, parts)
       : takeBackAcceptance(decision, parts);
   return back.length + parts.length === 0 && !isNaming
@@ -92,9 +92,9 @@ function takeBackAcceptance(
   claims: readonly Part[],
 ): LedgerEntry[] {
   const claimed = claimedParts(sumEntries(entries));
-  const anew = new Set(claims.map(({ part }) => part).filter((part) => !claimed.has(part)));
+  const again = new Set(claims.map(({ part }) => part).filter((part) => !claimed.has(part)));
   return reverseEntries(entries, maker, ({ entry }) => entry.kind === 'accepted').flatMap((one) => {
-    const parts = one.parts.filter(({ part }) => anew.has(part));
+    const parts = one.parts.filter(({ part }) => again.has(part));
     return parts.length === 0 ? [] : [{ ...one, parts }];
   });
 }

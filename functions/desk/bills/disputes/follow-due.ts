@@ -41,7 +41,7 @@ export function followDue(
     return extra > 0 && mayGrow ? [{ part, satang: extra }] : [];
   });
   const isClaim = ({ kind }: LedgerEntry): boolean => kind === 'claimed';
-  // Of a claim that becomes less, what is left beside its credits is answered.
+  // Of a claim that becomes less, what its credits leave is answered.
   const most = new Map(keepWithin(answered, before, after));
   for (const one of sums.parts.filter(({ part }) => claimed.has(part))) {
     const left = target.get(one.part) ?? 0;
@@ -81,7 +81,7 @@ function findTarget(claimed: Amounts, before: CheckedLine, after: CheckedLine): 
 /** Each part falls as what is due of it; those of causes that were renamed before stand, within what is due in all. */
 function keepWithin(amounts: Amounts, before: CheckedLine, after: CheckedLine): Amounts {
   const [from, to] = [duePartsOf(before), duePartsOf(after)];
-  const kept = new Map(
+  const within = new Map(
     [...amounts].map(([part, satang]) => {
       const [was, is] = [from.get(part) ?? 0, to.get(part) ?? 0];
       const least = Math.max(is, satang - Math.max(0, was - is));
@@ -89,13 +89,13 @@ function keepWithin(amounts: Amounts, before: CheckedLine, after: CheckedLine): 
     }),
   );
   const most = Math.max(computeDue(after), sumSatang(sumDueParts(after.causes)));
-  let excess = [...kept.values()].reduce((sum, satang) => sum + satang, -most);
-  for (const [part, satang] of kept) {
+  let excess = [...within.values()].reduce((sum, satang) => sum + satang, -most);
+  for (const [part, satang] of within) {
     const taken = Math.min(Math.max(0, excess), Math.max(0, satang - (to.get(part) ?? 0)));
-    kept.set(part, satang - taken);
+    within.set(part, satang - taken);
     excess -= taken;
   }
-  return kept;
+  return within;
 }
 
 const duePartsOf = (line: CheckedLine): Amounts =>

@@ -25,7 +25,7 @@ const reads = new QueryClient({
 // They do not change while the page is open.
 reads.setQueryDefaults(['countries.list'], { staleTime: Infinity, gcTime: Infinity });
 
-/** After a change, whatever is shown next is read anew. */
+/** After a change, whatever is shown next is read again. */
 export const forgetReads = (): Promise<void> => reads.invalidateQueries({ refetchType: 'none' });
 
 export interface Reading<Answer> {
