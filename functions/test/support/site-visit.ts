@@ -125,13 +125,17 @@ const INSTALLED = [
 /** The first two are for containers. Without the last, a GPU is emulated, at twice the time of the processor. */
 const ARGUMENTS = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
 
+/** On a busy machine Chromium may be killed while it starts. */
+const STARTS = 3;
+
 /**
  * Starts the browser that npm brings, or one that is installed; CHROMIUM names another.
  * @throws Error if none starts on this machine.
  */
 export async function openBrowser(): Promise<Browser> {
   const failures: string[] = [];
-  for (const executablePath of await candidates()) {
+  const paths = await candidates();
+  for (const executablePath of paths.flatMap((path) => Array<string>(STARTS).fill(path))) {
     try {
       const browser = await puppeteer.launch({
         executablePath,
