@@ -26,11 +26,11 @@ const filters = {
   created_from: z.string().optional(),
   created_to: z.string().optional(),
   include_deleted: z.boolean().optional(),
-  unpriced: z.literal(true).optional(),
+  unpriced: z.boolean().optional(),
   /** Of the consignee. */
   country: z.string().length(2).optional(),
   /** Without a carrier's number, and pending or in transit. */
-  unnumbered: z.literal(true).optional(),
+  unnumbered: z.boolean().optional(),
   /** In transit, or with another `status`, since before this day. */
   unmoved: calendarDate().optional(),
 };
@@ -203,9 +203,9 @@ export function readFilters(
   const { actor } = staffContext(desk);
   const filter: DeskFilter = {
     ...resolveFilter(actor, request),
-    isUnpriced: unpriced,
+    ...(unpriced === true && { isUnpriced: unpriced }),
     country,
-    isUnnumbered: unnumbered,
+    ...(unnumbered === true && { isUnnumbered: unnumbered }),
     unmovedBefore: unmoved,
   };
   return { filter, request };

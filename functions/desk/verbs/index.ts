@@ -64,6 +64,7 @@ export const NOUNS: Readonly<Record<string, string>> = {
   fuel: 'the dated fuel surcharges of couriers whose cards have fuel_percent,scheduled',
   demand: 'demand (peak, emergency) surcharges by destination and period',
   areas: "couriers' remote areas and zones of parts of a country, by postal code or city",
+  shipments: 'the shipments of clients',
   suspensions: 'destinations that a courier does not serve for a time',
   bills: "carriers' bills, held line by line against what was booked",
   layouts: "how carriers' files are read",

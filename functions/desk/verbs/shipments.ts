@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { TRANSITIONS, isShipped } from '../../src/model/shipment/shipment';
+import { ShipmentStatus, TRANSITIONS, isShipped } from '../../src/model/shipment/shipment';
 import { ShownName } from '../../src/model/shipment/shown';
 import { GotShipment } from '../../src/shipments/get';
 import { readActiveServices } from '../../src/store/catalog';
@@ -12,12 +12,44 @@ import { explainShipmentPrice } from '../records/explain-price';
 import { ShipmentFilters, ShipmentSearch, findShipments } from '../records/find-shipments';
 import { addUpShipments, saveShipments } from '../records/list-file';
 import { readRecordHistory } from '../records/record-history';
-import { StatusesWanted, previewStatuses, setStatuses } from '../records/set-statuses';
+import { MAX_CHOSEN } from '../statuses/choose-shipments';
+import {
+  CARRIER,
+  StatusesTaken,
+  previewStatuses,
+  setStatuses,
+  undoStatuses,
+} from '../statuses/set-statuses';
+import { CARE_KINDS } from '../tracking/parcel-care';
+import { Day } from './fields';
 import { reads, writes } from './verb';
 
 /** A shipment, by its number or id. */
 const Named = z.object({ request_number: z.string() });
 const Reasoned = Named.extend({ reason: z.string().nullish() });
+
+const StatusesWanted = ShipmentFilters.safeExtend({
+  to: ShipmentStatus.meta({ description: 'the status that they become' }),
+  numbers: z
+    .array(z.string().max(100))
+    .max(MAX_CHOSEN)
+    .default([])
+    .meta({
+      description: "our numbers, the carriers' or references; without any, the filters choose",
+    }),
+  day: z
+    .union([z.literal(CARRIER), Day])
+    .optional()
+    .meta({
+      kind: 'day',
+      none: CARRIER,
+      flag: `day <day|${CARRIER}>`,
+      description: `when it began, or "${CARRIER}" for the day that the carrier says (default: now)`,
+    }),
+  kind: z.enum(CARE_KINDS).optional().meta({
+    description: 'those in transit that need such care; only the courier counts besides',
+  }),
+});
 
 const Deleted = GotShipment.pick({ id: true, request_number: true, deleted_at: true });
 
@@ -85,6 +117,12 @@ export const shipmentVerbs = {
     { en: 'set the status of shipments', th: 'ตั้งสถานะพัสดุ' },
     StatusesWanted,
     setStatuses,
+    ['to', 'numbers'],
+  ),
+  'shipments.undoStatuses': writes(
+    { en: 'take back statuses that were just set', th: 'ถอนสถานะที่เพิ่งตั้ง' },
+    StatusesTaken,
+    undoStatuses,
   ),
 
   'shipments.delete': writes(

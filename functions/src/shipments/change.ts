@@ -41,7 +41,12 @@ export async function changeShipment(
   const plan = async (found: Shipment | undefined, readAt: Date) => {
     const before = requireAllowed(intent.action, actor, found);
     const at = timeOfChange(readAt, before.updated_at, before.submitted_at);
-    return planChange(HISTORY_POLICY, before, await patchOf(before, at), { ...intent, actor, at });
+    const patch = await patchOf(before, at);
+    const { status_changed_at: began = at } = patch;
+    // What a correction takes back never was.
+    const isDated = began < at && intent.isCorrection !== true;
+    const beganAt = isDated ? began : undefined;
+    return planChange(HISTORY_POLICY, before, patch, { ...intent, actor, at, beganAt });
   };
   if (isPreview) return plan(await shipmentStore.read(db, id), new Date(now()));
   return shipmentStore.change(db, id, deadline, plan);

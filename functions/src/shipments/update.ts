@@ -1,5 +1,10 @@
-import { defineAction } from '../actions/action';
+import type * as z from 'zod';
+
+import { type Echoed, defineAction } from '../actions/action';
+import type { Context } from '../actions/context';
 import { readOpenLanes, requireService } from '../catalog/require-service';
+import { invalidField } from '../errors/service-error';
+import { serviceFault } from '../errors/service-faults';
 import { assertTransition } from '../model/history/entry';
 import { sumVolumetric } from '../model/quote/pieces';
 import { assertCarrierNumber } from '../model/shipment/carrier-number';
@@ -11,6 +16,8 @@ import { showShipmentName } from '../model/shipment/shown';
 import { assertDeclaration, storedFields } from '../model/shipment/stored-fields';
 import { keepStoredWriting } from '../model/shipment/stored-writing';
 import { UpdatedShipment, priceChangeIn } from '../model/shipment/updated';
+import type { Awaitable } from '../platform/async';
+import type { StoredChange } from '../store/recorded';
 import { assertEchoed, changeRequest, changeShipment, READ_ONLY } from './change';
 import { repriceShipment } from './reprice-shipment';
 
@@ -52,54 +59,90 @@ export const updateShipment = defineAction({
   clientRequest: changeRequest(ShipmentChangeData.client),
   answer: UpdatedShipment,
   example: { request_number: EXAMPLE_NUMBER, data: { actual_weight_kg: 3.4, reference: null } },
-  async run(context, { id, data: { correction, ...data }, reason, isPreview, echoed }) {
-    if (data.service_id != null) await requireService(context, data.service_id, SERVICE_FIELD);
-    const isLaneSent = data.service_id != null || data.consignee_address != null;
-    const requireOpenLane = isLaneSent ? await readOpenLanes(context) : undefined;
-    const sent = storedFields(data);
-    const change = await changeShipment(
-      context,
-      id,
-      { action: 'update', reason, isCorrection: correction === true, isPreview },
-      async (shipment, at) => {
-        await assertEchoed(context, shipment, echoed);
-        const fields = keepStoredWriting(sent, shipment);
-        if (fields.carrier_tracking_number !== shipment.carrier_tracking_number) {
-          assertCarrierNumber(data.carrier_tracking_number);
-        }
-        const measured = { ...fields, ...patchPieces(shipment, data) };
-        const next = { ...shipment, ...measured };
-        if (correction !== true) {
-          assertTransition('shipment', TRANSITIONS, shipment.status, next.status);
-        }
-        assertDeclaration(next);
-        assertOnePieceOfDocument(next);
-        if (next.service_id !== null && isOtherLane(shipment, next)) {
-          requireOpenLane?.(next.service_id, next.consignee_address.country, SERVICE_FIELD);
-        }
-        return {
-          ...measured,
-          volumetric_weight_dg: sumVolumetric(next),
-          ...(await repriceShipment(context, { before: shipment, after: next, fields })),
-          ...(next.status !== shipment.status && { status_changed_at: at }),
-          ...(next.client_email !== shipment.client_email && {
-            owned_from_revision: revisionAfterNext(shipment),
-            handed_over_at: at,
-            handovers: handoversUntil(at, shipment),
-          }),
-        };
-      },
-    );
+  async run(context, request) {
+    const change = await changeFields(context, request);
     const changes = change?.entry.changes ?? [];
     return {
       data: {
-        ...showShipmentName({ id }),
+        ...showShipmentName(request),
         updated_fields: changes.map(({ field }) => field),
-        ...(isPreview && { ...priceChangeIn(changes), preview: true as const }),
+        ...(request.isPreview && { ...priceChangeIn(changes), preview: true as const }),
       },
     };
   },
 });
+
+type Fields = z.output<ReturnType<typeof changeRequest>> & { readonly echoed?: Echoed };
+
+/** What the desk knows of a status that it sets. */
+interface StatusDating {
+  /** When the status began; undefined for now. It is never before the creation, nor after the change. */
+  readonly beganAt?: (before: Shipment) => Awaitable<Date | undefined>;
+  /** The mistaken status that a correction takes back: one that was set since is not overwritten. */
+  readonly taken?: Pick<Shipment, 'status' | 'status_changed_at'>;
+}
+
+/**
+ * Changes fields of a shipment, with its history entry; undefined if nothing differs.
+ * @throws ServiceError by the rules; `invalid_transition`, `validation_failed`, `conflict`.
+ */
+export async function changeFields(
+  context: Context,
+  { id, data: { correction, ...data }, reason, isPreview, echoed = {} }: Fields,
+  { beganAt, taken }: StatusDating = {},
+): Promise<StoredChange<Shipment> | undefined> {
+  if (data.service_id != null) await requireService(context, data.service_id, SERVICE_FIELD);
+  const isLaneSent = data.service_id != null || data.consignee_address != null;
+  const requireOpenLane = isLaneSent ? await readOpenLanes(context) : undefined;
+  const sent = storedFields(data);
+  const isCorrection = correction === true;
+  return changeShipment(
+    context,
+    id,
+    { action: 'update', reason, isCorrection, isPreview },
+    async (shipment, at) => {
+      await assertEchoed(context, shipment, echoed);
+      if (taken !== undefined) assertSameStatus(shipment, taken);
+      const fields = keepStoredWriting(sent, shipment);
+      if (fields.carrier_tracking_number !== shipment.carrier_tracking_number) {
+        assertCarrierNumber(data.carrier_tracking_number);
+      }
+      const measured = { ...fields, ...patchPieces(shipment, data) };
+      const next = { ...shipment, ...measured };
+      if (!isCorrection) assertTransition('shipment', TRANSITIONS, shipment.status, next.status);
+      assertDeclaration(next);
+      assertOnePieceOfDocument(next);
+      if (next.service_id !== null && isOtherLane(shipment, next)) {
+        requireOpenLane?.(next.service_id, next.consignee_address.country, SERVICE_FIELD);
+      }
+      const isMoved = next.status !== shipment.status;
+      return {
+        ...measured,
+        volumetric_weight_dg: sumVolumetric(next),
+        ...(await repriceShipment(context, { before: shipment, after: next, fields })),
+        ...(isMoved && {
+          status_changed_at: within(shipment.submitted_at, await beganAt?.(shipment), at),
+        }),
+        ...(next.client_email !== shipment.client_email && {
+          owned_from_revision: revisionAfterNext(shipment),
+          handed_over_at: at,
+          handovers: handoversUntil(at, shipment),
+        }),
+      };
+    },
+  );
+}
+
+const within = (earliest: Date, wanted: Date | undefined, latest: Date): Date =>
+  new Date(Math.min(Math.max(earliest.getTime(), (wanted ?? latest).getTime()), latest.getTime()));
+
+function assertSameStatus(
+  stored: Shipment,
+  { status, status_changed_at: at }: Pick<Shipment, 'status' | 'status_changed_at'>,
+): void {
+  if (stored.status === status && stored.status_changed_at.getTime() === at.getTime()) return;
+  throw invalidField('data.status', serviceFault('shipment_field_changed', { field: 'status' }));
+}
 
 const isOtherLane = (before: Shipment, after: Shipment): boolean =>
   before.service_id !== after.service_id ||

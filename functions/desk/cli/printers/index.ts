@@ -11,6 +11,7 @@ import type { Printer, Printers } from './printer';
 import { publicationPrinters } from './publication';
 import { ratesPrinters } from './rates';
 import { searchPrinters } from './search';
+import { shipmentPrinters } from './shipments';
 import { surchargesPrinters } from './surcharges';
 import { suspensionPrinters } from './suspensions';
 import { trackingPrinters } from './tracking';
@@ -23,6 +24,7 @@ const PRINTERS: Printers = {
   ...ratesPrinters,
   ...publicationPrinters,
   ...explanationPrinters,
+  ...shipmentPrinters,
   ...surchargesPrinters,
   ...searchPrinters,
   ...suspensionPrinters,

@@ -38,6 +38,8 @@ export const HistoryEntry = z.object({
   is_public: z.boolean(),
   /** Whether its status takes back the one before. Releases before 1.16.0 store none. */
   is_correction: z.literal(true).optional(),
+  /** When the status began, if that is not the time of the change. Releases before 1.24.0 store none. */
+  began_at: z.date().optional(),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
@@ -153,6 +155,7 @@ export interface Intent<Action extends HistoryEntry['action'] = HistoryEntry['ac
   readonly action: Action;
   readonly reason: string | null;
   readonly isCorrection?: boolean | undefined;
+  readonly beganAt?: Date | undefined;
 }
 
 interface AttributedIntent extends Intent {
@@ -167,7 +170,7 @@ export function planChange<Item extends { readonly updated_at: Date; readonly re
   { show, omittedMembers, isPublic }: HistoryPolicy<Item>,
   before: Item,
   wanted: Partial<Item>,
-  { actor, at, action, reason, isCorrection = false }: AttributedIntent,
+  { actor, at, action, reason, isCorrection = false, beganAt }: AttributedIntent,
 ): { after: Item; patch: Record<string, unknown>; entry: HistoryEntry } | undefined {
   const patch = { ...wanted, updated_at: at, revision: before.revision + 1 };
   const after = { ...before, ...patch };
@@ -180,6 +183,7 @@ export function planChange<Item extends { readonly updated_at: Date; readonly re
     reason,
     is_public: isPublic(changes),
     ...(isCorrection && { is_correction: true }),
+    ...(beganAt && { began_at: beganAt }),
   };
   return { after, patch, entry };
 }

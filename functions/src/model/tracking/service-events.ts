@@ -109,7 +109,11 @@ export function shipmentEvents(
       events.push(['note', { status: noted, en: note, th: note }]);
     }
     return events.map(([kind, meaning]) =>
-      serviceEvent(`${shipmentId}-${entry.revision}-${kind}`, entry.at, meaning),
+      serviceEvent(
+        `${shipmentId}-${entry.revision}-${kind}`,
+        kind === 'status' ? (entry.began_at ?? entry.at) : entry.at,
+        meaning,
+      ),
     );
   });
 }

@@ -1,0 +1,154 @@
+import { previewStatuses, setStatuses, undoStatuses } from '../../../desk/statuses/set-statuses';
+import type { StatusOutcome } from '../../../desk/statuses/set-statuses';
+import { writeReference } from '../../../src/model/creation/record-id';
+import { ShipmentEntry } from '../../../src/model/shipment/history';
+import type { ShipmentStatus } from '../../../src/model/shipment/shipment';
+import { shipmentEvents } from '../../../src/model/tracking/service-events';
+import { shipmentStore } from '../../../src/store/shipments';
+import { describeLocal } from '../../support/firestore';
+import { openedForEach } from '../../support/opened';
+import { daysAgo, openParcelDesk } from '../../support/parcels-in-transit';
+import { createRandom } from '../../support/seeded-shipments';
+import { countShare } from '../../support/share';
+
+const dayOf = (at: string | null): string => at?.slice(0, 10) ?? '';
+
+describeLocal('the status of many shipments', () => {
+  const opened = openedForEach(openParcelDesk);
+  const { desk, ship, report, event, readsOf } = opened;
+  const name = (id: string): string => writeReference('SR', id);
+  const set = async (numbers: readonly string[], to: ShipmentStatus, day?: string) =>
+    (await setStatuses(desk, { numbers, to, day })).result.outcomes;
+  const undo = async (outcomes: readonly StatusOutcome[], to: ShipmentStatus) => {
+    const statuses = outcomes.flatMap(({ request_number, was, since }) =>
+      was === null || since === null ? [] : [{ request_number, status: to, since, was }],
+    );
+    return (await undoStatuses(desk, { statuses, reason: 'Undone' })).result;
+  };
+  const read = async (id: string) => {
+    const shipment = await shipmentStore.read(desk.db, id);
+    if (shipment === undefined) throw new Error(id);
+    const { docs } = await desk.db.collection(`shipments/${id}/history`).get();
+    const entries = docs.map((one) => {
+      const { at, began_at, changes, ...fields } = one.data();
+      const entry = ShipmentEntry.parse({
+        ...fields,
+        at: at.toDate(),
+        ...(began_at !== undefined && { began_at: began_at.toDate() }),
+        changes: JSON.parse(String(changes)),
+      });
+      return { ...entry, revision: Number(one.id) };
+    });
+    return { shipment, entries };
+  };
+
+  test('each begins on the day that its carrier says, or on one that is given, or now', async () => {
+    const ids = [
+      await ship('SIMLIFE20', 9),
+      await ship('SIMLIFE26', 9),
+      await ship(null, 9),
+      await ship('SIMLIFE30', 9),
+    ];
+    await report('SIMLIFE20', [event(4, { status: 'delivered' })]);
+    await report('SIMLIFE30', [
+      event(8, { status: 'delivered' }),
+      event(1, { event_id: 'event-2', status: 'unknown' }),
+    ]);
+    const wanted = { numbers: ids.map(name), to: 'delivered', day: 'carrier' } as const;
+    const { outcomes: before } = await previewStatuses(desk, wanted);
+    const reads = await readsOf(async () => {
+      expect(
+        (await set(wanted.numbers, 'delivered', 'carrier')).map(({ since }) => dayOf(since)),
+      ).toEqual(before.map(({ since }) => dayOf(since)));
+    });
+    expect(before.map(({ since }) => dayOf(since))).toEqual([
+      new Date(daysAgo(4)).toISOString().slice(0, 10),
+      dayOf(desk.operator.now().toISOString()),
+      dayOf(desk.operator.now().toISOString()),
+      new Date(daysAgo(8)).toISOString().slice(0, 10),
+    ]);
+    expect(reads).toBe(4 + 3);
+    const { shipment, entries } = await read(ids[0] ?? '');
+    expect([shipment.status, shipment.status_changed_at.getTime()]).toEqual([
+      'delivered',
+      daysAgo(4),
+    ]);
+    // Tracking tells of it when it was.
+    expect(shipmentEvents(shipment.id, entries).at(-1)).toMatchObject({ status: 'delivered' });
+    expect(new Date(shipmentEvents(shipment.id, entries).at(-1)?.occurred_at ?? '').getTime()).toBe(
+      daysAgo(4),
+    );
+    const [day] = await set([name(await ship(null, 9))], 'lost', '2026-11-20');
+    expect(day?.since).toBe('2026-11-20T05:00:00.000Z');
+    // Never before its creation.
+    const [early] = await set([name(await ship(null, 2))], 'lost', '2026-01-01');
+    expect(early?.since).toBe(new Date(daysAgo(2)).toISOString());
+  });
+
+  test('they are named by any of their numbers, or by filters; what none is of is said', async () => {
+    const id = await ship('SIMLIFE20', 9);
+    const referred = await ship(null, 9, { reference: 'PO 7' });
+    for (const _ of [1, 2]) await ship(null, 9, { reference: 'twice', courier_name: 'heron' });
+    const outcomes = await set([name(id), ' SIMLIFE20 ', 'PO 7', 'twice', 'NOTOURS'], 'returned');
+    expect(outcomes.map(({ request_number, refusal }) => [request_number, refusal?.code])).toEqual([
+      ['twice', 'numbers_shipment_many'],
+      ['NOTOURS', 'numbers_shipment_missing'],
+      [name(id), undefined],
+      [name(referred), undefined],
+    ]);
+    const rest = await setStatuses(desk, { numbers: [], to: 'lost', status: 'in_transit' });
+    expect(rest.result.outcomes.map(({ refusal }) => refusal)).toEqual([null, null]);
+    expect((await set([name(id)], 'delivered')).map(({ refusal }) => refusal?.code)).toEqual([
+      'transition_from_final',
+    ]);
+  });
+
+  test('are taken back as they were, and seen by nobody, unless somebody has set another', async () => {
+    const ids = [await ship('SIMLIFE20', 9), await ship(null, 7)];
+    const before = await Promise.all(ids.map(read));
+    const outcomes = await set(ids.map(name), 'delivered');
+    await set([name(ids[1] ?? '')], 'returned');
+    expect((await undo(outcomes, 'delivered')).map(({ refusal }) => refusal?.code)).toEqual([
+      undefined,
+      'field_wrong',
+    ]);
+    const [back, other] = await Promise.all(ids.map(read));
+    expect(back?.shipment).toEqual({
+      ...before[0]?.shipment,
+      updated_at: back?.shipment.updated_at,
+      revision: 3,
+    });
+    expect(other?.shipment.status).toBe('returned');
+    expect(
+      shipmentEvents('x', back?.entries ?? []).filter(({ status }) => status === 'delivered'),
+    ).toEqual([]);
+  });
+
+  test('two people at once leave only what some order of their steps leaves', async () => {
+    const random = createRandom(5);
+    const STATUSES = ['delivered', 'returned', 'lost', 'confiscated', 'in_transit'] as const;
+    for (let round = 0; round < countShare(500); round += 1) {
+      const ids = [await ship(null, 9), await ship(null, 8), await ship(null, 7)];
+      const work = async (): Promise<void> => {
+        const to = STATUSES[random(STATUSES.length)] ?? 'lost';
+        const outcomes = await set(ids.map(name), to, random(2) === 0 ? '2026-11-20' : undefined);
+        if (random(2) === 0) await undo(outcomes, to);
+      };
+      await Promise.all([work(), work()]);
+      for (const id of ids) {
+        const { shipment, entries } = await read(id);
+        const revisions = entries.map(({ revision }) => revision);
+        expect(revisions).toEqual(entries.map((_, at) => at + 2));
+        expect(shipment.revision).toBe(revisions.at(-1) ?? 1);
+        // Each step begins with what the one before it left: so there is an order of them.
+        let status: unknown = 'in_transit';
+        for (const { changes } of entries) {
+          const change = changes.find(({ field }) => field === 'status');
+          expect(change?.from).toBe(status);
+          status = change?.to;
+        }
+        expect(shipment.status).toBe(status);
+      }
+    }
+  });
+});
