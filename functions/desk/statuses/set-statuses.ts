@@ -1,6 +1,8 @@
 import * as z from 'zod';
 
 import type { Fault } from '../../src/errors/fault';
+import { fieldProblem } from '../../src/errors/field-faults';
+import { invalidField } from '../../src/errors/service-error';
 import { parseFields } from '../../src/http/parse-fields';
 import { Target } from '../../src/model/shipment/data';
 import { type Shipment, ShipmentStatus } from '../../src/model/shipment/shipment';
@@ -50,7 +52,10 @@ interface StatusOutcomes {
 export const previewStatuses = (desk: Desk, wanted: StatusesWanted): Promise<StatusOutcomes> =>
   setEach(desk, wanted, true);
 
-/** A read and two writes each, one more read for the day of a carrier; none after a failure. Dry, what they would be. */
+/**
+ * A read and two writes each, one more read for the day of a carrier; none after a failure. Dry, what they would be.
+ * @throws ServiceError for a day that is still to come.
+ */
 export async function setStatuses(
   desk: Desk,
   wanted: StatusesWanted,
@@ -66,6 +71,10 @@ async function setEach(
   { to, day, ...choice }: StatusesWanted,
   isPreview: boolean,
 ): Promise<StatusOutcomes> {
+  if (day !== undefined && day !== CARRIER && day > desk.today()) {
+    const now = desk.operator.now().toISOString();
+    throw invalidField('day', fieldProblem('field_in_future', { now }));
+  }
   const { chosen, unknown, is_cut } = await chooseShipments(desk, choice);
   const outcomes = unknown.map(({ text, fault }) => refused(text, fault));
   for (const some of inGroups(chosen, AT_ONCE)) {

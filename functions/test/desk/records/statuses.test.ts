@@ -1,9 +1,9 @@
 import { previewStatuses, setStatuses, undoStatuses } from '../../../desk/statuses/set-statuses';
 import type { StatusOutcome } from '../../../desk/statuses/set-statuses';
 import { writeReference } from '../../../src/model/creation/record-id';
-import { ShipmentEntry } from '../../../src/model/shipment/history';
 import type { ShipmentStatus } from '../../../src/model/shipment/shipment';
 import { shipmentEvents } from '../../../src/model/tracking/service-events';
+import { Deadline } from '../../../src/platform/request-scope';
 import { shipmentStore } from '../../../src/store/shipments';
 import { describeLocal } from '../../support/firestore';
 import { openedForEach } from '../../support/opened';
@@ -15,7 +15,7 @@ const dayOf = (at: string | null): string => at?.slice(0, 10) ?? '';
 
 describeLocal('the status of many shipments', () => {
   const opened = openedForEach(openParcelDesk);
-  const { desk, ship, report, event, readsOf } = opened;
+  const { desk, ship, report, event } = opened;
   const name = (id: string): string => writeReference('SR', id);
   const set = async (numbers: readonly string[], to: ShipmentStatus, day?: string) =>
     (await setStatuses(desk, { numbers, to, day })).result.outcomes;
@@ -28,17 +28,8 @@ describeLocal('the status of many shipments', () => {
   const read = async (id: string) => {
     const shipment = await shipmentStore.read(desk.db, id);
     if (shipment === undefined) throw new Error(id);
-    const { docs } = await desk.db.collection(`shipments/${id}/history`).get();
-    const entries = docs.map((one) => {
-      const { at, began_at, changes, ...fields } = one.data();
-      const entry = ShipmentEntry.parse({
-        ...fields,
-        at: at.toDate(),
-        ...(began_at !== undefined && { began_at: began_at.toDate() }),
-        changes: JSON.parse(String(changes)),
-      });
-      return { ...entry, revision: Number(one.id) };
-    });
+    const reader = { db: desk.db, deadline: new Deadline(30_000) };
+    const { items: entries } = await shipmentStore.readPublicHistory(reader, id);
     return { shipment, entries };
   };
 
@@ -56,7 +47,7 @@ describeLocal('the status of many shipments', () => {
     ]);
     const wanted = { numbers: ids.map(name), to: 'delivered', day: 'carrier' } as const;
     const { outcomes: before } = await previewStatuses(desk, wanted);
-    const reads = await readsOf(async () => {
+    const reads = await opened.readsOf(async () => {
       expect(
         (await set(wanted.numbers, 'delivered', 'carrier')).map(({ since }) => dayOf(since)),
       ).toEqual(before.map(({ since }) => dayOf(since)));
@@ -88,7 +79,7 @@ describeLocal('the status of many shipments', () => {
   test('they are named by any of their numbers, or by filters; what none is of is said', async () => {
     const id = await ship('SIMLIFE20', 9);
     const referred = await ship(null, 9, { reference: 'PO 7' });
-    for (const _ of [1, 2]) await ship(null, 9, { reference: 'twice', courier_name: 'heron' });
+    for (const days of [8, 9]) await ship(null, days, { reference: 'twice' });
     const outcomes = await set([name(id), ' SIMLIFE20 ', 'PO 7', 'twice', 'NOTOURS'], 'returned');
     expect(outcomes.map(({ request_number, refusal }) => [request_number, refusal?.code])).toEqual([
       ['twice', 'numbers_shipment_many'],

@@ -15,11 +15,22 @@ import { Screen, SmallButton } from '../../parts/screen';
 import { ScrollArea } from '../../parts/scroll-area';
 import { useQueryForm, type QueryForm } from '../../parts/use-query-form';
 import { useSay } from '../../parts/use-say';
+import { type Selection, useSelection } from '../../parts/use-selection';
+import { BulkStatusBar } from '../statuses/bulk-status-bar';
+import type { Wanted } from '../statuses/price-changes';
+import { StatusSetting } from '../statuses/status-setting';
 import '../today/today.css';
 import { CareTable } from './care-table';
 import './care.css';
 import { EMPTY, toInput, type CareQuery } from './query';
-import { CARE, KIND_TEXTS, OUTCOME_TEXTS, reasonText, type AskedParcel } from './texts';
+import {
+  CARE,
+  KIND_TEXTS,
+  OUTCOME_TEXTS,
+  reasonText,
+  type AskedParcel,
+  type CareParcel,
+} from './texts';
 import { useAsking, type Asking } from './use-asking';
 
 /** The parcels in transit that need care; their carriers can be asked again. */
@@ -29,13 +40,14 @@ export function CareScreen(): JSX.Element {
   const form = useQueryForm(EMPTY, { settlesItself: false });
   const input = toInput(form.settled, params.get('after'));
   const { answer, error, isBusy, reload } = useRead('tracking.parcels', input);
-  const [wanted, setWanted] = useState<readonly string[]>([]);
+  const parcels = answer?.parcels ?? [];
+  const selection = useSelection(parcels, ({ request_number }) => request_number);
   const asking = useAsking(() => {
-    setWanted([]);
+    selection.clear();
     reload();
   });
-  const shown = answer?.parcels.map(({ request_number }) => request_number) ?? [];
-  const chosen = shown.filter((number) => wanted.includes(number));
+  const shown = parcels.map(({ request_number }) => request_number);
+  const chosen = selection.rows.map(({ request_number }) => request_number);
   return (
     <Screen
       title={t.title}
@@ -49,18 +61,10 @@ export function CareScreen(): JSX.Element {
       {answer !== undefined && error === undefined && (
         <>
           <Malformed title={t.malformed} faults={answer.malformed} />
-          {shown.length > 0 && <AskBar {...{ shown, chosen, asking }} onChoose={setWanted} />}
-          <CareTable
-            parcels={answer.parcels}
-            chosen={chosen}
-            onToggle={(number) =>
-              setWanted((before) =>
-                before.includes(number)
-                  ? before.filter((other) => other !== number)
-                  : [...before, number],
-              )
-            }
-          />
+          <CloseDelivered parcels={parcels} onDone={reload} />
+          {shown.length > 0 && <AskBar {...{ shown, chosen, asking, selection }} />}
+          {chosen.length > 0 && <BulkStatusBar {...{ selection, shown }} onDone={reload} />}
+          <CareTable parcels={parcels} selection={selection} />
           <Looked answer={answer} query={params} />
         </>
       )}
@@ -95,6 +99,32 @@ function Filters({ form }: { form: QueryForm<keyof CareQuery> }): JSX.Element {
   );
 }
 
+interface CloseDeliveredProps {
+  readonly parcels: readonly CareParcel[];
+  readonly onDone: () => void;
+}
+
+/** Sets all to delivered that their carriers have delivered, each on its day, after showing them. */
+function CloseDelivered({ parcels, onDone }: CloseDeliveredProps): JSX.Element {
+  const t = useTexts(CARE);
+  const [wanted, setWanted] = useState<Wanted>();
+  const numbers = parcels
+    .filter(({ kinds }) => kinds.includes('delivered'))
+    .map(({ request_number }) => request_number);
+  return (
+    <>
+      {numbers.length > 0 && (
+        <p class="tools">
+          <SmallButton asks onClick={() => setWanted({ numbers, to: 'delivered', day: 'carrier' })}>
+            {t.closeDelivered(formatNumber(numbers.length))}
+          </SmallButton>
+        </p>
+      )}
+      <StatusSetting wanted={wanted} onClose={() => setWanted(undefined)} onDone={onDone} />
+    </>
+  );
+}
+
 interface LookedProps {
   readonly answer: AnswerOf<'tracking.parcels'>;
   readonly query: URLSearchParams;
@@ -123,11 +153,11 @@ interface AskBarProps {
   readonly shown: readonly string[];
   readonly chosen: readonly string[];
   readonly asking: Asking;
-  readonly onChoose: (numbers: readonly string[]) => void;
+  readonly selection: Pick<Selection<unknown>, 'choose' | 'clear'>;
 }
 
 /** Chooses parcels, asks their carriers, and shows how far that is. */
-function AskBar({ shown, chosen, asking, onChoose }: AskBarProps): JSX.Element {
+function AskBar({ shown, chosen, asking, selection }: AskBarProps): JSX.Element {
   const t = useTexts(CARE);
   const [isOpen, setOpen] = useState(false);
   const { all, answers, ask } = asking;
@@ -146,11 +176,11 @@ function AskBar({ shown, chosen, asking, onChoose }: AskBarProps): JSX.Element {
         >
           {t.ask}
         </button>
-        <SmallButton onClick={() => onChoose(shown.slice(0, MAX_ASKED))}>
+        <SmallButton onClick={() => selection.choose(shown.slice(0, MAX_ASKED), true)}>
           {isTruncated ? t.chooseShown(formatNumber(MAX_ASKED)) : t.chooseAll}
         </SmallButton>
         {chosen.length > 0 && (
-          <SmallButton isSecondary onClick={() => onChoose([])}>
+          <SmallButton isSecondary onClick={() => selection.clear()}>
             {t.chooseNone}
           </SmallButton>
         )}

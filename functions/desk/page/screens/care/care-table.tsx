@@ -8,6 +8,7 @@ import { Badge, type BadgeKind } from '../../parts/badge';
 import { DataTable, column, numberColumn, type Column } from '../../parts/data-table';
 import { SmallButton } from '../../parts/screen';
 import { useSay } from '../../parts/use-say';
+import { type Selection, useChoiceColumn } from '../../parts/use-selection';
 import { useServiceName } from '../../parts/use-service-name';
 import { Instant } from '../../parts/values';
 import { CARE, type CareParcel, KIND_TEXTS, TRACKING_TEXTS, reasonText } from './texts';
@@ -25,24 +26,16 @@ const BADGES: Readonly<Record<CareParcel['kinds'][number], BadgeKind>> = {
 
 interface CareTableProps {
   readonly parcels: readonly CareParcel[];
-  readonly chosen: readonly string[];
-  readonly onToggle: (number: string) => void;
+  readonly selection: Selection<CareParcel>;
 }
 
 /** The parcels, each with a box to choose it. */
-export function CareTable({ parcels, chosen, onToggle }: CareTableProps): JSX.Element {
+export function CareTable({ parcels, selection }: CareTableProps): JSX.Element {
   const t = useTexts(CARE);
   const [most, setMost] = useState(ROWS);
   const columns = useColumns();
   const rest = parcels.length - most;
-  const choice: Column<CareParcel> = column(t.choose, ({ request_number: number }) => (
-    <input
-      type="checkbox"
-      aria-label={t.chooseOne(number)}
-      checked={chosen.includes(number)}
-      onChange={() => onToggle(number)}
-    />
-  ));
+  const choice = useChoiceColumn(selection);
   return (
     <>
       <DataTable

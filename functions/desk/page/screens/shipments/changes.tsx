@@ -13,7 +13,7 @@ import type { ShownShipment } from './changed-fields';
 import { SavedNotice, type Edited } from './edited';
 import { FieldsForm } from './fields-form';
 import { lacksNumber } from './number-question';
-import { StatusQuestion } from './price-changes';
+import { StatusQuestion } from './status-question';
 import { EDIT_TEXTS } from './texts';
 
 /** The forms that stand open on the screen: the status, and the carrier with its number. */

@@ -1,5 +1,4 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useState } from 'preact/hooks';
 import { Link, useSearchParams } from 'wouter-preact';
 
 import { read } from '../../api/call';
@@ -9,12 +8,13 @@ import { formatNumber } from '../../format/amount';
 import { formatCountry } from '../../format/country';
 import { useLanguage, useTexts } from '../../language/language';
 import { Badge } from '../../parts/badge';
-import { DataTable, column, type Column } from '../../parts/data-table';
+import { DataTable, type Column } from '../../parts/data-table';
 import { CheckField } from '../../parts/fields';
 import { ErrorNotice, Notice } from '../../parts/notice';
 import { Screen } from '../../parts/screen';
 import { PriceBadge, ShipmentStatusBadge } from '../../parts/status-badge';
 import { useQueryForm } from '../../parts/use-query-form';
+import { type Selection, useChoiceColumn, useSelection } from '../../parts/use-selection';
 import { useServiceName } from '../../parts/use-service-name';
 import { Baht, Email, Instant } from '../../parts/values';
 import { CARE } from '../care/texts';
@@ -22,11 +22,11 @@ import { ListTotals, useAsked } from '../records/list-totals';
 import { Pager } from '../records/pager';
 import '../records/records.css';
 import { SavedSearches } from '../records/saved-searches';
-import { BulkStatusBar } from './bulk-status-bar';
+import { BulkStatusBar } from '../statuses/bulk-status-bar';
 import { COLUMNS, readColumns, writeColumns, type ColumnName } from './columns';
 import { EMPTY, isPickupNumber, toFilters, toSearch } from './query';
 import { ShipmentSearch } from './shipment-search';
-import { STATUS_TEXTS, TEXTS } from './texts';
+import { TEXTS } from './texts';
 
 type Row = AnswerOf<'shipments.search'>['rows'][number];
 
@@ -39,16 +39,10 @@ export function ShipmentsScreen(): JSX.Element {
   const query = form.settled;
   const asked = toSearch(query, params.get('cursor'));
   const { answer, error, isBusy, reload } = useRead('shipments.search', asked);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
   const columns = readColumns(query.cols);
-  const all = (answer?.rows ?? [])
-    .filter(({ is_deleted }) => !is_deleted)
-    .map(({ request_number }) => request_number);
-  const choice = {
-    all,
-    chosen: chosen.filter((number) => all.includes(number)),
-    onChoose: setChosen,
-  };
+  const live = (answer?.rows ?? []).filter(({ is_deleted }) => !is_deleted);
+  const selection = useSelection(live, ({ request_number }) => request_number);
+  const filters = toFilters(query);
   return (
     <Screen
       title={t.title}
@@ -67,13 +61,23 @@ export function ShipmentsScreen(): JSX.Element {
       )}
       {answer !== undefined && error === undefined && (
         <>
-          {query.q === '' && <ShipmentTotals filters={toFilters(query)} total={answer.total} />}
+          {query.q === '' && <ShipmentTotals filters={filters} total={answer.total} />}
           <ColumnChoice
             chosen={columns}
             onChange={(cols) => form.submit({ ...query, cols: writeColumns(cols) })}
           />
-          <BulkStatusBar {...choice} onDone={reload} />
-          <Rows rows={answer.rows} columns={columns} isSearch={query.q !== ''} choice={choice} />
+          <BulkStatusBar
+            selection={selection}
+            shown={live.map(({ request_number }) => request_number)}
+            list={{ total: query.q === '' ? answer.total : 0, choice: filters }}
+            onDone={reload}
+          />
+          <Rows
+            rows={answer.rows}
+            columns={columns}
+            isSearch={query.q !== ''}
+            selection={selection}
+          />
           {answer.is_cut && <p class="empty">{t.more}</p>}
           <Pager total={answer.total} next={answer.next_cursor} query={params} />
         </>
@@ -163,13 +167,13 @@ interface RowsProps {
   readonly rows: readonly Row[];
   readonly columns: readonly ColumnName[];
   readonly isSearch: boolean;
-  readonly choice: Choice;
+  readonly selection: Selection<Row>;
 }
 
-function Rows({ rows, columns, isSearch, choice }: RowsProps): JSX.Element {
+function Rows({ rows, columns, isSearch, selection }: RowsProps): JSX.Element {
   const t = useTexts(TEXTS);
   const cells = useCells();
-  const chooser = useChooser(choice);
+  const chooser = useChoiceColumn(selection);
   return (
     <DataTable
       caption={t.list}
@@ -183,28 +187,6 @@ function Rows({ rows, columns, isSearch, choice }: RowsProps): JSX.Element {
       empty={isSearch ? `${t.none} ${t.exact}` : t.none}
     />
   );
-}
-
-/** The shipments that are chosen, by their numbers. */
-interface Choice {
-  readonly chosen: readonly string[];
-  readonly onChoose: (chosen: readonly string[]) => void;
-}
-
-function useChooser({ chosen, onChoose }: Choice): Column<Row> {
-  const t = useTexts(STATUS_TEXTS);
-  return column(t.choice, ({ request_number, is_deleted }) => (
-    <input
-      type="checkbox"
-      aria-label={t.choose(request_number)}
-      checked={chosen.includes(request_number)}
-      disabled={is_deleted}
-      onChange={({ currentTarget }) => {
-        const others = chosen.filter((one) => one !== request_number);
-        onChoose(currentTarget.checked ? [...others, request_number] : others);
-      }}
-    />
-  ));
 }
 
 const DG_PER_KG = 10_000;

@@ -97,14 +97,3 @@ export function groupByStep(
     return next === undefined ? [] : [{ next, pickups: steps.get(next) ?? [] }];
   });
 }
-
-/** The ids from one to another of a list, both included; of the second alone if the first is elsewhere. */
-export function selectRange(
-  ids: readonly string[],
-  from: string | undefined,
-  to: string,
-): string[] {
-  const [start, end] = [ids.indexOf(from ?? ''), ids.indexOf(to)];
-  if (start === -1 || end === -1) return [to];
-  return ids.slice(Math.min(start, end), Math.max(start, end) + 1);
-}

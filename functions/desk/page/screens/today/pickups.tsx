@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 
 import { useDesk } from '../../api/desk';
 import type { AnswerOf } from '../../api/types';
@@ -13,16 +13,10 @@ import { Panel, SmallButton } from '../../parts/screen';
 import { PICKUP_STATUS_TEXTS } from '../../parts/status-texts';
 import { useUndo } from '../../parts/undo';
 import type { QueryFields, QueryForm } from '../../parts/use-query-form';
+import { useSelection } from '../../parts/use-selection';
 import { isRestorable } from '../pickups/take-back';
 import { BulkBar } from './bulk-bar';
-import {
-  PICKUP_ORDER,
-  groupBySlot,
-  hasText,
-  selectRange,
-  type HubDay,
-  type PickupRow,
-} from './group-pickups';
+import { PICKUP_ORDER, groupBySlot, hasText, type HubDay, type PickupRow } from './group-pickups';
 import { HubOfDay } from './hub-day';
 import { TEXTS } from './texts';
 import { useMoves, type Move } from './use-moves';
@@ -54,6 +48,7 @@ export function PickupsOfDay({
     .map((hub) => ({ hub, pickups: hub.pickups.filter(fits) }));
   const selection = useSelection(
     shown.flatMap(({ pickups }) => groupBySlot(pickups)).flatMap(({ pickups }) => pickups),
+    ({ id }) => id,
   );
   const undo = useUndo();
   const moves = useMoves(setMoved);
@@ -159,36 +154,6 @@ function useMoved(answer: PickupDay | undefined): {
     hubs,
     moved,
     setMoved: (more) => setMoved((before) => [...before, ...more]),
-  };
-}
-
-/** What is chosen of the rows that are shown. */
-function useSelection(shown: readonly PickupRow[]): {
-  readonly chosen: ReadonlySet<string>;
-  readonly rows: readonly PickupRow[];
-  readonly choose: (ids: readonly string[], isOn: boolean, isRange?: boolean) => void;
-  readonly clear: () => void;
-} {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const last = useRef<string>();
-  const order = shown.map(({ id }) => id);
-  return {
-    chosen,
-    rows: shown.filter(({ id }) => chosen.has(id)),
-    choose: (ids, isOn, isRange = false) => {
-      const [only] = ids;
-      const all = isRange && only !== undefined ? selectRange(order, last.current, only) : ids;
-      last.current = only;
-      setChosen((before) => {
-        const next = new Set(before);
-        for (const id of all) {
-          if (isOn) next.add(id);
-          else next.delete(id);
-        }
-        return next;
-      });
-    },
-    clear: () => setChosen(new Set()),
   };
 }
 

@@ -5,17 +5,13 @@ import type { AnswerOf, InputOf } from '../../api/types';
 import { useRead } from '../../api/use-read';
 import { formatNumber, formatThb } from '../../format/amount';
 import { useTexts } from '../../language/language';
-import { AskDialog } from '../../parts/ask-form';
 import { DataTable } from '../../parts/data-table';
 import { ErrorNotice } from '../../parts/notice';
 import { RefusalList } from '../../parts/refusal-list';
-import type { Question } from './change-form';
-import type { ShownShipment } from './changed-fields';
-import { lacksNumber, NumberQuestion } from './number-question';
 import { STATUS_TEXTS } from './texts';
 
-type Wanted = InputOf<'shipments.previewStatuses'>;
-export type Outcome = AnswerOf<'shipments.previewStatuses'>[number];
+export type Wanted = InputOf<'shipments.previewStatuses'>;
+export type Outcome = AnswerOf<'shipments.previewStatuses'>['outcomes'][number];
 
 /** What a status would make of the prices of shipments, and which it would be refused for. */
 export function PriceChanges({ wanted }: { wanted: Wanted }): JSX.Element {
@@ -23,10 +19,11 @@ export function PriceChanges({ wanted }: { wanted: Wanted }): JSX.Element {
   const { answer, error } = useRead('shipments.previewStatuses', wanted);
   if (error !== undefined) return <ErrorNotice error={error} />;
   if (answer === undefined) return <p aria-busy>{t.looking}</p>;
-  const refused = answer.filter(({ refusal }) => refusal !== null);
+  const { outcomes } = answer;
+  const refused = outcomes.filter(({ refusal }) => refusal !== null);
   return (
     <>
-      <ChangedPrices outcomes={answer} />
+      <ChangedPrices outcomes={outcomes} />
       {refused.length > 0 && (
         <>
           <p>{t.wouldBeRefused(formatNumber(refused.length))}</p>
@@ -76,30 +73,5 @@ function ChangedPrices({ outcomes }: { outcomes: readonly Outcome[] }): JSX.Elem
         </p>
       )}
     </>
-  );
-}
-
-/** What is asked before a status is set: the number that is missing, and another price. */
-export function StatusQuestion({
-  shipment,
-  status,
-  ...question
-}: Question & { shipment: ShownShipment; status: Wanted['status'] }): JSX.Element {
-  const t = useTexts(STATUS_TEXTS);
-  const { request_number } = shipment;
-  const changes = <PriceChanges wanted={{ request_numbers: [request_number], status }} />;
-  if (lacksNumber(status, shipment))
-    return <NumberQuestion {...question}>{changes}</NumberQuestion>;
-  const { error, isBusy, onGo, onClose } = question;
-  return (
-    <AskDialog
-      title={t.priceChanges}
-      verb={t.goOn}
-      writing={{ isBusy, error }}
-      onClose={onClose}
-      onGo={() => onGo({})}
-    >
-      {changes}
-    </AskDialog>
   );
 }
