@@ -22,7 +22,7 @@ import { type Cell, type NumberRow, readNumberRows } from './read-rows';
 
 export interface ReadyNumber {
   readonly line: number;
-  readonly shipment: Pick<Shipment, 'id' | 'updated_at' | 'courier_name'>;
+  readonly shipment: Pick<Shipment, 'id' | 'updated_at' | 'courier_name' | 'status'>;
   readonly number: string;
   readonly courier: string;
 }

@@ -14,6 +14,8 @@ import { type CheckedNumbers, type ReadyNumber, checkNumbers } from './check-num
 interface ShownNumbers extends Pick<FaultyFile, 'faults' | 'more'> {
   readonly kind: 'numbers';
   readonly ready: number;
+  /** Our numbers of those that are ready and pending. */
+  readonly pending: readonly string[];
   readonly same: number;
 }
 
@@ -28,7 +30,10 @@ export async function checkNumberFile(
   const { ready, same, faults } = await checkNumbers(db, sheet);
   const refusal = buildRefusal(file, faults);
   const shown = describeFaults([file], refusal, () => [sheet]);
-  return { ...shown, kind: 'numbers', ready: ready.length, same };
+  const pending = ready
+    .filter(({ shipment }) => shipment.status === 'pending')
+    .map(({ shipment }) => writeReference('SR', shipment.id));
+  return { ...shown, kind: 'numbers', ready: ready.length, pending, same };
 }
 
 const buildRefusal = ({ name }: GivenFile, faults: CheckedNumbers['faults']): FileRefusal =>
@@ -41,34 +46,51 @@ export interface NumberOutcome {
   readonly courier: string;
   /** The courier before, for taking it back. */
   readonly courier_before: string | null;
+  /** Whether it was set in transit in the same step. */
+  readonly is_shipped: boolean;
   readonly refusal: Fault | null;
+}
+
+interface NumbersToStore {
+  readonly file: GivenFile;
+  readonly withFaults: boolean;
+  /** Whether those that are pending are in transit with it. */
+  readonly areShipped: boolean;
 }
 
 /** All or none, unless `withFaults`. @throws FileRefusal for faults if the rest is not wanted. */
 export async function storeNumbers(
   desk: Desk,
-  { file, withFaults }: { readonly file: GivenFile; readonly withFaults: boolean },
+  { file, withFaults, areShipped }: NumbersToStore,
 ): Promise<Operation<readonly NumberOutcome[]>> {
   if (desk.operator.dryRun) throw refuse('no_dry_run');
   const { ready, faults } = await checkNumbers(desk.db, readLooseSheet(file));
   if (faults.length > 0 && !withFaults) throw buildRefusal(file, faults);
-  const outcomes = await changeEach(ready, (one) => store(desk, one));
-  const result = outcomes.map(({ item: { shipment, number, courier }, refusal }) => ({
-    request_number: writeReference('SR', shipment.id),
-    number,
-    courier,
-    courier_before: shipment.courier_name,
+  const isShipped = ({ shipment }: ReadyNumber): boolean =>
+    areShipped && shipment.status === 'pending';
+  const outcomes = await changeEach(ready, (one) => store(desk, one, isShipped(one)));
+  const result = outcomes.map(({ item, refusal }) => ({
+    request_number: writeReference('SR', item.shipment.id),
+    number: item.number,
+    courier: item.courier,
+    courier_before: item.shipment.courier_name,
+    is_shipped: isShipped(item),
     refusal,
   }));
   return { result, changes: [] };
 }
 
 /** One read and two writes. It is refused if somebody changed the shipment since it was checked. */
-async function store(desk: Desk, { shipment, number, courier }: ReadyNumber): Promise<void> {
+async function store(
+  desk: Desk,
+  { shipment, number, courier }: ReadyNumber,
+  isShipped: boolean,
+): Promise<void> {
   const request_number = writeReference('SR', shipment.id);
   const data = {
     carrier_tracking_number: number,
     ...(courier !== shipment.courier_name && { courier_name: courier }),
+    ...(isShipped && { status: 'in_transit' }),
     updated_date: shipment.updated_at.toISOString(),
   };
   await callService(desk, { action: 'update', request_number, data });
@@ -80,9 +102,17 @@ export async function takeNumbersBack(
   { numbers, reason }: { readonly numbers: readonly StoredNumber[]; readonly reason: string },
 ): Promise<Operation<{ readonly taken_back: number }>> {
   const outcomes = await changeEach(numbers, (one) => {
-    const { request_number, number, courier, courier_before } = one;
-    const data = { carrier_tracking_number: null, courier_name: courier_before };
-    const before = { carrier_tracking_number: number, courier_name: courier };
+    const { request_number, number, courier, courier_before, is_shipped } = one;
+    const data = {
+      carrier_tracking_number: null,
+      courier_name: courier_before,
+      ...(is_shipped && { status: 'pending' as const, correction: true }),
+    };
+    const before = {
+      carrier_tracking_number: number,
+      courier_name: courier,
+      ...(is_shipped && { status: 'in_transit' }),
+    };
     return changeShipment(desk, { request_number, data, before, reason });
   });
   const taken = outcomes.filter(({ refusal }) => refusal === null);

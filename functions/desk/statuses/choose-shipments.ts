@@ -12,7 +12,7 @@ import { findParcels } from '../tracking/find-parcels';
 import type { CareKind } from '../tracking/parcel-care';
 
 /** The most shipments that are chosen at once. */
-export const MAX_CHOSEN = 1000;
+export const MAX_CHOSEN = 2000;
 
 /** Shipments that are named, or else those of a list that filters describe. */
 export interface Choice extends ShipmentFilters {

@@ -23,6 +23,7 @@ const StoredNumber = z.object({
   number: z.string(),
   courier: z.string(),
   courier_before: z.string().nullable(),
+  is_shipped: z.boolean(),
 });
 
 /** What is to be done today. */
@@ -53,7 +54,7 @@ export const todayVerbs = {
   ),
   'today.storeNumbers': writes(
     { en: 'store pasted carrier numbers', th: 'บันทึกเลขของขนส่งที่วาง' },
-    z.object({ file: UploadedLooseFile, withFaults: z.boolean() }),
+    z.object({ file: UploadedLooseFile, withFaults: z.boolean(), areShipped: z.boolean() }),
     storeNumbers,
   ),
   'today.takeNumbersBack': writes(

@@ -1,3 +1,4 @@
+import { checkNumberFile, storeNumbers, takeNumbersBack } from '../../../desk/numbers/numbers';
 import { previewStatuses, setStatuses, undoStatuses } from '../../../desk/statuses/set-statuses';
 import type { StatusOutcome } from '../../../desk/statuses/set-statuses';
 import { writeReference } from '../../../src/model/creation/record-id';
@@ -113,6 +114,25 @@ describeLocal('the status of many shipments', () => {
     expect(
       shipmentEvents('x', back?.entries ?? []).filter(({ status }) => status === 'delivered'),
     ).toEqual([]);
+  });
+
+  test('pasted numbers set those that are pending in transit in the same step, and back', async () => {
+    const id = await ship(null, 3, { status: 'pending' });
+    const file = { name: 'n.csv', content: Buffer.from(`${name(id)},SIMLIFE40`) };
+    const { pending } = await checkNumberFile(desk, { file });
+    expect(pending).toEqual([name(id)]);
+    const { result } = await storeNumbers(desk, { file, withFaults: false, areShipped: true });
+    const stored = await read(id);
+    expect(stored.shipment).toMatchObject({
+      status: 'in_transit',
+      carrier_tracking_number: 'SIMLIFE40',
+    });
+    expect(stored.entries).toHaveLength(1);
+    await takeNumbersBack(desk, { numbers: result, reason: 'Undone' });
+    expect((await read(id)).shipment).toMatchObject({
+      status: 'pending',
+      carrier_tracking_number: null,
+    });
   });
 
   test('two people at once leave only what some order of their steps leaves', async () => {

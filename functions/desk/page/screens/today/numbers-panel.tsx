@@ -7,13 +7,14 @@ import { useWrite } from '../../api/use-write';
 import { formatNumber } from '../../format/amount';
 import { useLanguage, useTexts } from '../../language/language';
 import { CellFaults } from '../../parts/cell-faults';
-import { Field } from '../../parts/fields';
+import { CheckField, Field } from '../../parts/fields';
 import { FileDrop, toPasted, type Upload } from '../../parts/file-drop';
 import { ErrorNotice, Notice } from '../../parts/notice';
 import { RefusalList } from '../../parts/refusal-list';
 import { useUndo } from '../../parts/undo';
 import { undoneReason } from '../../parts/undone';
 import { useSettled } from '../../parts/use-settled';
+import { PriceChanges } from '../statuses/price-changes';
 import { NUMBERS } from './texts';
 
 /** A list is typed or pasted: it is checked once that is done. */
@@ -26,6 +27,7 @@ export function NumbersPanel({ onStored }: { onStored: () => void }): JSX.Elemen
   const t = useTexts(NUMBERS);
   const [dropped, setDropped] = useState<Upload>();
   const [pasted, setPasted] = useState('');
+  const [areShipped, setShipped] = useState(false);
   const settled = useSettled(pasted, SETTLE_MS);
   const file = useMemo(
     () => (settled.trim() === '' ? dropped : toPasted(settled)),
@@ -38,7 +40,7 @@ export function NumbersPanel({ onStored }: { onStored: () => void }): JSX.Elemen
   const back = useWrite('today.takeNumbersBack');
   const storing = useWrite('today.storeNumbers');
   const store = async (given: Upload, withFaults: boolean): Promise<void> => {
-    const done = await storing.run({ file: given, withFaults });
+    const done = await storing.run({ file: given, withFaults, areShipped });
     if (done === undefined) return;
     // What had a fault stays, to be put right.
     reload();
@@ -85,6 +87,18 @@ export function NumbersPanel({ onStored }: { onStored: () => void }): JSX.Elemen
       <div aria-live="polite" class="list-change">
         <ErrorNotice error={error} />
         {isChecked && answer !== undefined && <Check checked={answer} />}
+        {isChecked && answer !== undefined && answer.pending.length > 0 && (
+          <>
+            <CheckField
+              label={t.ship(formatNumber(answer.pending.length))}
+              value={areShipped}
+              onChange={setShipped}
+            />
+            {areShipped && (
+              <PriceChanges wanted={{ numbers: [...answer.pending], to: 'in_transit' }} />
+            )}
+          </>
+        )}
         {isChecked && answer !== undefined && answer.ready > 0 && (
           <div class="tools">
             <button

@@ -93,6 +93,7 @@ export const TEXTS = texts({
 });
 
 export const NUMBERS = texts({
+  ship: ['Set {count} in transit with it', 'ตั้งเป็นระหว่างขนส่งไปพร้อมกัน {count} รายการ'],
   title: ['Enter many from a spreadsheet', 'ใส่หลายเลขจากสเปรดชีต'],
   paste: [
     "Paste two columns: our number or the reference, and the carrier's number",
