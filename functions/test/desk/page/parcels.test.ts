@@ -5,7 +5,7 @@ import { seedDemoParcels } from '../../../desk/demo/demo-parcels';
 import type { AnswerOf } from '../../../desk/page/api/types';
 import { click, press } from '../../support/console-page';
 import { buildDesk } from '../../support/demo-desk';
-import { readText } from '../../support/site-visit';
+import { paste, readText } from '../../support/site-visit';
 import { useDesk } from './desk';
 
 const { desk, page, call, open, see, isAt, texts } = useDesk();
@@ -95,4 +95,32 @@ test('a range that does not fit is one click from a draft of the card', async ()
   expect(await readText(page, '.import-outcome')).toContain(suggested.suggested_days);
   await press(page, 'Import as draft');
   await isAt(`/rates/${suggested.courier}/`);
+});
+
+test('what carriers delivered is closed in two clicks, and one takes it back', async () => {
+  await open('/shipments/care?kind=delivered');
+  const [number = ''] = await texts('table.data td:nth-child(2) a');
+  const statusNow = async () =>
+    (await call<AnswerOf<'shipments.get'>>('shipments.get', { request_number: number })).shipment
+      .status;
+  await press(page, 'Close the one that the carrier delivered');
+  await page.waitForSelector('dialog .status-days details');
+  await press(page, 'Set the status of 1', 'dialog');
+  await see('1 changed.');
+  expect(await statusNow()).toBe('delivered');
+  await page.keyboard.press('u');
+  await see('Undone:');
+  expect(await statusNow()).toBe('in_transit');
+});
+
+test('a pasted list of numbers is chosen as a whole', async () => {
+  await open('/shipments');
+  await click(page, '.bulk-bar summary');
+  await paste(page, 'textarea[name=pasted-numbers]', 'SIMHELD900\nNOTOURS77');
+  await see('2 chosen');
+  await page.select('select[name=bulk-status]', 'lost');
+  await press(page, 'Set the status of 2');
+  await see('There is no shipment with the number or reference NOTOURS77.');
+  await press(page, 'Set the status of 1', 'dialog');
+  await see('1 changed.');
 });
