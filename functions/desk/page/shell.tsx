@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Link, useLocation } from 'wouter-preact';
 
 import { useDesk } from './api/desk';
-import { KEYS } from './keys/keys-screen';
+import { KEYS, KeysDialog } from './keys/keys-screen';
 import { latinKey, readKey, type KeyAction } from './keys/read-key';
 import { texts, useLanguage, useTexts } from './language/language';
 import { Palette } from './palette/palette';
 import { PALETTE } from './palette/texts';
 import { Badge } from './parts/badge';
 import { useUndo } from './parts/undo';
-import { SCREENS } from './screens';
+import { MENU_GROUPS, SCREENS } from './screens';
 
 const TEXTS = texts({
   desk: ['Shipping desk', 'ระบบงานขนส่ง'],
@@ -20,6 +20,12 @@ const TEXTS = texts({
   local: ['On this machine', 'ในเครื่องนี้'],
   uat: ['UAT', 'ระบบทดสอบ (UAT)'],
   other: ['ภาษาไทย', 'English'],
+  groups: {
+    work: ['Work', 'งานประจำวัน'],
+    money: ['Numbers', 'ตัวเลข'],
+    prices: ['Prices', 'ราคา'],
+    setup: ['Set up', 'ตั้งค่า'],
+  },
   asWhom: ['Signed in as {name}', 'ทำงานในชื่อ {name}'],
 });
 
@@ -31,12 +37,14 @@ export function Shell({ children }: { children: ComponentChildren }): JSX.Elemen
   const [isOpen, setOpen] = useState(false);
   const [isFinding, setFinding] = useState(false);
   const { take } = useUndo();
-  const [, go] = useLocation();
+  const [isHelping, setHelping] = useState(false);
+  const [location] = useLocation();
+  useEffect(() => setHelping(false), [location]);
   const find = (): void => setFinding(true);
   useKeys({
     find,
     undo: take,
-    help: () => go('/keys'),
+    help: () => setHelping(true),
   });
   const environment = desk.environment === 'uat' ? t.uat : t.production;
   return (
@@ -72,6 +80,7 @@ export function Shell({ children }: { children: ComponentChildren }): JSX.Elemen
       </aside>
       <main id="content">{children}</main>
       {isFinding && <Palette onClose={() => setFinding(false)} />}
+      {isHelping && <KeysDialog onClose={() => setHelping(false)} />}
     </div>
   );
 }
@@ -108,25 +117,34 @@ function Menu({ onChosen }: { onChosen: () => void }): JSX.Element {
   const location = useLocation()[0]
     .toLowerCase()
     .replace(/(?<=.)\/$/, '');
-  const named = SCREENS.flatMap(({ path, name }) => (name === undefined ? [] : [{ path, name }]));
+  const named = SCREENS.flatMap(({ path, name, group }) =>
+    name === undefined ? [] : [{ path, name, group }],
+  );
   const current = named
     .filter(({ path }) => location === path || location.startsWith(`${path}/`))
     .sort((a, b) => b.path.length - a.path.length)[0];
   return (
     <nav aria-label={t.menu}>
-      <ul>
-        {named.map(({ path, name }) => (
-          <li key={path}>
-            <Link
-              href={path}
-              aria-current={path === current?.path ? 'page' : undefined}
-              onClick={onChosen}
-            >
-              {name[language]}
-            </Link>
+      {MENU_GROUPS.map((group) => (
+        <ul key={group} aria-label={t.groups[group]}>
+          <li aria-hidden="true">
+            <small>{t.groups[group]}</small>
           </li>
-        ))}
-      </ul>
+          {named
+            .filter((screen) => screen.group === group)
+            .map(({ path, name }) => (
+              <li key={path}>
+                <Link
+                  href={path}
+                  aria-current={path === current?.path ? 'page' : undefined}
+                  onClick={onChosen}
+                >
+                  {name[language]}
+                </Link>
+              </li>
+            ))}
+        </ul>
+      ))}
     </nav>
   );
 }

@@ -10,9 +10,7 @@ import { readShipmentsBy } from '../store/billed-shipments';
 import { readAllListed } from '../store/listed-shipments';
 import { findParcels } from '../tracking/find-parcels';
 import type { CareKind } from '../tracking/parcel-care';
-
-/** The most shipments that are chosen at once. */
-export const MAX_CHOSEN = 2000;
+import { MAX_CHOSEN } from './limits';
 
 /** Shipments that are named, or else those of a list that filters describe. */
 export interface Choice extends ShipmentFilters {

@@ -21,8 +21,8 @@ export async function readRound(
   db: Database,
   hubId: string,
   date: string,
-): Promise<ParsedDocuments<RoundPickup>> {
-  const { docs } = await runQuery(
+): Promise<ParsedDocuments<RoundPickup> & { readonly readAt: Date }> {
+  const { docs, readTime } = await runQuery(
     db
       .collection(PICKUPS)
       .where('destination.id', '==', hubId)
@@ -31,5 +31,25 @@ export async function readRound(
       .select(...RoundRecord.keyof().options)
       .limit(MAX_PICKUPS),
   );
-  return parseEach(docs, RoundRecord, (record, { id }) => ({ ...record, id }));
+  return {
+    ...parseEach(docs, RoundRecord, (record, { id }) => ({ ...record, id })),
+    readAt: readTime.toDate(),
+  };
+}
+
+const ChangedRecord = PickupRecord.pick({ slot: true, status: true });
+const MAX_CHANGED = 1000;
+
+/** The pickups that changed since an instant, whatever their day, at most 1,000. One read each, at least one. */
+export async function readChanged(db: Database, since: Date) {
+  const { docs, readTime } = await runQuery(
+    db
+      .collection(PICKUPS)
+      .where('updated_at', '>=', since)
+      .orderBy('updated_at')
+      .select(...ChangedRecord.keyof().options)
+      .limit(MAX_CHANGED),
+  );
+  const { items } = parseEach(docs, ChangedRecord, (record, { id }) => ({ ...record, id }));
+  return { items, readAt: readTime.toDate(), isTruncated: docs.length === MAX_CHANGED };
 }

@@ -1,5 +1,6 @@
 import type { Fault } from '../../src/errors/fault';
 import { dgToKg } from '../../src/measures/units';
+import type { PickupStatus } from '../../src/model/pickup/pickup';
 import { showPickupName } from '../../src/model/pickup/shown';
 import type { Holiday } from '../../src/slots/holiday';
 import type { Hub } from '../../src/slots/hub';
@@ -10,7 +11,7 @@ import { findProvince } from '../../src/thailand/province';
 import { unreadable } from '../faults/refusals';
 import type { Desk } from '../model/desk';
 import { storedHubs } from '../store/catalogs';
-import { type RoundPickup, readRound } from '../store/pickup-rounds';
+import { type RoundPickup, readChanged, readRound } from '../store/pickup-rounds';
 
 export interface HubDay {
   readonly id: string;
@@ -26,13 +27,15 @@ export interface HubDay {
 }
 
 export interface PickupDay {
+  /** By Firestore's clock: what was stored until then is among them. */
+  readonly as_of: Date;
   readonly holiday: Holiday | null;
   readonly hubs: readonly HubDay[];
   readonly malformed: readonly Fault[];
 }
 
 /** Active hubs, and others with pickups. One read a pickup and a hub, and one for the holidays. */
-export async function readPickupDay({ db }: Desk, day: string): Promise<PickupDay> {
+export async function readPickupDay({ db, operator }: Desk, day: string): Promise<PickupDay> {
   const [hubs, years] = await Promise.all([
     storedHubs.listAll(db),
     readHolidays(db, [yearOf(day)]),
@@ -41,12 +44,40 @@ export async function readPickupDay({ db }: Desk, day: string): Promise<PickupDa
   const rounds = await Promise.all(
     hubs.items.map(async (hub) => ({ hub, ...(await readRound(db, hub.id, day)) })),
   );
+  const times = rounds.map(({ readAt }) => readAt.getTime());
   return {
+    as_of: new Date(times.length === 0 ? operator.now() : Math.min(...times)),
     holiday: holiday ?? null,
     hubs: rounds
       .map(({ hub, items }) => showHubDay(hub, items, day, holiday))
       .filter(({ active, pickups }) => active || pickups.length > 0),
     malformed: rounds.flatMap(({ malformed }) => malformed.map(unreadable)),
+  };
+}
+
+/** A commit may become visible this long after the time of its change. */
+const OVERLAP_MS = 60_000;
+
+interface PickupChanges {
+  readonly as_of: Date;
+  readonly pickups: readonly { readonly id: string; readonly status: PickupStatus }[];
+  /** Whether there are more than were read. */
+  readonly is_cut: boolean;
+}
+
+/** The pickups of a day that changed since an instant, as they are now. One read for each that changed, of any day. */
+export async function readPickupChanges(
+  { db }: Desk,
+  { day, since }: { readonly day: string; readonly since: string },
+): Promise<PickupChanges> {
+  const from = new Date(Date.parse(since) - OVERLAP_MS);
+  const { items, readAt, isTruncated } = await readChanged(db, from);
+  return {
+    as_of: readAt,
+    pickups: items
+      .filter(({ slot }) => slot.date === day)
+      .map(({ id, status }) => ({ id, status })),
+    is_cut: isTruncated,
   };
 }
 

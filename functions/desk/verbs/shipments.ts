@@ -12,7 +12,7 @@ import { explainShipmentPrice } from '../records/explain-price';
 import { ShipmentFilters, ShipmentSearch, findShipments } from '../records/find-shipments';
 import { addUpShipments, saveShipments } from '../records/list-file';
 import { readRecordHistory } from '../records/record-history';
-import { MAX_CHOSEN } from '../statuses/choose-shipments';
+import { MAX_CHOSEN } from '../statuses/limits';
 import {
   CARRIER,
   StatusesTaken,
@@ -30,13 +30,9 @@ const Reasoned = Named.extend({ reason: z.string().nullish() });
 
 const StatusesWanted = ShipmentFilters.safeExtend({
   to: ShipmentStatus.meta({ description: 'the status that they become' }),
-  numbers: z
-    .array(z.string().max(100))
-    .max(MAX_CHOSEN)
-    .default([])
-    .meta({
-      description: "our numbers, the carriers' or references; without any, the filters choose",
-    }),
+  numbers: z.array(z.string().max(100)).max(MAX_CHOSEN).default([]).meta({
+    description: "our numbers, the carriers' or references; without any, the filters choose",
+  }),
   day: z
     .union([z.literal(CARRIER), Day])
     .optional()

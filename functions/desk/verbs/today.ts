@@ -4,7 +4,7 @@ import { PickupStatus } from '../../src/model/pickup/pickup';
 import { checkNumberFile, storeNumbers, takeNumbersBack } from '../numbers/numbers';
 import { UploadedLooseFile } from '../sheets/uploaded-file';
 import { movePickups } from '../today/move-pickups';
-import { readPickupDay } from '../today/read-pickup-day';
+import { readPickupChanges, readPickupDay } from '../today/read-pickup-day';
 import { readWaiting } from '../today/read-waiting';
 import { Day } from './fields';
 import { reads, writes } from './verb';
@@ -32,6 +32,11 @@ export const todayVerbs = {
     { en: 'show the pickups of a day', th: 'ดูการเข้ารับของวัน' },
     z.object({ day: Day }),
     (desk, { day }) => readPickupDay(desk, day),
+  ),
+  'today.changes': reads(
+    { en: 'show which pickups of a day changed since', th: 'ดูการเข้ารับของวันที่เปลี่ยนตั้งแต่' },
+    z.object({ day: Day, since: z.iso.datetime() }),
+    readPickupChanges,
   ),
   'today.movePickups': writes(
     { en: 'move pickups to another status', th: 'เปลี่ยนสถานะการเข้ารับหลายรายการ' },

@@ -3,6 +3,7 @@ import { Link } from 'wouter-preact';
 
 import { texts, useLanguage, useTexts } from '../language/language';
 import { DataTable } from '../parts/data-table';
+import { Dialog } from '../parts/dialog';
 import { Panel, Screen } from '../parts/screen';
 import { SCREENS } from '../screens';
 import { PLACES } from './read-key';
@@ -11,16 +12,16 @@ export const KEYS = texts({
   title: ['Keys', 'แป้นลัด'],
   everywhere: ['Everywhere', 'ทุกหน้า'],
   places: ['To a screen', 'ไปยังหน้าจอ'],
-  board: ['On Today, in a list of pickups', 'ในหน้าวันนี้ ที่รายการเข้ารับ'],
+  board: ['In a list whose rows are chosen', 'ในรายการที่เลือกแถวได้'],
   key: ['Key', 'แป้น'],
   what: ['What it does', 'ทำอะไร'],
   or: ['or', 'หรือ'],
   then: ['then', 'แล้ว'],
   find: ['Find anything', 'ค้นหาทุกอย่าง'],
-  help: ['Show this page', 'แสดงหน้านี้'],
+  help: ['Show these keys', 'แสดงแป้นลัดเหล่านี้'],
   undo: ['Take the last change back, while it is offered', 'ย้อนการเปลี่ยนแปลงล่าสุด ขณะที่ยังย้อนได้'],
   close: ['Close what is open', 'ปิดสิ่งที่เปิดอยู่'],
-  choose: ['Choose the pickup, or take it out again', 'เลือกรายการเข้ารับ หรือเลิกเลือก'],
+  choose: ['Choose the row, or take it out again', 'เลือกแถว หรือเลิกเลือก'],
   range: ['Choose all from the one chosen last', 'เลือกทั้งหมดตั้งแต่รายการที่เลือกล่าสุด'],
 });
 
@@ -32,6 +33,25 @@ interface KeyRow {
 }
 
 export function KeysScreen(): JSX.Element {
+  const t = useTexts(KEYS);
+  return (
+    <Screen title={t.title}>
+      <KeyTables />
+    </Screen>
+  );
+}
+
+/** Over whatever is open, which stays as it is. */
+export function KeysDialog({ onClose }: { onClose: () => void }): JSX.Element {
+  const t = useTexts(KEYS);
+  return (
+    <Dialog title={t.title} onClose={onClose}>
+      <KeyTables />
+    </Dialog>
+  );
+}
+
+function KeyTables(): JSX.Element {
   const t = useTexts(KEYS);
   const { language } = useLanguage();
   const nameOf = (path: string): string =>
@@ -52,7 +72,7 @@ export function KeysScreen(): JSX.Element {
     what: <Link href={path}>{nameOf(path)}</Link>,
   }));
   return (
-    <Screen title={t.title}>
+    <>
       {[
         { title: t.everywhere, rows: everywhere },
         { title: t.board, rows: board },
@@ -77,6 +97,6 @@ export function KeysScreen(): JSX.Element {
           />
         </Panel>
       ))}
-    </Screen>
+    </>
   );
 }

@@ -53,9 +53,14 @@ export interface ScreenEntry {
   /** Its addresses in earlier releases. */
   readonly also?: readonly string[];
   readonly component: () => JSX.Element;
-  /** Its name in the menu, if it is there. */
+  /** Its name in the menu, if it is there, and its group. */
   readonly name?: Texts<string>;
+  readonly group?: MenuGroup;
 }
+
+/** In the order of the menu. */
+export const MENU_GROUPS = ['work', 'money', 'prices', 'setup'] as const;
+export type MenuGroup = (typeof MENU_GROUPS)[number];
 
 const titleOf = ({ en, th }: Texts<{ readonly title: string }>): Texts<string> => ({
   en: en.title,
@@ -64,17 +69,23 @@ const titleOf = ({ en, th }: Texts<{ readonly title: string }>): Texts<string> =
 
 /** Every screen, in the order of the menu. The first is shown at the start. */
 export const SCREENS: readonly ScreenEntry[] = [
-  { path: '/', component: Today, name: titleOf(TODAY) },
+  { path: '/', component: Today, name: titleOf(TODAY), group: 'work' },
   { path: '/today/sheet', component: SheetScreen },
-  { path: '/home', component: HomeScreen, name: titleOf(HOME) },
-  { path: '/on-time', also: ['/kept'], component: OnTimeScreen, name: titleOf(ON_TIME) },
-  { path: '/shipments', component: ShipmentsScreen, name: titleOf(SHIPMENTS) },
+  { path: '/home', component: HomeScreen, name: titleOf(HOME), group: 'money' },
+  {
+    path: '/on-time',
+    also: ['/kept'],
+    component: OnTimeScreen,
+    name: titleOf(ON_TIME),
+    group: 'money',
+  },
+  { path: '/shipments', component: ShipmentsScreen, name: titleOf(SHIPMENTS), group: 'work' },
   // Before the shipments themselves: no number reads so.
   { path: '/shipments/care', component: CareScreen },
   { path: '/shipments/:number', component: ShipmentScreen },
-  { path: '/pickups', component: PickupsScreen, name: titleOf(PICKUPS) },
+  { path: '/pickups', component: PickupsScreen, name: titleOf(PICKUPS), group: 'work' },
   { path: '/pickups/:number', component: PickupScreen },
-  { path: '/rates', component: TimelineScreen, name: titleOf(RATES) },
+  { path: '/rates', component: TimelineScreen, name: titleOf(RATES), group: 'prices' },
   { path: '/rates/import', component: ImportScreen },
   { path: '/rates/:courier', component: CourierScreen },
   { path: '/rates/:courier/compare', component: CompareScreen },
@@ -83,20 +94,26 @@ export const SCREENS: readonly ScreenEntry[] = [
     path: '/simulator',
     component: SimulatorScreen,
     name: { en: 'Simulator', th: SIMULATOR.th.title },
+    group: 'prices',
   },
-  { path: '/curves', component: CurvesScreen, name: titleOf(CURVES) },
-  { path: '/surcharges', component: FuelScreen, name: titleOf(SURCHARGES) },
+  { path: '/curves', component: CurvesScreen, name: titleOf(CURVES), group: 'prices' },
+  { path: '/surcharges', component: FuelScreen, name: titleOf(SURCHARGES), group: 'prices' },
   { path: '/surcharges/demand', component: DemandScreen },
   { path: '/surcharges/areas', component: AreasScreen },
-  { path: '/suspensions', component: SuspensionsScreen, name: titleOf(SUSPENSIONS) },
-  { path: '/bills', component: BillsScreen, name: titleOf(BILLS) },
+  {
+    path: '/suspensions',
+    component: SuspensionsScreen,
+    name: titleOf(SUSPENSIONS),
+    group: 'prices',
+  },
+  { path: '/bills', component: BillsScreen, name: titleOf(BILLS), group: 'money' },
   { path: '/bills/:bill', component: BillScreen },
   { path: '/bills/:bill/lines/:line', component: LineScreen },
-  { path: '/margins', component: MarginsScreen, name: titleOf(MARGINS) },
-  { path: '/lists', component: ListsScreen, name: titleOf(LISTS) },
+  { path: '/margins', component: MarginsScreen, name: titleOf(MARGINS), group: 'money' },
+  { path: '/lists', component: ListsScreen, name: titleOf(LISTS), group: 'setup' },
   { path: '/lists/:kind', component: ListsScreen },
-  { path: '/accounts', component: Accounts, name: titleOf(ACCOUNTS) },
+  { path: '/accounts', component: Accounts, name: titleOf(ACCOUNTS), group: 'setup' },
   { path: '/accounts/:id', component: AccountScreen },
-  { path: '/access', component: AccessScreen, name: titleOf(ACCESS) },
-  { path: '/audit', component: Audit, name: titleOf(AUDIT) },
+  { path: '/access', component: AccessScreen, name: titleOf(ACCESS), group: 'setup' },
+  { path: '/audit', component: Audit, name: titleOf(AUDIT), group: 'setup' },
 ];

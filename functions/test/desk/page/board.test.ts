@@ -75,6 +75,26 @@ describe('a busy day on the desk', () => {
     });
   });
 
+  test('what came since is said, and shown when somebody asks; what is chosen stays', async () => {
+    await open('/');
+    await page.focus('li.pickup:nth-child(2) input');
+    await page.keyboard.press('Space');
+    await see('As of ');
+    const slot = { date: desk.today(), from: '00:00', to: '23:59' };
+    const { id, ...late } = aPickup({ id: newRecordId(), slot, destination: BANGKOK });
+    await db.doc(`pickups/${id}`).set({ ...late, updated_at: Timestamp.now() });
+    const [, , gone = ''] = pickups;
+    await db.doc(`pickups/${gone}`).update({ status: 'failed', updated_at: Timestamp.now() });
+    // Whoever comes back to the page sees it at once, others within half a minute.
+    await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
+    await see('Since then: 1 new, 1 changed.');
+    await press(page, 'Show them');
+    await page.waitForFunction(`!document.body.innerText.includes('Since then')`);
+    await see('1 chosen');
+    await db.doc(`pickups/${id}`).delete();
+    await db.doc(`pickups/${gone}`).update({ status: 'requested' });
+  });
+
   test('some are chosen with the keyboard, from one to another', async () => {
     await open('/');
     await page.waitForSelector('li.pickup input');
@@ -260,7 +280,10 @@ describe('a busy day on the desk', () => {
     await page.keyboard.press('Enter');
     await isAt(`/pickups/${writeReference('PR', pickups[99] ?? '')}`);
     await page.keyboard.press('?');
-    await isAt('/keys');
+    await page.waitForSelector('dialog kbd');
+    await page.keyboard.press('Escape');
+    await page.waitForFunction('document.querySelector("dialog") === null');
+    await isAt('/pickups/');
     await page.keyboard.press('/');
     await page.waitForSelector('dialog.palette input');
     await page.keyboard.type('curv');

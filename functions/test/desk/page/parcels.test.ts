@@ -59,7 +59,7 @@ test('the carrier of a chosen parcel is asked again, but not twice within a minu
     (doc) => ((doc.get('pulled_at') as Timestamp | null | undefined)?.toMillis() ?? 0) > 0,
   );
   await Promise.all(asked.map(({ ref }) => ref.update({ pulled_at: new Date() })));
-  await press(page, 'Choose all');
+  await press(page, 'Choose all on this page');
   await see('2 chosen');
   await press(page, 'Ask the carrier');
   await press(page, 'Ask the carrier', 'dialog');

@@ -15,7 +15,7 @@ import { Screen, SmallButton } from '../../parts/screen';
 import { ScrollArea } from '../../parts/scroll-area';
 import { useQueryForm, type QueryForm } from '../../parts/use-query-form';
 import { useSay } from '../../parts/use-say';
-import { type Selection, useSelection } from '../../parts/use-selection';
+import { useSelection } from '../../parts/use-selection';
 import { BulkStatusBar } from '../statuses/bulk-status-bar';
 import type { Wanted } from '../statuses/price-changes';
 import { StatusSetting } from '../statuses/status-setting';
@@ -62,8 +62,17 @@ export function CareScreen(): JSX.Element {
         <>
           <Malformed title={t.malformed} faults={answer.malformed} />
           <CloseDelivered parcels={parcels} onDone={reload} />
-          {shown.length > 0 && <AskBar {...{ shown, chosen, asking, selection }} />}
-          {chosen.length > 0 && <BulkStatusBar {...{ selection, shown }} onDone={reload} />}
+          {shown.length > 0 && (
+            <BulkStatusBar {...{ selection, shown }} onDone={reload}>
+              <AskTools
+                {...{ shown, chosen, asking }}
+                choose={(some) => {
+                  selection.clear();
+                  selection.choose(some, true);
+                }}
+              />
+            </BulkStatusBar>
+          )}
           <CareTable parcels={parcels} selection={selection} />
           <Looked answer={answer} query={params} />
         </>
@@ -148,53 +157,45 @@ function Looked({ answer: { looked, next }, query }: LookedProps): JSX.Element {
   );
 }
 
-interface AskBarProps {
+interface AskToolsProps {
   /** The numbers of all that are listed. */
   readonly shown: readonly string[];
   readonly chosen: readonly string[];
   readonly asking: Asking;
-  readonly selection: Pick<Selection<unknown>, 'choose' | 'clear'>;
+  readonly choose: (numbers: readonly string[]) => void;
 }
 
-/** Chooses parcels, asks their carriers, and shows how far that is. */
-function AskBar({ shown, chosen, asking, selection }: AskBarProps): JSX.Element {
+/** Asks the carriers of parcels that are chosen, and shows how far that is. */
+function AskTools({ shown, chosen, asking, choose }: AskToolsProps): JSX.Element {
   const t = useTexts(CARE);
   const [isOpen, setOpen] = useState(false);
   const { all, answers, ask } = asking;
-  const isTruncated = shown.length > MAX_ASKED;
-  const count = formatNumber(chosen.length);
   return (
-    <div class="bulk-bar care-bar">
-      <div class="tools">
-        <strong>{t.chosen(count)}</strong>
-        <button
-          type="button"
-          class="small"
-          aria-haspopup="dialog"
-          disabled={chosen.length === 0 || chosen.length > MAX_ASKED || all !== undefined}
-          onClick={() => setOpen(true)}
-        >
-          {t.ask}
-        </button>
-        <SmallButton onClick={() => selection.choose(shown.slice(0, MAX_ASKED), true)}>
-          {isTruncated ? t.chooseShown(formatNumber(MAX_ASKED)) : t.chooseAll}
+    <>
+      <button
+        type="button"
+        class="small"
+        aria-haspopup="dialog"
+        disabled={chosen.length === 0 || chosen.length > MAX_ASKED || all !== undefined}
+        onClick={() => setOpen(true)}
+      >
+        {t.ask}
+      </button>
+      {shown.length > MAX_ASKED && (
+        <SmallButton onClick={() => choose(shown.slice(0, MAX_ASKED))}>
+          {t.chooseShown(formatNumber(MAX_ASKED))}
         </SmallButton>
-        {chosen.length > 0 && (
-          <SmallButton isSecondary onClick={() => selection.clear()}>
-            {t.chooseNone}
-          </SmallButton>
-        )}
-        {chosen.length > MAX_ASKED && <small>{t.tooMany(formatNumber(MAX_ASKED))}</small>}
-        {all !== undefined && (
-          <small role="status">
-            <progress value={answers.length} max={all} aria-label={t.ask} />{' '}
-            {t.progress(formatNumber(answers.length), formatNumber(all))}
-          </small>
-        )}
-      </div>
+      )}
+      {chosen.length > MAX_ASKED && <small>{t.tooMany(formatNumber(MAX_ASKED))}</small>}
+      {all !== undefined && (
+        <small role="status">
+          <progress value={answers.length} max={all} aria-label={t.ask} />{' '}
+          {t.progress(formatNumber(answers.length), formatNumber(all))}
+        </small>
+      )}
       {isOpen && (
         <AskDialog
-          title={t.askTitle(count)}
+          title={t.askTitle(formatNumber(chosen.length))}
           verb={t.ask}
           onGo={() => {
             setOpen(false);
@@ -205,7 +206,7 @@ function AskBar({ shown, chosen, asking, selection }: AskBarProps): JSX.Element 
           <p>{t.askLead}</p>
         </AskDialog>
       )}
-    </div>
+    </>
   );
 }
 

@@ -57,8 +57,6 @@ export const CARE = texts({
   list: ['Parcels that need care, the oldest news first', 'พัสดุที่ต้องดูแล เรียงจากที่เงียบนานที่สุด'],
   none: ['None of these parcels needs care.', 'ไม่มีพัสดุที่ต้องดูแล'],
   chooseShown: ['Choose the first {count}', 'เลือก {count} รายการแรก'],
-  chooseAll: ['Choose all', 'เลือกทั้งหมด'],
-  chooseNone: ['Choose none', 'เลิกเลือก'],
   closeDelivered: [
     (count: string) =>
       count === '1'
@@ -66,7 +64,6 @@ export const CARE = texts({
         : `Close the ${count} that the carriers delivered`,
     'ปิด {count} ชิ้นที่ผู้ขนส่งส่งถึงแล้ว',
   ],
-  chosen: ['{count} chosen', 'เลือกแล้ว {count} รายการ'],
   tooMany: ['At most {most} at once.', 'ถามได้ครั้งละไม่เกิน {most} รายการ'],
   shipment: ['Shipment', 'รายการจัดส่ง'],
   care: ['Needs care', 'ต้องดูแลเพราะ'],

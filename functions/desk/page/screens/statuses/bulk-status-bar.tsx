@@ -1,6 +1,7 @@
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
+import { MAX_CHOSEN } from '../../../statuses/limits';
 import { useDesk } from '../../api/desk';
 import { formatNumber } from '../../format/amount';
 import { useTexts } from '../../language/language';
@@ -22,10 +23,18 @@ interface StatusBarProps {
   /** All of the list, where it goes on. */
   readonly list?: { readonly total: number; readonly choice: Choice };
   readonly onDone: () => void;
+  /** What else can be done with those that are chosen. */
+  readonly children?: ComponentChildren;
 }
 
 /** Sets the status of all shipments that are chosen: by boxes, by the filters of the list, or by pasted numbers. */
-export function BulkStatusBar({ selection, shown, list, onDone }: StatusBarProps): JSX.Element {
+export function BulkStatusBar({
+  selection,
+  shown,
+  list,
+  onDone,
+  children,
+}: StatusBarProps): JSX.Element {
   const t = useTexts(STATUS_TEXTS);
   const names = useTexts(SHIPMENT_STATUS_TEXTS);
   const [allOf, setAllOf] = useState('');
@@ -40,7 +49,8 @@ export function BulkStatusBar({ selection, shown, list, onDone }: StatusBarProps
   const isAll = list !== undefined && allOf === key;
   const choice: Choice =
     numbers.length > 0 ? { numbers } : isAll ? list.choice : { numbers: [...selection.chosen] };
-  const count = isAll && numbers.length === 0 ? list.total : (choice.numbers ?? []).length;
+  const total = Math.min(list?.total ?? 0, MAX_CHOSEN);
+  const count = isAll && numbers.length === 0 ? total : (choice.numbers ?? []).length;
   const clear = (): void => {
     selection.clear();
     setAllOf('');
@@ -51,6 +61,7 @@ export function BulkStatusBar({ selection, shown, list, onDone }: StatusBarProps
       <div class="bulk-bar">
         <div class="tools">
           {count > 0 && <strong>{t.chosen(formatNumber(count))}</strong>}
+          {children}
           {count > 0 && (
             <>
               <select
@@ -108,9 +119,11 @@ export function BulkStatusBar({ selection, shown, list, onDone }: StatusBarProps
               {t.chooseAll}
             </SmallButton>
           )}
-          {list !== undefined && list.total > shown.length && !isAll && (
+          {list !== undefined && total > shown.length && !isAll && (
             <SmallButton isSecondary onClick={() => setAllOf(key)}>
-              {t.chooseList(formatNumber(list.total))}
+              {list.total > total
+                ? t.chooseFirst(formatNumber(total))
+                : t.chooseList(formatNumber(total))}
             </SmallButton>
           )}
           {count > 0 && (

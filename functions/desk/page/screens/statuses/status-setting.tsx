@@ -132,6 +132,7 @@ function Question({ wanted, onClose, onGo }: QuestionProps): JSX.Element {
       onClose={onClose}
     >
       {answer?.is_cut === true && <Notice kind="warn">{t.cut}</Notice>}
+      {changed.length > 0 && <p>{t.days}</p>}
       <ScrollArea label={t.days} class="status-days">
         {[...days].sort().map(([day, some]) => (
           <details key={day}>

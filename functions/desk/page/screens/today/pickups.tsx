@@ -18,6 +18,7 @@ import { isRestorable } from '../pickups/take-back';
 import { BulkBar } from './bulk-bar';
 import { PICKUP_ORDER, groupBySlot, hasText, type HubDay, type PickupRow } from './group-pickups';
 import { HubOfDay } from './hub-day';
+import { News } from './news';
 import { TEXTS } from './texts';
 import { useMoves, type Move } from './use-moves';
 
@@ -91,6 +92,9 @@ export function PickupsOfDay({
         tools={<DaySwitch day={fields.day} onChange={(day) => form.submit({ ...fields, day })} />}
       >
         <Filters form={form} hubs={hubs} onReload={reload} />
+        {answer !== undefined && (
+          <News day={fields.day} asOf={answer.as_of} hubs={hubs} onReload={reload} />
+        )}
         <ErrorNotice error={error} />
         {answer !== undefined && <Malformed title={t.malformed} faults={answer.malformed} />}
         {/* Read out, not shown: the buttons must not shift under a finger. */}

@@ -65,6 +65,13 @@ export const TEXTS = texts({
   status: ['Status', 'สถานะ'],
   allStatuses: ['All statuses', 'ทุกสถานะ'],
   among: ['Name, street, telephone …', 'ชื่อ ถนน โทรศัพท์ …'],
+  asOf: ['As of {instant}.', 'ข้อมูล ณ {instant}'],
+  since: [
+    'Since then: {fresh} new, {moved} changed.',
+    'หลังจากนั้น มาใหม่ {fresh} รายการ เปลี่ยน {moved} รายการ',
+  ],
+  manySince: ['Much has changed since then.', 'หลังจากนั้นมีการเปลี่ยนแปลงมาก'],
+  showNews: ['Show them', 'แสดง'],
   reload: ['Refresh', 'รีเฟรช'],
   malformed: ['Pickups that cannot be read', 'รายการเข้ารับที่อ่านไม่ได้'],
   slot: ['{from}–{to}', '{from}–{to} น.'],
