@@ -38,10 +38,17 @@ export async function readRound(
 }
 
 const ChangedRecord = PickupRecord.pick({ slot: true, status: true });
+type ChangedPickup = z.output<typeof ChangedRecord> & { readonly id: string };
+
+interface ChangedPickups {
+  readonly items: readonly ChangedPickup[];
+  readonly readAt: Date;
+  readonly isTruncated: boolean;
+}
 const MAX_CHANGED = 1000;
 
 /** The pickups that changed since an instant, whatever their day, at most 1,000. One read each, at least one. */
-export async function readChanged(db: Database, since: Date) {
+export async function readChanged(db: Database, since: Date): Promise<ChangedPickups> {
   const { docs, readTime } = await runQuery(
     db
       .collection(PICKUPS)
