@@ -4,6 +4,10 @@ import { createFaultMaker } from '../../src/errors/fault';
 export const LIST_FINDINGS = {
   none_active: 'No {noun:term} is active.',
   same_name: '{one} and {other} have the same name.',
+  hub_pickups:
+    '{count:number} open {count|pickup|pickups} of {hub} {count|stays|stay} and {count|has|have} to be collected: deactivating takes no bookings back.',
+  rules_name_inactive:
+    '{count:number} fee rules name the {noun:term} {id}, which is not active: {rules}.',
   cutoff_without_effect:
     'The cutoff {cutoff:time} of {hub} has no effect: its last slot begins at {last:time}.',
   province_in_two_zones: '{provinces:provinces} is in {zone} and in {other}.',

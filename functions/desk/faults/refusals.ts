@@ -52,6 +52,8 @@ export const REFUSALS = {
     'Version {version} of {courier:courier} was in effect until {until:day}. The past cannot be withdrawn.',
   version_applies:
     'Version {version} of {courier:courier} has been in effect since {from:day}, so it cannot be withdrawn. To replace it, roll back to an earlier version or publish another.',
+  version_in_effect:
+    'Version {version} of {courier:courier} is in effect already on all days from {from:day}: rolling back to it would change nothing.',
   version_discarded:
     'Version {version} of {courier:courier} is discarded. To use it after all, export it and import that file.',
   version_not_draft:

@@ -52,6 +52,11 @@ export async function importFile<Entry extends ListEntry>(
   return { changes, result: toListChanges(list.name, changes, warnings, entries.length) };
 }
 
+const switched =
+  <Entry extends ListEntry>(id: string, active: boolean) =>
+  (items: readonly Entry[]): Entry[] =>
+    items.map((item) => (item.id === id ? { ...item, active } : item));
+
 /** Activates or deactivates an entry of a list. @throws OperationRefusal if there is no such entry. */
 export async function switchListed<Entry extends ListEntry>(
   desk: Desk,
@@ -59,10 +64,11 @@ export async function switchListed<Entry extends ListEntry>(
   { id, active }: { readonly id: string; readonly active: boolean },
 ): Promise<Operation<ListChanges>> {
   const { changes } = await list.setActive(desk, id, active);
-  const warnings = await list.findWarnings(desk, (items) =>
-    items.map((item) => (item.id === id ? { ...item, active } : item)),
-  );
-  return { changes, result: toListChanges(list.name, changes, warnings) };
+  const [uses = [], warnings] = await Promise.all([
+    active ? [] : list.findUses?.(desk, id),
+    list.findWarnings(desk, switched(id, active), switched(id, !active)),
+  ]);
+  return { changes, result: toListChanges(list.name, changes, [...uses, ...warnings]) };
 }
 
 /**

@@ -18,7 +18,9 @@ import demoFees from '../demo/fees.json';
 import demoHubs from '../demo/hubs.json';
 import demoServices from '../demo/services.json';
 import demoZones from '../demo/zones.json';
+import { listFinding } from '../faults/lists';
 import { storedFeeRules, storedHubs, storedServices, storedZones } from '../store/catalogs';
+import { countOpenPickups } from '../store/pickup-rounds';
 import { FeeRuleFile } from './fee-rule-file';
 import { HubFile, type ListKind, ServiceFile, ZoneFile } from './list-kind';
 import { FEE_TABLE, HUB_TABLE, SERVICE_TABLE, ZONE_TABLE } from './list-tables';
@@ -42,7 +44,12 @@ export const HUBS: ListKind<Hub> = {
   table: HUB_TABLE,
   example: () => HubFile.parse(demoHubs),
   ...storedHubs,
-  findWarnings: (desk, hubs) => findPriceWarnings(desk, { hubs }),
+  findWarnings: (desk, hubs, before) =>
+    findPriceWarnings(desk, { hubs }, before && { hubs: before }),
+  findUses: async (desk, hub) => {
+    const count = await countOpenPickups(desk.db, hub, desk.today());
+    return count === 0 ? [] : [listFinding('hub_pickups', { hub, count })];
+  },
 };
 
 export const ZONES: ListKind<Zone> = {
@@ -56,7 +63,8 @@ export const ZONES: ListKind<Zone> = {
   table: ZONE_TABLE,
   example: () => ZoneFile.parse(demoZones),
   ...storedZones,
-  findWarnings: (desk, zones) => findPriceWarnings(desk, { zones }),
+  findWarnings: (desk, zones, before) =>
+    findPriceWarnings(desk, { zones }, before && { zones: before }),
 };
 
 export const FEES: ListKind<StoredFeeRule> = {
@@ -70,7 +78,8 @@ export const FEES: ListKind<StoredFeeRule> = {
   table: FEE_TABLE,
   example: () => FeeRuleFile.parse(demoFees),
   ...storedFeeRules,
-  findWarnings: (desk, rules) => findPriceWarnings(desk, { rules }),
+  findWarnings: (desk, rules, before) =>
+    findPriceWarnings(desk, { rules }, before && { rules: before }),
 };
 
 export const SERVICES: ListKind<ShippingService> = {

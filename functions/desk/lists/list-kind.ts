@@ -32,8 +32,14 @@ export interface AuditedList<Entry extends { readonly id: string }> {
   readonly record: z.ZodType<object>;
   /** The entry after its creation is undone; without it, that is refused. */
   readonly retired?: { readonly active: false };
-  /** Warnings about the list, and about what depends on it, after a change. */
-  readonly findWarnings?: (desk: Desk, change: ListChange<Entry>) => Promise<Fault[]>;
+  /** Warnings about the list, and about what depends on it, after a change; with `before`, new ones alone. */
+  readonly findWarnings?: (
+    desk: Desk,
+    change: ListChange<Entry>,
+    before?: ListChange<Entry>,
+  ) => Promise<Fault[]>;
+  /** What still uses an entry that is deactivated. */
+  readonly findUses?: (desk: Desk, id: string) => Promise<Fault[]>;
 }
 
 export interface ExportedList<Row> {
@@ -45,7 +51,11 @@ export interface ExportedList<Row> {
 
 /** A list that operators maintain: hubs, zones, fee rules, services. */
 export interface ListKind<Entry extends ListEntry>
-  extends Required<AuditedList<Entry>>, ExportedList<Entry>, ListFileForm<Entry> {
+  extends
+    Required<Omit<AuditedList<Entry>, 'findUses'>>,
+    Pick<AuditedList<Entry>, 'findUses'>,
+    ExportedList<Entry>,
+    ListFileForm<Entry> {
   readonly id: z.ZodType<string>;
   readonly importAll: (desk: OperatorDesk, entries: readonly Entry[]) => Promise<Operation<void>>;
   readonly setActive: (desk: OperatorDesk, id: string, active: boolean) => Promise<Operation<void>>;

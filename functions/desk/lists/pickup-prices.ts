@@ -1,4 +1,5 @@
 import { type Fault, isSameFault } from '../../src/errors/fault';
+import { groupBy } from '../../src/measures/group-by';
 import { kgToDg } from '../../src/measures/units';
 import type { ShippingService } from '../../src/model/service/shipping-service';
 import { cardFaults } from '../../src/pricing/cards/card-faults';
@@ -138,11 +139,16 @@ interface PriceChange {
 
 /**
  * Warns of what is wrong or unusual with pickups and their fees after a change, today and later:
- * the most serious first, shortened if there are many. In a dry run, of the result it would have.
+ * the most serious first, shortened if there are many. In a dry run, of the result it would have. With
+ * `before`, which makes the lists what they were, only of what was not so then.
  */
-export async function findPriceWarnings(desk: Desk, change: PriceChange): Promise<Fault[]> {
+export async function findPriceWarnings(
+  desk: Desk,
+  change: PriceChange,
+  before?: PriceChange,
+): Promise<Fault[]> {
   try {
-    return await findAll(desk, change);
+    return await findAll(desk, change, before);
   } catch (cause) {
     // The change has been made, so its result is still reported.
     const reason = cause instanceof Error ? cause.message : 'unknown';
@@ -150,30 +156,53 @@ export async function findPriceWarnings(desk: Desk, change: PriceChange): Promis
   }
 }
 
-async function findAll(desk: Desk, change: PriceChange): Promise<Fault[]> {
+async function findAll(
+  desk: Desk,
+  change: PriceChange,
+  before: PriceChange | undefined,
+): Promise<Fault[]> {
   const [hubs, zones, rules] = await Promise.all([
     storedHubs.listAll(desk.db),
     storedZones.listAll(desk.db),
     storedFeeRules.listAll(desk.db),
   ]);
-  const prices = toPickupPrices({
-    hubs: applyChange(hubs.items, change.hubs),
-    zones: applyChange(zones.items, change.zones),
-    rules: applyChange(rules.items, change.rules),
-  });
+  const findAfter = (made: PriceChange): Fault[] => {
+    const prices = toPickupPrices({
+      hubs: applyChange(hubs.items, made.hubs),
+      zones: applyChange(zones.items, made.zones),
+      rules: applyChange(rules.items, made.rules),
+    });
+    const { faults, warnings } = lintPrices(prices, desk.today());
+    return [...(made.hubs ? lintHubs(prices.hubs) : []), ...faults, ...warnings];
+  };
   const malformed = [...hubs.malformed, ...zones.malformed, ...rules.malformed];
-  const { faults, warnings } = lintPrices(prices, desk.today());
+  const known = before === undefined ? [] : findAfter(before);
   const found = [
     ...malformed.map(unreadable),
-    ...(change.hubs ? lintHubs(prices.hubs) : []),
-    ...faults,
-    ...warnings,
+    ...findAfter(change).filter((one) => !known.some((same) => isSameFault(same, one))),
   ];
-  const all = found.filter((one, at) => !found.slice(0, at).some((same) => isSameFault(same, one)));
+  const all = joinInactive(
+    found.filter((one, at) => !found.slice(0, at).some((same) => isSameFault(same, one))),
+  );
   const more = all.length - MAX_FINDINGS;
   return more > 0
     ? [...all.slice(0, MAX_FINDINGS), listFinding('more_findings', { count: more })]
     : all;
+}
+
+/** Several rules that name the same inactive entry are one finding, in the place of the first. */
+function joinInactive(found: readonly Fault[]): Fault[] {
+  const keyOf = ({ code, values: { noun, id } }: Fault): string =>
+    code === 'rule_names_inactive' ? JSON.stringify([noun, id]) : '';
+  const groups = groupBy(found, keyOf);
+  return found.flatMap((one) => {
+    const group = groups.get(keyOf(one)) ?? [];
+    if (keyOf(one) === '' || group.length === 1) return [one];
+    if (group[0] !== one) return [];
+    const [noun, id] = [String(one.values['noun']), String(one.values['id'])];
+    const rules = group.map(({ values }) => String(values['rule'])).join(', ');
+    return [listFinding('rules_name_inactive', { count: group.length, noun, id, rules })];
+  });
 }
 
 /** Applying a change twice changes nothing more. */

@@ -2,6 +2,7 @@ import type { Fault } from '../../src/errors/fault';
 import type { CardFault } from '../../src/pricing/cards/card-faults';
 import type { RateCard } from '../../src/pricing/cards/rate-card';
 import type { AreaListEntry } from '../../src/pricing/surcharges/courier-surcharges';
+import { LAST_DAY } from '../../src/thailand/written-day';
 import { cardFact } from '../faults/cards';
 import { refuse } from '../faults/refusals';
 import { refuseFault } from '../faults/say-english';
@@ -19,10 +20,23 @@ import {
 import { liveVersions, readDatedCharges } from '../surcharges/check-surcharges';
 import { type LiveDifference, liveDifference } from './difference/live-difference';
 import { areaFaults, datedFaults } from './lint/dated-charges';
-import { contextFaults, lintCard, newFaults, serviceFaults, shownFaults } from './lint/lint-card';
+import {
+  contextFaults,
+  isPublished,
+  lintCard,
+  newFaults,
+  serviceFaults,
+  shownFaults,
+} from './lint/lint-card';
 import { splitConfirmed } from './lint/warning-key';
 import { proofsNote } from './proofs/leave-out-proofs';
-import { type CoveredDays, daysFact, pricingDays, withdrawnDays } from './timeline/timeline';
+import {
+  type CoveredDays,
+  daysFact,
+  pricingDays,
+  pricingSpans,
+  withdrawnDays,
+} from './timeline/timeline';
 
 export interface PublicationChoice {
   readonly courier: string;
@@ -126,11 +140,30 @@ async function carryOut(
     desk,
     { courier, version, daysOf },
     (card, others, ...rest) => {
+      if (rules === ROLL_BACK) assertAnother(card, others, { version, today: desk.today() });
       difference = liveDifference(card, others, desk.today());
       return check(card, others, ...rest);
     },
   );
   return { result: { ...result, difference }, changes };
+}
+
+/** The live version, if it is in effect on all of the days, would only be published once more. */
+function assertAnother(
+  card: RateCard,
+  others: readonly RateCard[],
+  { version, today }: { readonly version: number; readonly today: string },
+): void {
+  const { courier_name: courier, valid_from: from, valid_to: to } = card;
+  const end = to ?? LAST_DAY;
+  const isInEffect = pricingSpans(others.filter(isPublished)).some(
+    (span) =>
+      span.version === version &&
+      span.from <= today &&
+      span.from <= from &&
+      end <= (span.to ?? LAST_DAY),
+  );
+  if (isInEffect) throw refuse('version_in_effect', { version, courier, from });
 }
 
 interface PublishedCard extends Published {

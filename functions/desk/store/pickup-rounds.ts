@@ -1,11 +1,14 @@
+import type { Query } from 'firebase-admin/firestore';
 import type * as z from 'zod';
 
 import { PickupRecord } from '../../src/model/pickup/pickup';
 import { PickupSummaryRecord } from '../../src/model/pickup/shown';
+import { MAX_SLOT_DAYS_AHEAD } from '../../src/slots/slots';
 import { runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
 import { type ParsedDocuments, parseEach } from '../../src/store/parse-document';
 import { PICKUPS } from '../../src/store/pickups';
+import { shiftDay } from '../../src/thailand/day';
 
 const RoundRecord = PickupSummaryRecord.extend(
   PickupRecord.pick({ contact: true, notes: true }).shape,
@@ -16,21 +19,22 @@ export type RoundPickup = z.output<typeof RoundRecord> & { readonly id: string }
 /** More than a hub's drivers reach in a day. */
 const MAX_PICKUPS = 5000;
 
+const roundOf = (db: Database, hubId: string, date: string, paths: readonly string[]): Query =>
+  db
+    .collection(PICKUPS)
+    .where('destination.id', '==', hubId)
+    .where('slot.date', '==', date)
+    .orderBy('requested_at', 'desc')
+    .select(...paths)
+    .limit(MAX_PICKUPS);
+
 /** A hub's pickups of a day in Thailand, the newest first. One read each, at least one. */
 export async function readRound(
   db: Database,
   hubId: string,
   date: string,
 ): Promise<ParsedDocuments<RoundPickup> & { readonly readAt: Date }> {
-  const { docs, readTime } = await runQuery(
-    db
-      .collection(PICKUPS)
-      .where('destination.id', '==', hubId)
-      .where('slot.date', '==', date)
-      .orderBy('requested_at', 'desc')
-      .select(...RoundRecord.keyof().options)
-      .limit(MAX_PICKUPS),
-  );
+  const { docs, readTime } = await runQuery(roundOf(db, hubId, date, RoundRecord.keyof().options));
   return {
     ...parseEach(docs, RoundRecord, (record, { id }) => ({ ...record, id })),
     readAt: readTime.toDate(),
@@ -59,4 +63,14 @@ export async function readChanged(db: Database, since: Date): Promise<ChangedPic
   );
   const { items } = parseEach(docs, ChangedRecord, (record, { id }) => ({ ...record, id }));
   return { items, readAt: readTime.toDate(), isTruncated: docs.length === MAX_CHANGED };
+}
+
+/** How many pickups a hub still has to collect, from a day on. One read for each pickup of those days. */
+export async function countOpenPickups(db: Database, hubId: string, from: string): Promise<number> {
+  const days = Array.from({ length: MAX_SLOT_DAYS_AHEAD + 1 }, (_, at) => shiftDay(from, at));
+  const rounds = await Promise.all(
+    days.map((day) => runQuery(roundOf(db, hubId, day, ['status']))),
+  );
+  const statuses = rounds.flatMap(({ docs }) => docs.map((doc): unknown => doc.get('status')));
+  return statuses.filter((status) => status === 'requested' || status === 'confirmed').length;
 }

@@ -43,6 +43,8 @@ export const THAI_REFUSALS: Translation<typeof REFUSALS> = {
   version_past: 'ฉบับที่ {version} ของ {courier} มีผลถึง {until} ซึ่งผ่านไปแล้ว จึงถอนประกาศไม่ได้',
   version_applies:
     'ฉบับที่ {version} ของ {courier} มีผลมาตั้งแต่ {from} จึงถอนประกาศไม่ได้ ถ้าต้องการเปลี่ยน ให้กลับไปใช้ฉบับก่อนหน้าหรือประกาศใช้ฉบับอื่น',
+  version_in_effect:
+    'ฉบับที่ {version} ของ {courier} มีผลทุกวันตั้งแต่ {from} อยู่แล้ว การกลับไปใช้ฉบับนี้จึงไม่เปลี่ยนอะไร',
   version_discarded:
     'ฉบับร่างที่ {version} ของ {courier} ถูกทิ้งแล้ว ถ้าต้องการใช้ ให้ดาวน์โหลดเป็นไฟล์แล้วนำเข้าใหม่',
   version_not_draft: 'ฉบับที่ {version} ของ {courier} ประกาศใช้แล้ว ทิ้งได้เฉพาะฉบับร่าง',

@@ -15,6 +15,7 @@ export type Later = Extract<Outcome, { kind: 'later' }>['later'];
 export function ChangeDialog({
   title,
   verb,
+  isFinal = false,
   writing,
   asked,
   run,
@@ -26,6 +27,8 @@ export function ChangeDialog({
   title: string;
   /** On the button. */
   verb: string;
+  /** It takes something away: the button is red. */
+  isFinal?: boolean;
   writing: WritingState;
   /** The change is checked again whenever this is another. */
   asked: string;
@@ -52,6 +55,7 @@ export function ChangeDialog({
       class="list-change"
       title={title}
       verb={verb}
+      isFinal={isFinal}
       writing={writing}
       isReady={would?.kind === 'changes' && !changesNothing(would)}
       onGo={() => void carryOut()}

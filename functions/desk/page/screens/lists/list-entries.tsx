@@ -150,6 +150,7 @@ function SwitchDialog({ wanted, onClose, onDone }: SwitchDialogProps): JSX.Eleme
     <ChangeDialog
       title={wanted.active ? t.switchOn(wanted.id) : t.switchOff(wanted.id)}
       verb={wanted.active ? words.activate : words.deactivate}
+      isFinal={!wanted.active}
       writing={{ isBusy, error }}
       asked={wanted.id}
       run={(dryRun) => run({ id: wanted.id }, { dryRun })}
