@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { TokenRecord } from '../../src/model/account/principal';
+import { isIntact, writeReference } from '../../src/model/creation/record-id';
 import { getDocuments } from '../../src/store/billed';
 import type { Desk } from '../model/desk';
 
@@ -15,6 +16,8 @@ export type TargetName =
   | { readonly kind: 'account'; readonly email: string }
   | { readonly kind: 'request'; readonly account_id: string }
   | { readonly kind: 'entry'; readonly name: string; readonly name_th: string }
+  /** A shipment or a pickup, by its number. */
+  | { readonly kind: 'record'; readonly name: string }
   /** A version of a courier's card; without a number, its surcharges. */
   | { readonly kind: 'rates'; readonly name: string; readonly version: number | null };
 
@@ -60,6 +63,14 @@ function findSource(target: string): Source | undefined {
   };
 }
 
+const RECORD = /^(shipments|pickups)\/([^/]+)$/;
+
+function numberOf(target: string): string | undefined {
+  const [, collection, id = ''] = RECORD.exec(target) ?? [];
+  if (!isIntact(id)) return undefined;
+  return writeReference(collection === 'shipments' ? 'SR' : 'PR', id);
+}
+
 /** By path; those gone or unreadable have none. One read a record, of cards one a courier. */
 export async function nameTargets(
   { db }: Pick<Desk, 'db'>,
@@ -77,10 +88,15 @@ export async function nameTargets(
     paths.map((path) => db.doc(path)),
   );
   const fieldsOf = new Map(found.map((doc) => [doc.ref.path, doc.data()]));
-  return new Map(
-    [...sources].flatMap(([target, { path, read }]) => {
+  const numbered = targets.flatMap((target) => {
+    const name = numberOf(target);
+    return name === undefined ? [] : [[target, { kind: 'record', name }] as const];
+  });
+  return new Map<string, TargetName>([
+    ...numbered,
+    ...[...sources].flatMap(([target, { path, read }]) => {
       const name = read(fieldsOf.get(path));
       return name === undefined ? [] : [[target, name] as const];
     }),
-  );
+  ]);
 }

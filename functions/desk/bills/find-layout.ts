@@ -1,15 +1,18 @@
 import type { Fault } from '../../src/errors/fault';
 import type { Database } from '../../src/store/database';
-import { refuseBill } from '../faults/bills';
+import { billFault, refuseBill } from '../faults/bills';
 import { unreadable } from '../faults/refusals';
 import type { Desk } from '../model/desk';
-import type { Operation, OperatorDesk } from '../model/operation';
+import { type Operation, OperationRefusal, type OperatorDesk } from '../model/operation';
+import { type GivenFile, FileRefusal, at } from '../sheets/files';
 import { listLayouts, readLayout, storeLayout } from '../store/bill-layouts';
 import { DHL } from './layouts/dhl';
 import { FEDEX } from './layouts/fedex';
 import type { Layout } from './layouts/layout';
 import { type OwnLayout, toLayout } from './layouts/own-layout';
+import type { ReadBill } from './layouts/open-bill';
 import { PLAIN } from './layouts/plain';
+import { readBills } from './layouts/read-bills';
 import { UPS } from './layouts/ups';
 
 const BUILT_IN: readonly Layout[] = [DHL, UPS, FEDEX, PLAIN];
@@ -29,6 +32,32 @@ export async function findLayout(
   if (name === undefined) return layoutOfCourier(courier);
   const builtIn = BUILT_IN.find((layout) => layout.name === name);
   return builtIn ?? toLayout(name, await requireLayout(db, name));
+}
+
+/**
+ * Reads a carrier's file; what is refused, but could be read by a layout of another carrier, says so first.
+ * @throws FileRefusal, OperationRefusal as `readBills`.
+ */
+export function readBillsBy(file: GivenFile, layout: Layout): ReadBill[] {
+  try {
+    return readBills(file, layout);
+  } catch (cause) {
+    if (!(cause instanceof FileRefusal)) throw cause;
+    const other = BUILT_IN.find((one) => one !== layout && one !== PLAIN && canRead(file, one));
+    if (other === undefined) throw cause;
+    const fault = billFault('bill_looks_like', { layout: other.name });
+    const faults = [at({ line: 1, column: 1 }, fault), ...cause.faults];
+    throw new FileRefusal(cause.file, faults, cause.moreFaults);
+  }
+}
+
+function canRead(file: GivenFile, layout: Layout): boolean {
+  try {
+    return readBills(file, layout).some(({ lines }) => lines.length > 0);
+  } catch (cause) {
+    if (cause instanceof OperationRefusal) return false;
+    throw cause;
+  }
 }
 
 export interface ShownLayout {

@@ -17,6 +17,7 @@ export const BILL_FAULTS = {
   bill_amount_split:
     'The comma of an amount seems to have split it: a value with a comma needs quotes, such as "{text}".',
   bill_line_long: 'The shipment has more than {most:number} charges.',
+  bill_looks_like: 'The file looks like one of {layout}: read by that layout, it has no faults.',
   bill_charge_missing: 'The row has an amount, but does not say what for.',
   bill_credit_positive: 'A credit is below zero: write -{amount:satang}.',
   bill_line_total: 'The row states {stated:satang}, but its charges add up to {summed:satang}.',

@@ -1,3 +1,5 @@
+import * as z from 'zod';
+
 import { type Fault, isSameFault } from '../../src/errors/fault';
 import { groupBy } from '../../src/measures/group-by';
 import { kgToDg } from '../../src/measures/units';
@@ -190,6 +192,8 @@ async function findAll(
     : all;
 }
 
+const textOf = ({ values }: Fault, slot: string): string => z.string().parse(values[slot]);
+
 /** Several rules that name the same inactive entry are one finding, in the place of the first. */
 function joinInactive(found: readonly Fault[]): Fault[] {
   const keyOf = ({ code, values: { noun, id } }: Fault): string =>
@@ -199,8 +203,8 @@ function joinInactive(found: readonly Fault[]): Fault[] {
     const group = groups.get(keyOf(one)) ?? [];
     if (keyOf(one) === '' || group.length === 1) return [one];
     if (group[0] !== one) return [];
-    const [noun, id] = [String(one.values['noun']), String(one.values['id'])];
-    const rules = group.map(({ values }) => String(values['rule'])).join(', ');
+    const [noun, id] = [textOf(one, 'noun'), textOf(one, 'id')];
+    const rules = group.map((same) => textOf(same, 'rule')).join(', ');
     return [listFinding('rules_name_inactive', { count: group.length, noun, id, rules })];
   });
 }

@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { ShipmentStatus, TRANSITIONS, isShipped } from '../../src/model/shipment/shipment';
 import { ShownName } from '../../src/model/shipment/shown';
 import { GotShipment } from '../../src/shipments/get';
-import { readActiveServices } from '../../src/store/catalog';
 import { shipmentStore } from '../../src/store/shipments';
 import { thaiDay } from '../../src/thailand/day';
 import { askService, changeThroughService } from '../records/ask-service';
@@ -12,6 +11,7 @@ import { explainShipmentPrice } from '../records/explain-price';
 import { ShipmentFilters, ShipmentSearch, findShipments } from '../records/find-shipments';
 import { addUpShipments, saveShipments } from '../records/list-file';
 import { readRecordHistory } from '../records/record-history';
+import { storedServices } from '../store/catalogs';
 import { MAX_CHOSEN } from '../statuses/limits';
 import {
   CARRIER,
@@ -67,13 +67,13 @@ export const shipmentVerbs = {
     saveShipments,
   ),
 
-  /** The services that a shipment can have: a courier's id is that of its service. */
+  /** All services, for their names: a shipment can have those that are active. A courier's id is that of its service. */
   'shipments.services': reads(
-    { en: 'list the services that a shipment can have', th: 'ดูบริการที่พัสดุใช้ได้' },
+    { en: 'list the services that shipments have', th: 'ดูบริการของพัสดุ' },
     z.object({}),
     async ({ db }) => {
-      const { items } = await readActiveServices(db);
-      return items.map(({ id, service_name }) => ({ id, service_name }));
+      const { items } = await storedServices.listAll(db);
+      return items.map(({ id, service_name, active }) => ({ id, service_name, active }));
     },
   ),
 

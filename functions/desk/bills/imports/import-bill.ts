@@ -7,9 +7,9 @@ import { readLooseSheet, readLooseSheets } from '../../sheets/read-loose-sheet';
 import type { Sheet } from '../../sheets/sheet';
 import { progressTo } from '../checks/check-lines';
 import type { Settled } from '../disputes/settle-bill';
-import { findLayout } from '../find-layout';
+import { findLayout, readBillsBy } from '../find-layout';
 import { type OwnLayout, toLayout } from '../layouts/own-layout';
-import { computeDigest, readBills } from '../layouts/read-bills';
+import { computeDigest } from '../layouts/read-bills';
 import { type CheckedBill, showCheckedBill } from '../reports/shown-bill';
 import { type ImportedBill, importBills } from './import-bills';
 import { askWhich, placeBill } from './place-bill';
@@ -58,7 +58,7 @@ export const checkBillFile = (
       const { file, courier, layout: name, own } = given;
       const layout =
         own === undefined ? await findLayout(desk.db, name, courier) : toLayout(name, own);
-      const bills = readBills(file, layout);
+      const bills = readBillsBy(file, layout);
       const charges = bills.flatMap(({ lines }) => lines.flatMap((line) => line.charges));
       const unknown = charges.filter(({ step }) => step === null);
       const digest = computeDigest(file, layout);

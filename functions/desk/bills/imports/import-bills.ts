@@ -23,9 +23,9 @@ import { dayOfBill, sumBill } from '../checks/bill-sums';
 import { type BillChecker, openChecker } from '../checks/check-bill';
 import type { Progress } from '../checks/check-lines';
 import { type Settled, settleBill } from '../disputes/settle-bill';
-import { findLayout } from '../find-layout';
+import { findLayout, readBillsBy } from '../find-layout';
 import type { ReadBill } from '../layouts/open-bill';
-import { computeDigest, readBills } from '../layouts/read-bills';
+import { computeDigest } from '../layouts/read-bills';
 import { type Place, askWhich, placeBill } from './place-bill';
 import { newLinesKey, recheckOthers } from './recheck-bill';
 
@@ -61,7 +61,7 @@ export async function importBills(
   const layout = await findLayout(desk.db, name, courier);
   const given = { courier, digest: computeDigest(file, layout), layout: layout.name };
   const places: { readonly filed: GivenRecord; readonly place: Place | Stored }[] = [];
-  for (const one of readBills(file, layout)) {
+  for (const one of readBillsBy(file, layout)) {
     const filed = { ...given, file_name: baseName(file.name), ...one };
     places.push({ filed, place: await requirePlace(desk, filed, use) });
   }

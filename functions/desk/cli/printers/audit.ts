@@ -55,6 +55,7 @@ function describeName(name: TargetName | null): string[] {
     case 'request':
       return [`of ${name.account_id}`];
     case 'entry':
+    case 'record':
     case 'rates':
       return [name.name];
   }

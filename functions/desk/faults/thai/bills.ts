@@ -16,6 +16,7 @@ export const THAI_BILL_FAULTS: Translation<typeof BILL_FAULTS> = {
   bill_amount_split:
     'เครื่องหมายจุลภาคในยอดเงินน่าจะแยกยอดออกเป็นสองเซลล์ ค่าที่มีเครื่องหมายจุลภาคต้องอยู่ในเครื่องหมายคำพูด เช่น "{text}"',
   bill_line_long: 'รายการจัดส่งนี้มีค่าธรรมเนียมเกิน {most} รายการ',
+  bill_looks_like: 'ไฟล์นี้ดูเหมือนไฟล์ของ {layout} ถ้าอ่านด้วยรูปแบบนั้นจะไม่มีข้อผิดพลาด',
   bill_charge_missing: 'แถวนี้มียอดเงินแต่ไม่บอกว่าเป็นค่าอะไร',
   bill_credit_positive: 'ยอดลดหนี้ต้องติดลบ ให้เขียน -{amount}',
   bill_line_total: 'แถวนี้ระบุยอด {stated} แต่ค่าธรรมเนียมรวมได้ {summed}',

@@ -11,12 +11,15 @@ const BAHT = new Intl.NumberFormat('en', {
 });
 const PLAIN = new Intl.NumberFormat('en', { ...SIGNED, maximumFractionDigits: 6 });
 
+/** With the sign of a minus in place of a hyphen. */
+const write = (format: Intl.NumberFormat, value: number): string =>
+  format.format(value).replace('-', '−');
+
 /**
  * An amount in baht: thousands by commas and two decimals, in Thailand as in English.
  * @example formatThb(123450) // '1,234.50'
  */
-export const formatThb = (satang: number): string =>
-  BAHT.format(satang / SATANG_PER_BAHT).replace('-', '−');
+export const formatThb = (satang: number): string => write(BAHT, satang / SATANG_PER_BAHT);
 
 /** The same with its sign, for what is gained or lost. */
 export const formatThbChange = (satang: number): string =>
@@ -27,17 +30,17 @@ export const formatBaht = (satang: number | null): string =>
   satang === null ? '–' : `${formatThb(satang)} ฿`;
 
 /** An amount of any currency. @example formatMoney(1250.5) // '1,250.50' */
-export const formatMoney = (value: number): string => BAHT.format(value);
+export const formatMoney = (value: number): string => write(BAHT, value);
 
 /** Per cent behind a figure: Thai writes it without a space. */
 export const PERCENT = { en: ' %', th: '%' } as const;
 
 /** @example formatPercent(2850, 'en') // '28.5 %' */
 export const formatPercent = (basisPoints: number, language: Language): string =>
-  PLAIN.format(basisPoints / 100) + PERCENT[language];
+  write(PLAIN, basisPoints / 100) + PERCENT[language];
 
 /** @example formatKg(10500) // '10.5' */
-export const formatKg = (grams: number): string => PLAIN.format(grams / 1000);
+export const formatKg = (grams: number): string => write(PLAIN, grams / 1000);
 
 /** @example formatNumber(12345) // '12,345' */
-export const formatNumber = (value: number): string => PLAIN.format(value);
+export const formatNumber = (value: number): string => write(PLAIN, value);

@@ -11,6 +11,7 @@ import { useLanguage, useTexts } from '../language/language';
 import { ErrorNotice } from '../parts/notice';
 import { PICKUP_STATUS_TEXTS, SHIPMENT_STATUS_TEXTS } from '../parts/status-texts';
 import { useSettled } from '../parts/use-settled';
+import { useActiveServices } from '../parts/use-service-name';
 import { SCREENS } from '../screens';
 import { type Entry, matching, stepped } from './entries';
 import './palette.css';
@@ -152,7 +153,7 @@ function Entries({ id, entries, at, onOpen }: EntriesProps): JSX.Element {
 
 function useLocalEntries(typed: string): Entry[] {
   const { language } = useLanguage();
-  const { answer: services = [] } = useRead('shipments.services', {});
+  const services = useActiveServices();
   const screens = SCREENS.flatMap(({ path, name }) => {
     if (name === undefined) return [];
     const others = Object.values(name);

@@ -4,6 +4,7 @@ import type { FaultyFile } from '../../sheets/faulty-file';
 import { texts, useTexts } from '../language/language';
 import './cell-faults.css';
 import { DataTable } from './data-table';
+import { PASTED } from './file-drop';
 import { Notice } from './notice';
 import { Panel } from './screen';
 import { ScrollArea } from './scroll-area';
@@ -25,6 +26,7 @@ const TEXTS = texts({
   cell: ['Cell', 'เซลล์'],
   message: ['Fault', 'ข้อผิดพลาด'],
   around: ['Around it', 'เซลล์รอบข้าง'],
+  pasted: ['What you pasted', 'ข้อความที่วาง'],
   at: (file: string, sheet: string | null) => (sheet === null ? file : `${file}, ${sheet}`),
 });
 
@@ -39,7 +41,7 @@ export function CellFaults({ answer: { faults, more } }: { answer: FaultyFile })
         rows={faults}
         keyOf={({ file, sheet, cell, fault }) => JSON.stringify([file, sheet, cell, fault])}
         columns={(column) => [
-          column(t.sheet, ({ file, sheet }) => t.at(file, sheet)),
+          column(t.sheet, ({ file, sheet }) => t.at(file === PASTED ? t.pasted : file, sheet)),
           column(t.cell, ({ cell }) => <strong class="fault-cell">{cell}</strong>),
           column(t.message, ({ fault }) => say(fault)),
           column(t.around, ({ excerpt }) =>

@@ -115,8 +115,11 @@ async function toUpload(file: File): Promise<Upload> {
   return { name, content, encoding, isUnclear: encoding === undefined };
 }
 
+/** The name of what is no file. */
+export const PASTED = 'pasted.csv';
+
 export const toPasted = (text: string): Upload => ({
-  name: 'pasted.csv',
+  name: PASTED,
   content: toBase64(new TextEncoder().encode(text)),
 });
 

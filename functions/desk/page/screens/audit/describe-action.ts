@@ -113,7 +113,8 @@ export function findScreen(target: string, name: AuditRow['name'] = null): strin
     case 'confirmed_warnings':
       return `/rates/${id}`;
     case 'shipments':
-      return `/shipments/${id}`;
+    case 'pickups':
+      return `/${collection}/${id}`;
     case 'rates':
       return id.endsWith('-surcharges') ? '/surcharges' : `/rates/${id.replace(/-(\d+)$/, '/$1')}`;
     default:
@@ -151,6 +152,8 @@ export function describeName(name: AuditRow['name'], language: Language): string
       return name.email;
     case 'request':
       return name.account_id;
+    case 'record':
+      return name.name;
     case 'entry':
       return language === 'th' ? name.name_th : name.name;
     case 'rates':

@@ -8,7 +8,7 @@ import type { AnswerOf } from '../../api/types';
 import { useRead } from '../../api/use-read';
 import { useWrite } from '../../api/use-write';
 import { formatNumber, formatThb } from '../../format/amount';
-import { useTexts } from '../../language/language';
+import { useLanguage, useTexts } from '../../language/language';
 import { CellFaults } from '../../parts/cell-faults';
 import { ChoiceField } from '../../parts/fields';
 import { FileDrop, type Upload } from '../../parts/file-drop';
@@ -17,7 +17,7 @@ import { Panel } from '../../parts/screen';
 import { ScrollArea } from '../../parts/scroll-area';
 import { useSay } from '../../parts/use-say';
 import { useServiceName } from '../../parts/use-service-name';
-import { IMPORT } from './import-texts';
+import { IMPORT, LAYOUT_TEXTS } from './import-texts';
 import { LayoutForm } from './layout-form';
 import { BILLS } from './texts';
 
@@ -32,6 +32,7 @@ interface ImportPanelProps {
 export function ImportPanel({ couriers, layouts, onImported }: ImportPanelProps): JSX.Element {
   const t = useTexts(IMPORT);
   const words = useTexts(BILLS);
+  const { language } = useLanguage();
   const nameService = useServiceName();
   const [, go] = useLocation();
   const [file, setFile] = useState<Upload>();
@@ -68,7 +69,7 @@ export function ImportPanel({ couriers, layouts, onImported }: ImportPanelProps)
           name="layout"
           value={layout}
           choices={[
-            ...layouts.map((value) => ({ value, text: value })),
+            ...layouts.map((value) => ({ value, text: LAYOUT_TEXTS[language][value] ?? value })),
             { value: OWN, text: t.own },
           ]}
           onChange={setLayout}

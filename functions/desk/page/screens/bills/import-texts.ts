@@ -1,4 +1,12 @@
-import { texts } from '../../language/texts';
+import { type Texts, texts, translated } from '../../language/texts';
+
+/** Of layouts that carriers' files have; one's own are called as they are. */
+export const LAYOUT_TEXTS: Texts<Readonly<Record<string, string>>> = translated({
+  plain: ['Plain table', 'ตารางทั่วไป'],
+  dhl: ['DHL', 'DHL'],
+  ups: ['UPS', 'UPS'],
+  fedex: ['FedEx', 'FedEx'],
+});
 
 export const IMPORT = texts({
   title: ['Import a bill', 'นำเข้าใบแจ้งหนี้'],

@@ -16,6 +16,7 @@ import { ScrollArea } from '../../parts/scroll-area';
 import { useQueryForm, type QueryForm } from '../../parts/use-query-form';
 import { useSay } from '../../parts/use-say';
 import { useSelection } from '../../parts/use-selection';
+import { useActiveServices } from '../../parts/use-service-name';
 import { BulkStatusBar } from '../statuses/bulk-status-bar';
 import type { Wanted } from '../statuses/price-changes';
 import { StatusSetting } from '../statuses/status-setting';
@@ -85,7 +86,7 @@ function Filters({ form }: { form: QueryForm<keyof CareQuery> }): JSX.Element {
   const t = useTexts(CARE);
   const { language } = useLanguage();
   const kinds = useTexts(KIND_TEXTS);
-  const { answer: services = [] } = useRead('shipments.services', {});
+  const services = useActiveServices();
   const all = { value: '', text: t.all };
   const choices = {
     kind: CARE_KINDS.map((value) => ({ value, text: kinds[value] })),

@@ -110,7 +110,7 @@ export const formatWhole = (value: number, measure: Measure): string =>
   measure === 'shipments' ? formatNumber(value) : formatWholeThb(value);
 
 const formatWholeThb = (satang: number): string =>
-  `${formatNumber(Math.round(satang / WHOLE)).replace('-', '−')}\u00A0฿`;
+  `${formatNumber(Math.round(satang / WHOLE))}\u00A0฿`;
 
 const WHOLE = 100;
 
@@ -127,7 +127,7 @@ function Change({ now, before }: { now: number; before: number }): JSX.Element |
       {' '}
       <b class="unbroken">
         {percent > 0 ? '+' : ''}
-        {formatNumber(percent).replace('-', '−')}
+        {formatNumber(percent)}
         {PERCENT[language]}
       </b>
     </>

@@ -1,11 +1,11 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
-import { useRead } from '../../api/use-read';
 import { useTexts } from '../../language/language';
 import { LinesField, TextField } from '../../parts/fields';
 import { PieceRows } from '../../parts/piece-rows';
 import { MAX_ENTRIES, piecePaths } from '../../parts/typed-pieces';
+import { useActiveServices } from '../../parts/use-service-name';
 import { FIELD_NAMES } from '../records/field-texts';
 import { ChangeForm } from './change-form';
 import {
@@ -40,7 +40,7 @@ interface FieldsFormProps {
 export function FieldsForm({ shipment, part, onSaved }: FieldsFormProps): JSX.Element {
   const t = useTexts(EDIT_TEXTS);
   const names = useTexts(FIELD_NAMES);
-  const { answer: services = [] } = useRead('shipments.services', {});
+  const services = useActiveServices();
   const [form, setForm] = useState(() => toForm(shipment));
   return (
     <ChangeForm

@@ -1,12 +1,12 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
-import { useRead } from '../../api/use-read';
 import { useTexts } from '../../language/language';
 import { CountryField } from '../../parts/country-field';
 import { CheckField, ChoiceField, DayField, TextField } from '../../parts/fields';
 import { SHIPMENT_STATUS_TEXTS } from '../../parts/status-texts';
 import type { QueryForm } from '../../parts/use-query-form';
+import { useActiveServices } from '../../parts/use-service-name';
 import { SearchForm, SearchTools, StatusChoice } from '../records/search-form';
 import { EMPTY, isFiltered, type ShipmentQuery } from './query';
 import { TEXTS } from './texts';
@@ -39,7 +39,7 @@ export function ShipmentSearch({ form }: { form: Form }): JSX.Element {
 function Filters({ form }: { form: Form }): JSX.Element {
   const t = useTexts(TEXTS);
   const statuses = useTexts(SHIPMENT_STATUS_TEXTS);
-  const { answer: services = [] } = useRead('shipments.services', {});
+  const services = useActiveServices();
   const given = form.fields;
   // What is chosen applies at once; what is typed, when it is sent.
   const set =

@@ -101,7 +101,7 @@ function PriceRow({ entry, rates, isInPieces }: PriceRowProps): JSX.Element {
           rates === undefined || satang === 0 ? [] : stepNotes(name, step, rates, language);
         return (
           <td key={name} class="number">
-            {satang === 0 ? '–' : formatThb(satang).replace('-', '−')}
+            {satang === 0 ? '–' : formatThb(satang)}
             {notes.map((note) => (
               <small key={note}>{note}</small>
             ))}

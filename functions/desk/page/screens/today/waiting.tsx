@@ -6,7 +6,7 @@ import type { Fault } from '../../../../src/errors/fault';
 import { read } from '../../api/call';
 import { useDesk } from '../../api/desk';
 import type { AnswerOf } from '../../api/types';
-import { useRead, type Reading } from '../../api/use-read';
+import { type Reading } from '../../api/use-read';
 import { useWrite } from '../../api/use-write';
 import { formatNumber } from '../../format/amount';
 import { formatCountry } from '../../format/country';
@@ -21,6 +21,7 @@ import { PriceBadge, ShipmentStatusBadge } from '../../parts/status-badge';
 import { useUndo } from '../../parts/undo';
 import { undoneReason } from '../../parts/undone';
 import { Email } from '../../parts/values';
+import { useActiveServices } from '../../parts/use-service-name';
 import { CourierOptions } from '../shipments/courier-field';
 import { storedNumber } from '../shipments/stored-number';
 import { likelyCourier, numberChange, numberUndone, type WaitingShipment } from './number-change';
@@ -42,7 +43,7 @@ export function Waiting({ reading: { answer, error, reload }, onAll }: WaitingPr
   const undo = useUndo();
   const { language } = useLanguage();
   const { run: setBack } = useWrite('shipments.update');
-  const { answer: couriers = [] } = useRead('shipments.services', {});
+  const couriers = useActiveServices();
   const [saved, setSaved] = useState('');
   return (
     <div id="waiting" class="waiting-table">
