@@ -1,4 +1,4 @@
-import type { JSX } from 'preact';
+import { Fragment, type JSX } from 'preact';
 
 import { formatThb } from '../format/amount';
 import {
@@ -59,14 +59,14 @@ export const Baht = ({ satang }: { satang: number }): JSX.Element => (
   <span class="unbroken">{formatThb(satang)} ฿</span>
 );
 
-/** An e-mail address; where it is too long for its line, it breaks before the @. */
-export function Email({ address }: { address: string }): JSX.Element {
-  const at = address.lastIndexOf('@');
-  return (
-    <>
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
-    </>
-  );
-}
+/** An e-mail address; where it is too long for its line, it breaks before a sign. */
+export const Email = ({ address }: { address: string }): JSX.Element => (
+  <span class="email">
+    {address.split(/(?=[@._-])/).map((part, at) => (
+      <Fragment key={at}>
+        {at > 0 && <wbr />}
+        {part}
+      </Fragment>
+    ))}
+  </span>
+);

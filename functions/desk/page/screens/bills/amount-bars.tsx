@@ -27,16 +27,27 @@ interface AmountBarsProps {
 const SATANG = 100;
 const BAR_HEIGHT = 30;
 
+const AXIS_GAP = 14;
+const FONT_SIZE = 12;
+const marginOf = (width: number): number => Math.min(190, width * 0.4);
+
 export function AmountBars({ bars, loss, marginRight, ...rest }: AmountBarsProps): JSX.Element {
   const { axis } = useTexts(TEXTS);
   const options = useCallback(
     (width: number): Plot.PlotOptions => ({
       height: bars.length * BAR_HEIGHT + 50,
-      marginLeft: Math.min(190, width * 0.4),
+      marginLeft: marginOf(width),
       marginRight,
-      x: { label: axis, grid: true, ticks: width < 560 ? 3 : 6, tickFormat: formatNumber },
+      x: {
+        label: axis,
+        grid: true,
+        ticks: width < 400 ? 2 : width < 560 ? 3 : 6,
+        tickFormat: formatNumber,
+      },
       y: { label: null, domain: bars.map(({ name }) => name) },
       marks: [
+        // In lines as long as there is room for.
+        Plot.axisY({ lineWidth: (marginOf(width) - AXIS_GAP) / FONT_SIZE }),
         Plot.barX(bars, {
           x: ({ satang }: AmountBar) => satang / SATANG,
           y: 'name',

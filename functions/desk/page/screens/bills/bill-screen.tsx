@@ -5,7 +5,7 @@ import { Link } from 'wouter-preact';
 import { useRead } from '../../api/use-read';
 import { useWrite } from '../../api/use-write';
 import { formatBaht, formatNumber } from '../../format/amount';
-import { useTexts } from '../../language/language';
+import { useLanguage, useTexts } from '../../language/language';
 import { ErrorNotice, Notice } from '../../parts/notice';
 import { Screen } from '../../parts/screen';
 import { usePathParams } from '../../parts/use-path-params';
@@ -15,6 +15,7 @@ import './bills.css';
 import { Change } from './change';
 import { DisputesPanel } from './disputes-panel';
 import { FindingsPanel } from './findings-panel';
+import { LAYOUT_TEXTS } from './import-texts';
 import { LinesPanel } from './lines-panel';
 import { NotCurrent } from './not-current';
 import { SettingsPanel } from './settings-panel';
@@ -84,6 +85,7 @@ function nameBill({ id, number }: ShownBill['bill'], write: (version: string) =>
 function Lead({ shown: { bill, file_by } }: { shown: ShownBill }): JSX.Element {
   const t = useTexts(BILLS);
   const words = useTexts(BILL);
+  const { language } = useLanguage();
   const nameService = useServiceName();
   return (
     <>
@@ -95,7 +97,8 @@ function Lead({ shown: { bill, file_by } }: { shown: ShownBill }): JSX.Element {
         </>
       )}
       {', '}
-      {t.layout(bill.layout)}. {t.importedBy(bill.imported_by)}.
+      {t.layout(LAYOUT_TEXTS[language][bill.layout] ?? bill.layout)}.{' '}
+      {t.importedBy(bill.imported_by)}.
       {file_by !== null && (
         <>
           {' '}

@@ -126,7 +126,7 @@ function Table({ margins, nameOf, heading, onLook }: TableProps): JSX.Element {
           heading: t.share,
           isNumber: true,
           cell: ({ sold, billed }) =>
-            sold === 0 ? '–' : (((sold - billed) * PERCENT) / sold).toFixed(1),
+            sold === 0 ? '–' : (((sold - billed) * PERCENT) / sold).toFixed(1).replace('-', '−'),
         },
       ]}
     />

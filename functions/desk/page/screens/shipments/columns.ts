@@ -18,7 +18,6 @@ export type ColumnName = (typeof COLUMNS)[number];
 const SHOWN_FIRST: readonly ColumnName[] = [
   'number',
   'status',
-  'reference',
   'consignee',
   'courier',
   'price',

@@ -6,6 +6,7 @@ import type { AnswerOf, InputOf } from '../../api/types';
 import { useRead } from '../../api/use-read';
 import { formatNumber } from '../../format/amount';
 import { formatCountry } from '../../format/country';
+import { dayOfInstant } from '../../format/day';
 import { useLanguage, useTexts } from '../../language/language';
 import { Badge } from '../../parts/badge';
 import { DataTable, type Column } from '../../parts/data-table';
@@ -16,7 +17,7 @@ import { PriceBadge, ShipmentStatusBadge } from '../../parts/status-badge';
 import { useQueryForm } from '../../parts/use-query-form';
 import { type Selection, useChoiceColumn, useSelection } from '../../parts/use-selection';
 import { useServiceName } from '../../parts/use-service-name';
-import { Baht, Email, Instant } from '../../parts/values';
+import { Baht, Day, Email } from '../../parts/values';
 import { CARE } from '../care/texts';
 import { ListTotals, useAsked } from '../records/list-totals';
 import { Pager } from '../records/pager';
@@ -113,16 +114,23 @@ function ColumnChoice({ chosen, onChange }: ColumnChoiceProps): JSX.Element {
   );
 }
 
-function useCells(): Readonly<Record<ColumnName, Omit<Column<Row>, 'heading'>>> {
+function useCells(
+  columns: readonly ColumnName[],
+): Readonly<Record<ColumnName, Omit<Column<Row>, 'heading'>>> {
   const t = useTexts(TEXTS);
   const { language } = useLanguage();
   const nameService = useServiceName();
   return {
     number: {
-      cell: ({ request_number }) => (
-        <Link class="unbroken" href={`/shipments/${request_number}`}>
-          {request_number}
-        </Link>
+      cell: ({ request_number, reference }) => (
+        <span class="stacked">
+          <Link class="unbroken" href={`/shipments/${request_number}`}>
+            {request_number}
+          </Link>
+          {reference !== null && !columns.includes('reference') && (
+            <small class="reference">{reference}</small>
+          )}
+        </span>
       ),
     },
     status: {
@@ -136,12 +144,14 @@ function useCells(): Readonly<Record<ColumnName, Omit<Column<Row>, 'heading'>>> 
     reference: { cell: ({ reference }) => <span class="reference">{reference ?? '–'}</span> },
     consignee: {
       cell: ({ consignee_name, consignee_country }) => (
-        <span>
+        <span class="name">
           {consignee_name}, {formatCountry(consignee_country, language)}
         </span>
       ),
     },
-    courier: { cell: ({ courier_name }) => nameService(courier_name) ?? '–' },
+    courier: {
+      cell: ({ courier_name }) => <span class="name">{nameService(courier_name) ?? '–'}</span>,
+    },
     service: { cell: ({ service_id }) => nameService(service_id) ?? '–' },
     carrierNumber: { cell: ({ carrier_tracking_number: number }) => number ?? '–' },
     weight: {
@@ -156,7 +166,7 @@ function useCells(): Readonly<Record<ColumnName, Omit<Column<Row>, 'heading'>>> 
     price: { isNumber: true, cell: ({ price_satang }) => amount(price_satang) },
     margin: { isNumber: true, cell: ({ margin_satang }) => amount(margin_satang) },
     client: { cell: ({ client_email }) => <Email address={client_email} /> },
-    created: { cell: ({ submitted_date }) => <Instant at={submitted_date} /> },
+    created: { cell: ({ submitted_date }) => <Day day={dayOfInstant(submitted_date)} /> },
   };
 }
 
@@ -172,7 +182,7 @@ interface RowsProps {
 
 function Rows({ rows, columns, isSearch, selection }: RowsProps): JSX.Element {
   const t = useTexts(TEXTS);
-  const cells = useCells();
+  const cells = useCells(columns);
   const chooser = useChoiceColumn(selection);
   return (
     <DataTable

@@ -58,7 +58,7 @@ export function BulkStatusBar({
   };
   return (
     <>
-      <div class="bulk-bar">
+      <div class={`bulk-bar${count === 0 ? ' idle' : ''}`}>
         <div class="tools">
           {count > 0 && <strong>{t.chosen(formatNumber(count))}</strong>}
           {children}

@@ -59,7 +59,7 @@ function Schedules({ couriers, reload }: SchedulesProps): JSX.Element {
   const [draft, setDraft] = useState(
     () => draftOfFinding(search) ?? buildDraft(scheduled[0] ?? couriers[0], today),
   );
-  const [firstMonth, setFirstMonth] = useState(() => shiftMonth(today, -1));
+  const [firstMonth, setFirstMonth] = useState(() => shiftMonth(today, 0));
   const [opened, setOpened] = useState<{ courier: FuelCourier; period: Period }>();
   const [removed, setRemoved] = useState<DoneChange>();
   const enter = ({ courier }: FuelCourier, from: string): void =>
@@ -129,7 +129,7 @@ function Months({ firstMonth, today, onMonth }: MonthsProps): JSX.Element {
   const t = useTexts(FUEL);
   const steps = [
     [t.earlier, shiftMonth(firstMonth, -1)],
-    [t.now, shiftMonth(today, -1)],
+    [t.now, shiftMonth(today, 0)],
     [t.later, shiftMonth(firstMonth, 1)],
   ] as const;
   return (

@@ -122,12 +122,16 @@ function Sheet({ hub, day, hours, pickups }: SheetProps): JSX.Element {
             </dd>
           </div>
         </dl>
-        <p class="driver">
-          <Both of="driver" /> <span class="line" />
-        </p>
       </header>
       <table>
+        {/* It stands on each page that is printed. */}
         <thead>
+          <tr>
+            <th colSpan={COLUMNS.length} class="driver">
+              {hub.name_th}, {formatDay(day, 'th')} {hours} · <Both of="driver" />{' '}
+              <span class="line" />
+            </th>
+          </tr>
           <tr>
             {COLUMNS.map((name) => (
               <th key={name} scope="col" class={name}>
@@ -162,9 +166,7 @@ const Stop = ({ pickup, place }: { pickup: PickupRow; place: number }): JSX.Elem
       )}
     </td>
     <td>
-      <span lang="th">{addressLine(pickup, 'th')}</span>
-      <br />
-      <small lang="en">{pickup.province}</small>
+      <span lang="th">{addressLine(pickup, 'th')}</span> <small lang="en">{pickup.province}</small>
       {pickup.notes !== null && (
         <p>
           <Both of="notes" />: {pickup.notes}
@@ -172,9 +174,8 @@ const Stop = ({ pickup, place }: { pickup: PickupRow; place: number }): JSX.Elem
       )}
     </td>
     <td class="number">
-      <strong>{formatNumber(pickup.parcels_count)}</strong>
-      <br />
-      {formatNumber(pickup.total_weight_kg)} kg
+      <strong>{formatNumber(pickup.parcels_count)}</strong> · {formatNumber(pickup.total_weight_kg)}{' '}
+      kg
       <br />
       <small class="unbroken">{pickup.pickup_number}</small>
     </td>
