@@ -28,9 +28,9 @@ const MAX_FOUND = 20;
 const NOTHING: FoundRows<never> = { rows: [], isTruncated: false, reads: 0 };
 
 /**
- * Finds shipments and pickups by their number in any form, by a carrier's number, and by the beginning
- * of a reference, an e-mail address, a telephone number or any word of a name; and accounts by the
- * beginning of their id or address. At most some 900 reads, and mostly as many as are found.
+ * Finds shipments and pickups by their number in any form, by a carrier's number, by words in a name,
+ * by the beginning of a reference, an e-mail address or a telephone number, and by its last digits; and
+ * accounts by the beginning of their id or address. At most some 900 reads, and mostly as many as are found.
  */
 export async function findAnything({ db }: Desk, text: string): Promise<FoundAnything> {
   const query = readSearch(text);

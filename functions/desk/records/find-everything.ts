@@ -1,32 +1,20 @@
-import { type SearchQuery, matchingPhone, readSearch } from '../../src/fields/search-terms';
+import { readSearch } from '../../src/fields/search-terms';
 import type { PickupStatus } from '../../src/model/pickup/pickup';
 import { showPickupName } from '../../src/model/pickup/shown';
 import type { ShipmentStatus } from '../../src/model/shipment/shipment';
 import { showShipmentName } from '../../src/model/shipment/shown';
 import type { Desk } from '../model/desk';
 import type { FoundAccount } from '../store/accounts';
-import type { FoundShipment } from '../store/search';
 import { findAnything } from './find-anything';
+import { findParty } from './found-party';
 
-/** The consignee's telephone number, or the shipper's if it is the one that was searched for. */
-function pickPhone(
-  {
-    consignee_address: { phone },
-    shipper_address: shipper,
-  }: Pick<FoundShipment, 'consignee_address' | 'shipper_address'>,
-  query: SearchQuery,
-) {
-  const found = matchingPhone([phone, shipper.phone], query);
-  return { phone: found ?? phone, is_shipper: found === shipper.phone && found !== phone };
-}
-
-interface FoundRecord<Status> {
+interface FoundRecord<Status, Role> {
   readonly number: string;
   readonly status: Status;
+  /** Whom the text finds: name and telephone number are theirs. The first of them if it is found otherwise. */
+  readonly party: Role;
   readonly name: string;
   readonly phone: string;
-  /** Whether it is the shipper's, as that is what was searched for. */
-  readonly is_shipper: boolean;
   /** What else is known of it: a country's code, or the day of a slot. */
   readonly of: string;
   /** The client's address, or of a pickup the account's id. */
@@ -35,8 +23,11 @@ interface FoundRecord<Status> {
 }
 
 interface FoundEverything {
-  readonly shipments: readonly (FoundRecord<ShipmentStatus> & { readonly is_deleted: boolean })[];
-  readonly pickups: readonly FoundRecord<PickupStatus>[];
+  readonly shipments: readonly (FoundRecord<ShipmentStatus, 'consignee' | 'shipper'> & {
+    readonly consignee: string;
+    readonly is_deleted: boolean;
+  })[];
+  readonly pickups: readonly FoundRecord<PickupStatus, 'address' | 'contact'>[];
   readonly accounts: readonly FoundAccount[];
   readonly is_cut: boolean;
   readonly reads: number;
@@ -53,8 +44,8 @@ export async function findEverything(
     shipments: shipments.map((one) => ({
       number: showShipmentName(one).request_number,
       status: one.status,
-      name: one.consignee_address.name,
-      ...pickPhone(one, query),
+      ...findParty(['consignee', 'shipper'], [one.consignee_address, one.shipper_address], query),
+      consignee: one.consignee_address.name,
       of: one.consignee_address.country,
       account: one.client_email,
       reference: one.reference,
@@ -63,9 +54,7 @@ export async function findEverything(
     pickups: pickups.map((one) => ({
       number: showPickupName(one).pickup_number,
       status: one.status,
-      name: one.pickup_address.name,
-      phone: one.pickup_address.phone,
-      is_shipper: false,
+      ...findParty(['address', 'contact'], [one.pickup_address, one.contact], query),
       of: one.slot.date,
       account: one.account_id,
       reference: null,

@@ -10,6 +10,7 @@ import type { Desk } from '../model/desk';
 import { listAccounts } from '../store/accounts';
 import { searchPickups } from '../store/search';
 import { type FoundRows, type ListedRows, foundRows, listOfService } from './ask-service';
+import { findParty } from './found-party';
 
 export const PickupFilters = z.object({
   status: z.string().optional(),
@@ -20,7 +21,7 @@ export const PickupFilters = z.object({
 export type PickupFilters = z.output<typeof PickupFilters>;
 
 export const PickupSearch = PickupFilters.extend({
-  /** A pickup's number or id, the client's account or e-mail address, or the beginning of a name or telephone number. */
+  /** A pickup's number or id, the client's account or e-mail address, or a part of a name or telephone number. */
   text: z.string().max(100).optional(),
   cursor: z.string().optional(),
 });
@@ -31,6 +32,8 @@ type PickupFoundBy = 'number' | 'account' | 'client_email' | 'beginning' | 'filt
 
 type FoundPickup = z.output<typeof ShownPickupSummary> & {
   readonly found_by: PickupFoundBy;
+  /** The contact's name, if it is found by that. */
+  readonly found_contact: string | null;
   readonly pickup_province_th: string;
 };
 
@@ -38,7 +41,7 @@ const PAGE_ROWS = 50;
 
 /**
  * The pickup with a number, else the pickups of an account or of a client, newest first, else those of
- * whose names or telephone numbers a text is the beginning.
+ * whose names or telephone numbers a text is a part.
  * @throws ServiceError as the service lists them.
  */
 export async function findPickups(
@@ -56,10 +59,16 @@ export async function findPickups(
   const ofAccount =
     account_id !== undefined && (await list(desk, { ...filters, account_id }, found_by));
   if (ofAccount && (ofAccount.total > 0 || filters.cursor !== undefined)) return ofAccount;
-  const { rows, isTruncated } = await searchPickups(desk.db, readSearch(words), PAGE_ROWS);
+  const query = readSearch(words);
+  const { rows, isTruncated } = await searchPickups(desk.db, query, PAGE_ROWS);
   const fitting = rows.filter(({ status }) => (filters.status ?? status) === status);
   return foundRows(
-    fitting.map((row) => toRow(showPickupSummary(row), 'beginning')),
+    fitting.map((row) => {
+      const parties = [row.pickup_address, row.contact] as const;
+      const { party, name } = findParty(['address', 'contact'], parties, query);
+      const found_contact = party === 'contact' ? name : null;
+      return { ...toRow(showPickupSummary(row), 'beginning'), found_contact };
+    }),
     isTruncated,
   );
 }
@@ -67,7 +76,7 @@ export async function findPickups(
 function toRow(row: z.output<typeof ShownPickupSummary>, found_by: PickupFoundBy): FoundPickup {
   const { pickup_province } = row;
   const pickup_province_th = findProvince(pickup_province)?.name_th ?? pickup_province;
-  return { ...row, found_by, pickup_province_th };
+  return { ...row, found_by, found_contact: null, pickup_province_th };
 }
 
 export const listPickups = (

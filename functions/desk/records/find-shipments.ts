@@ -14,9 +14,10 @@ import { startOfDay, thaiDay } from '../../src/thailand/day';
 import type { Desk } from '../model/desk';
 import { staffContext } from '../session/staff-context';
 import { type DeskFilter, type ListedShipment, openListed } from '../store/listed-shipments';
-import { searchShipments } from '../store/search';
+import { type FoundShipment, searchShipments } from '../store/search';
 import { type PriceState, resolvePriceState } from '../store/shipments';
 import { type FoundRows, foundRows } from './ask-service';
+import { findParty } from './found-party';
 import { openSoldAndOwed } from './sold-and-owed';
 
 const filters = {
@@ -57,7 +58,7 @@ export type ShipmentFilters = z.output<typeof ShipmentFilters>;
 export const ShipmentSearch = z
   .object({
     ...filters,
-    /** A number, ours or a carrier's, or the beginning of what is known of a shipment. */
+    /** A number, ours or a carrier's, or a part of what is known of a shipment. */
     text: z.string().max(100).optional(),
     cursor: z.string().optional(),
   })
@@ -70,6 +71,8 @@ type FoundBy = 'number' | 'carrier_number' | 'reference' | 'client_email' | 'beg
 export type ShipmentRow = z.output<typeof ShownSummary> &
   Pick<ListedShipment, 'courier_name' | 'carrier_tracking_number' | 'service_id'> & {
     readonly found_by: FoundBy;
+    /** The shipper's name, if it is found by that. */
+    readonly found_shipper: string | null;
     readonly price_state: PriceState;
     readonly price_satang: number | null;
     /** The price without VAT, less what the courier is owed; null without a price. */
@@ -88,6 +91,7 @@ async function openRows({ db }: Desk): Promise<ToRow> {
       carrier_tracking_number: shipment.carrier_tracking_number,
       service_id: shipment.service_id,
       found_by,
+      found_shipper: null,
       price_state: resolvePriceState(shipment),
       price_satang: shipment.price?.total_satang ?? null,
       margin_satang: amounts && amounts.sold - amounts.owed,
@@ -101,8 +105,8 @@ const MAX_FOUND = 50;
 
 /**
  * The shipments that a text means, newest first. Numbers, ours and a carrier's, are exact: what has
- * one is found whatever the filters, deleted or not. Else a text is the beginning of a reference, an
- * e-mail address, a telephone number, or words of a name.
+ * one is found whatever the filters, deleted or not. Else a text is the beginning of a reference or an
+ * e-mail address, the beginning or end of a telephone number, or words within a name.
  * @throws ServiceError as the service lists them.
  */
 export async function findShipments(
@@ -123,16 +127,22 @@ export async function findShipments(
       named.map((one) => toRow(one, 'number')),
       false,
     );
+  const query = readSearch(words);
   const [carried, begun] = await Promise.all([
     findByCarrier(desk, words),
-    searchShipments(desk.db, readSearch(words), MAX_FOUND),
+    searchShipments(desk.db, query, MAX_FOUND),
   ]);
+  const toFound = (one: FoundShipment): ShipmentRow => {
+    const parties = [one.consignee_address, one.shipper_address] as const;
+    const { party, name } = findParty(['consignee', 'shipper'], parties, query);
+    return { ...toRow(one, 'beginning'), found_shipper: party === 'shipper' ? name : null };
+  };
   const referred = await listRows(desk, { ...given, cursor, reference: words }, toRow, 'reference');
   if (referred.next_cursor !== null || cursor !== undefined) return referred;
   const rows = [
     ...carried.map((one) => toRow(one, 'carrier_number')),
     ...referred.rows,
-    ...begun.rows.filter(fits(given)).map((one) => toRow(one, 'beginning')),
+    ...begun.rows.filter(fits(given)).map(toFound),
   ];
   return foundRows(
     [...new Map([...rows].reverse().map((row) => [row.id, row])).values()].reverse(),

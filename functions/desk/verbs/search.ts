@@ -11,7 +11,7 @@ export const searchVerbs = {
     z.object({
       text: typedText(200).meta({
         description:
-          "a number, a carrier's number, or the beginning of a reference, name, telephone number or e-mail address",
+          "a number, a carrier's number, the beginning of a reference or e-mail address, a word within a name, or the beginning or last digits of a telephone number",
       }),
     }),
     findEverything,

@@ -8,15 +8,15 @@ const find: PrinterOf<'search.find'> = {
       ...shipments.map((one) => toRow('shipment', one)),
       ...pickups.map((one) => toRow('pickup', one)),
       ...accounts.map(({ id, email }) =>
-        toRow('account', { number: id, status: '', name: '', account: email, reference: null }),
+        toRow('account', { ...NOBODY, number: id, account: email }),
       ),
     ];
     const table = formatTable(
-      ['', 'number', 'status', 'name', 'account', 'reference'],
+      ['', 'number', 'status', 'name', 'party', 'account', 'reference'],
       all.map((row) => Object.values(row).map((cell) => cell ?? '')),
     );
     const lines = [
-      all.length === 0 ? 'Nothing begins with this.' : table,
+      all.length === 0 ? 'Nothing matches this.' : table,
       ...(is_cut ? ['These are the newest; there may be more.'] : []),
       `${formatCount(reads, 'read')}.`,
     ];
@@ -28,15 +28,19 @@ interface Found {
   readonly number: string;
   readonly status: string;
   readonly name: string;
+  readonly party: string;
   readonly account: string;
   readonly reference: string | null;
 }
 
-const toRow = (kind: string, { number, status, name, account, reference }: Found) => ({
+const NOBODY = { status: '', name: '', party: '', reference: null };
+
+const toRow = (kind: string, { number, status, name, party, account, reference }: Found) => ({
   kind,
   number,
   status,
   name,
+  party,
   account,
   reference,
 });

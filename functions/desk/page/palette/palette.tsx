@@ -179,23 +179,24 @@ function useFoundEntries(found: Found | undefined): Entry[] {
   if (found === undefined) return [];
   return [
     ...found.shipments.map(
-      ({ number, name, phone, is_shipper, of, reference, status, is_deleted }) => ({
+      ({ number, name, phone, party, consignee, of, reference, status, is_deleted }) => ({
         path: `/shipments/${number}`,
-        text: name,
+        text: party === 'shipper' ? t.shipper(name) : name,
         detail: join(
           number,
           reference,
+          party === 'shipper' ? t.to(consignee) : null,
           formatCountry(of, language),
-          is_shipper ? t.shipperPhone(phone) : phone,
+          phone,
           shipmentStatuses[status],
           is_deleted ? t.deleted : null,
         ),
         kind: 'shipment' as const,
       }),
     ),
-    ...found.pickups.map(({ number, name, phone, of, status }) => ({
+    ...found.pickups.map(({ number, name, phone, party, of, status }) => ({
       path: `/pickups/${number}`,
-      text: name,
+      text: party === 'contact' ? t.contact(name) : name,
       detail: join(number, formatDay(of, language), phone, pickupStatuses[status]),
       kind: 'pickup' as const,
     })),

@@ -11,7 +11,7 @@ export const PALETTE = texts({
     'At least two letters. Arrow keys choose, Enter opens.',
     'พิมพ์อย่างน้อยสองตัวอักษร เลือกด้วยปุ่มลูกศร แล้วกด Enter',
   ],
-  none: ['Nothing begins with this.', 'ไม่มีรายการที่ขึ้นต้นด้วยคำนี้'],
+  none: ['Nothing matches this.', 'ไม่พบรายการที่ตรงกับคำนี้'],
   searching: ['Searching …', 'กำลังค้นหา …'],
   more: [
     'These are the newest; there may be more. Type more of it.',
@@ -29,6 +29,8 @@ export const PALETTE = texts({
     screen: ['Screen', 'หน้าจอ'],
   },
   deleted: ['deleted', 'ลบแล้ว'],
-  shipperPhone: ['shipper {phone}', 'ผู้ส่ง {phone}'],
+  shipper: ['Shipper: {name}', 'ผู้ส่ง: {name}'],
+  contact: ['Contact: {name}', 'ผู้ติดต่อ: {name}'],
+  to: ['to {name}', 'ถึง {name}'],
   results: ['Results', 'ผลการค้นหา'],
 });

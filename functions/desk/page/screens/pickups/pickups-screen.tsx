@@ -73,7 +73,7 @@ function Rows({ rows, hubs, onMoved }: RowsProps): JSX.Element {
     <DataTable
       caption={t.list}
       columns={(column, number) => [
-        column(t.number, ({ pickup_number, found_by }) => (
+        column(t.number, ({ pickup_number, found_by, found_contact }) => (
           <span>
             <Link class="unbroken" href={`/pickups/${pickup_number}`}>
               {pickup_number}
@@ -81,7 +81,7 @@ function Rows({ rows, hubs, onMoved }: RowsProps): JSX.Element {
             {found_by !== 'filters' && (
               <>
                 <br />
-                <small>{t.found[found_by]}</small>
+                <small>{found_contact ? t.contact(found_contact) : t.found[found_by]}</small>
               </>
             )}
           </span>

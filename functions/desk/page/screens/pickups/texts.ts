@@ -25,11 +25,12 @@ export const TEXTS = texts({
   feeWithVat: ['Fees with VAT', 'ค่าเข้ารับรวม VAT'],
   ofCancelled: ['of which cancelled', 'ในนี้ยกเลิกแล้ว'],
   next: ['Next step', 'ขั้นต่อไป'],
+  contact: ['found by contact {name}', 'พบจากผู้ติดต่อ {name}'],
   found: {
     number: ['found by number', 'พบจากเลขที่'],
     account: ['found by account', 'พบจากบัญชี'],
     client_email: ['found by client', 'พบจากลูกค้า'],
-    beginning: ['found by its beginning', 'พบจากคำขึ้นต้น'],
+    beginning: ['found by a part of it', 'พบจากบางส่วน'],
   },
   none: [
     'No pickup matches. Check the number or the client, or clear the filters.',

@@ -184,13 +184,15 @@ function Rows({ rows, columns, isSearch, selection }: RowsProps): JSX.Element {
   const t = useTexts(TEXTS);
   const cells = useCells(columns);
   const chooser = useChoiceColumn(selection);
+  const sayFound = ({ found_by, found_shipper }: Row): string =>
+    found_shipper === null ? t.by[found_by] : t.byShipper(found_shipper);
   return (
     <DataTable
       caption={t.list}
       columns={(column) => [
         chooser,
         ...columns.map((name) => ({ heading: t[name], ...cells[name] })),
-        ...(isSearch ? [column(t.foundBy, ({ found_by }: Row) => t.by[found_by])] : []),
+        ...(isSearch ? [column(t.foundBy, sayFound)] : []),
       ]}
       rows={rows}
       keyOf={({ id }) => id}

@@ -40,12 +40,13 @@ export const TEXTS = texts({
   isDeleted: ['Deleted', 'ลบแล้ว'],
   reference: ['Reference', 'เลขอ้างอิง'],
   foundBy: ['Found by', 'พบจาก'],
+  byShipper: ['shipper {name}', 'ผู้ส่ง {name}'],
   by: {
     number: ['our number', 'เลขที่ของเรา'],
     carrier_number: ["carrier's number", 'เลขพัสดุของผู้ขนส่ง'],
     reference: ['reference', 'เลขอ้างอิง'],
     client_email: ['client', 'ลูกค้า'],
-    beginning: ['its beginning', 'คำขึ้นต้น'],
+    beginning: ['a part of it', 'บางส่วน'],
     filters: ['filters', 'ตัวกรอง'],
   },
   none: [
@@ -53,8 +54,8 @@ export const TEXTS = texts({
     'ไม่พบรายการจัดส่ง ตรวจเลขที่อีกครั้ง หรือล้างตัวกรอง',
   ],
   exact: [
-    'A search finds the beginning of a reference, a number, a telephone number, or words of a name.',
-    'การค้นหาพบคำขึ้นต้นของเลขอ้างอิง เลขที่ เบอร์โทรศัพท์ หรือคำในชื่อ',
+    'A search finds the beginning of a reference, a number or an e-mail address, words in a name, and the beginning or the last four digits of a telephone number.',
+    'การค้นหาพบคำขึ้นต้นของเลขอ้างอิง เลขที่หรืออีเมล คำในชื่อ และเลขขึ้นต้นหรือเลขท้ายสี่หลักของเบอร์โทรศัพท์',
   ],
   aPickup: ['This looks like the number of a pickup.', 'เลขนี้เป็นเลขที่รายการเข้ารับ'],
   toPickup: ['Search the pickups for it', 'ค้นหาในหน้ารายการเข้ารับ'],
