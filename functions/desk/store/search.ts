@@ -138,12 +138,18 @@ const INDEXED = {
 export type IndexedName = keyof typeof INDEXED;
 export const INDEXED_NAMES: readonly IndexedName[] = [SHIPMENTS, PICKUPS];
 
-/** A read for each thousand. */
-export const countIndexed = (db: Database, name: IndexedName): Promise<number> =>
-  countMatches(db.collection(name));
+const byId = (db: Database, name: IndexedName, after: string): Query => {
+  const all = db.collection(name).orderBy(FieldPath.documentId());
+  return after === '' ? all : all.startAfter(after);
+};
+
+/** How many come after an id; all of them after none. A read for each thousand. */
+export const countIndexed = (db: Database, name: IndexedName, after: string): Promise<number> =>
+  countMatches(byId(db, name, after));
 
 interface IndexedPage {
-  readonly last: DocumentSnapshot | undefined;
+  /** The id of the last one, if more may come. */
+  readonly last: string | undefined;
   readonly read: number;
   readonly written: number;
   readonly malformed: readonly MalformedDocumentError[];
@@ -152,21 +158,17 @@ interface IndexedPage {
 const PAGE = 300;
 
 /**
- * Stores the terms of the next records of a collection that lack them, by id. One read for each
+ * Stores the terms of the next 300 records of a collection that lack them, by id. One read for each
  * record, and a write for each that lacks its terms. A record that changes meanwhile stores its own.
  */
 export async function indexPage(
   db: Database,
   name: IndexedName,
-  after: DocumentSnapshot | undefined,
+  after: string,
 ): Promise<IndexedPage> {
   const { fields, termsOf } = INDEXED[name];
-  const all = db
-    .collection(name)
-    .select(...fields, SEARCH_TERMS)
-    .orderBy(FieldPath.documentId())
-    .limit(PAGE);
-  const { docs } = await runQuery(after === undefined ? all : all.startAfter(after));
+  const selected = byId(db, name, after).select(...fields, SEARCH_TERMS);
+  const { docs } = await runQuery(selected.limit(PAGE));
   const malformed: MalformedDocumentError[] = [];
   const writes = docs.map(async (found) => {
     try {
@@ -181,7 +183,8 @@ export async function indexPage(
     }
   });
   const written = (await Promise.all(writes)).reduce<number>((sum, count) => sum + count, 0);
-  return { last: docs.at(-1), read: docs.length, written, malformed };
+  const last = docs.length < PAGE ? undefined : docs.at(-1)?.id;
+  return { last, read: docs.length, written, malformed };
 }
 
 /** How many were written: none if the record changed since. */

@@ -19,23 +19,35 @@ async function index(session: Session): Promise<CommandOutput> {
   const cost = await costOfIndexing(session);
   const all = cost.reduce((sum, { records }) => sum + records, 0);
   const counts = cost.map(({ collection, records }) => `${records} ${collection}`).join(', ');
-  const estimate = `${counts}: ${formatCount(all, 'read')}, and a write for each record without its terms; at most ${usd(all)} US dollars.`;
+  const place = cost.find(({ after }) => after !== '');
+  const since = place === undefined ? '' : `Goes on after ${place.collection}/${place.after}. `;
+  const estimate = `${since}${counts}: ${formatCount(all, 'read')}, and a write for each record without its terms; at most ${usd(all)} US dollars.`;
   if (session.operator.dryRun) return { json: { cost }, text: estimate };
   session.progress(estimate);
   await session.confirm();
-  const { result } = await indexSearch(session, ({ collection, read, written }) => {
-    session.progress(`${collection}: ${read} read, ${written} written`);
+  let isStopped = false;
+  // npm passes Ctrl-C on a second time.
+  const stop = (): void => void (isStopped = true);
+  process.on('SIGINT', stop);
+  const indexing = indexSearch(session, cost, ({ collection, read, written }) => {
+    const all = cost.find((one) => one.collection === collection)?.records;
+    session.progress(`${collection}: ${read} of ${all} read, ${written} written`);
+    return isStopped;
   });
+  const { result: done } = await indexing.finally(() => process.off('SIGINT', stop));
+  const { indexed: result, stopped_after } = done;
   const rows = result.map(({ collection, read, written }) => [
     collection,
     String(read),
     String(written),
   ]);
   const malformed = result.flatMap((one) => one.malformed);
-  return {
-    json: { cost, result: result.map((one) => ({ ...one, malformed: sayLines(one.malformed) })) },
-    text: [formatTable(['collection', 'read', 'written'], rows), ...sayLines(malformed)].join('\n'),
-  };
+  const lines = [formatTable(['collection', 'read', 'written'], rows), ...sayLines(malformed)];
+  if (stopped_after !== null) {
+    lines.push(`Stopped after ${stopped_after}. Run it again to go on from there.`);
+  }
+  const json = result.map((one) => ({ ...one, malformed: sayLines(one.malformed) }));
+  return { json: { cost, result: json, stopped_after }, text: lines.join('\n') };
 }
 
 /** Adds what asks before it reads everything, and says how far it is. */
@@ -43,7 +55,7 @@ export function addSearchIndex(program: Command, run: RunAction): void {
   resolveNoun(program, ['search'])
     .command('index')
     .description(
-      'store the search terms of records that earlier releases stored without; with --dry-run, say what it costs',
+      'store the search terms of records that earlier releases stored without, or with fewer; with --dry-run, say what it costs. Ctrl-C stops it, and the next run goes on from there',
     )
     .action(run(index));
 }
