@@ -10,7 +10,7 @@ import type {
 } from '../../src/model/service/shipping-service';
 import { byFeeRuleOrder } from '../../src/pricing/fees/rule';
 import { HolidayYear } from '../../src/slots/holiday';
-import { runQuery } from '../../src/store/billed';
+import { getDocument, runQuery } from '../../src/store/billed';
 import {
   FEE_RULES,
   HUBS,
@@ -32,7 +32,7 @@ import {
 } from '../../src/store/parse-document';
 import { unreadable, refuse } from '../faults/refusals';
 import type { OperatorDesk, Operation } from '../model/operation';
-import { requireDocumentId } from './document-id';
+import { isDocumentId, requireDocumentId } from './document-id';
 import { type OperatorTransaction, runAudited } from './run-audited';
 
 /** What operators do with a list of one kind. */
@@ -95,6 +95,12 @@ const asStored = (record: ServiceRecord): ServiceRecord =>
   record.silent_after_days === null ? { ...record, silent_after_days: undefined } : record;
 
 export const storedServices = maintain('service', SERVICES, bySortOrder, asStored);
+
+/** The service of a courier, unless there is none or it cannot be read. One read. */
+export const findService = async (db: Database, id: string): Promise<readonly ShippingService[]> =>
+  isDocumentId(id)
+    ? parseEntries(SERVICES, [await getDocument(serviceReference(db, id))]).items
+    : [];
 
 /** Null for the default. @throws OperationRefusal if there is no such service. */
 export const setSilentDays = (

@@ -6,6 +6,7 @@ import { askAgain } from '../tracking/ask-again';
 import { findParcels } from '../tracking/find-parcels';
 import { CARE_KINDS, CARE_REASONS, MAX_ASKED } from '../tracking/parcel-care';
 import { findSpentQuotas, resumeCarrier } from '../tracking/quotas';
+import { showStory } from '../tracking/show-story';
 import { ParcelPlace, writePlace } from '../tracking/transit-place';
 import { reads, writes } from './verb';
 
@@ -38,6 +39,16 @@ export const trackingVerbs = {
       return { ...look, next: next && writePlace(next) };
     },
     [],
+  ),
+
+  'tracking.show': reads(
+    {
+      en: 'show where a shipment is, what it waits for and who is to act',
+      th: 'ดูว่าพัสดุอยู่ที่ไหน รออะไร และใครต้องดำเนินการ',
+    },
+    z.object({ request_number: z.string().meta({ description: 'a number or an id' }) }),
+    showStory,
+    ['request_number'],
   ),
 
   /** With the carriers' keys of this machine's environment. The page sends a few at a time. */

@@ -79,7 +79,7 @@ async function findShipment(
   return linked && trackedShipment(context, linked);
 }
 
-const trackedShipment = (
+export const trackedShipment = (
   { db, deadline }: Context,
   { id, revision, carrier_tracking_number, courier_name, consignee_address }: TrackedShipment,
 ): TrackedRecord => ({

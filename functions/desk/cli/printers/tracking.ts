@@ -6,6 +6,7 @@ import type { AskedParcel } from '../../tracking/ask-parcels';
 import type { CareParcel } from '../../tracking/find-parcels';
 import { type CareKind, REASON_WORDS } from '../../tracking/parcel-care';
 import { requireKey, settingsHere } from '../../tracking/settings-here';
+import { STEPS } from '../../tracking/waits-for';
 import { formatCount, formatTime } from '../../words/format-day';
 import { toFaultyListOutput } from '../output/command-output';
 import { sayFault } from '../output/say-fault';
@@ -69,6 +70,20 @@ const toRow = (parcel: CareParcel): string[] => [
   parcel.answered_at === null ? 'never' : formatTime(parcel.answered_at),
   parcel.fault === null ? '' : sayEnglish(parcel.fault),
 ];
+
+const story: PrinterOf<'tracking.show'> = {
+  print(shown) {
+    const { tracking, kinds, waits_for, fault } = shown;
+    const care = kinds.map((kind) => KINDS[kind]);
+    const status = [tracking.request_number, tracking.status, ...care].join(', ');
+    const rows = tracking.events.map(({ occurred_at, source, description, location }) => {
+      return [formatTime(new Date(occurred_at)), source, description, location?.city ?? ''];
+    });
+    const table = formatTable(['time in Thailand', 'from', 'event', 'place'], rows);
+    const why = fault === null ? [] : [sayEnglish(fault)];
+    return { json: shown, text: [status, STEPS[waits_for][1], ...why, table].join('\n') };
+  },
+};
 
 const OUTCOMES: Readonly<Record<AskedParcel['outcome'], string>> = {
   news: 'news',
@@ -138,6 +153,7 @@ const resume: PrinterOf<'tracking.resume'> = {
 
 export const trackingPrinters: Printers = {
   'tracking.parcels': parcelList,
+  'tracking.show': story,
   'tracking.ask': ask,
   'tracking.quotas': quotas,
   'tracking.resume': resume,

@@ -1,4 +1,7 @@
+import { staffContext } from '../../../desk/session/staff-context';
+import { showStory } from '../../../desk/tracking/show-story';
 import { writeReference } from '../../../src/model/creation/record-id';
+import { TrackingRequest, track } from '../../../src/tracking/track';
 import type { WrittenJson } from '../../support/admin';
 import { describeLocal } from '../../support/firestore';
 import { openedForEach } from '../../support/opened';
@@ -60,7 +63,23 @@ describeLocal('parcels that need care on the command line', () => {
     expect(result[1]?.why?.message).toBe('The carrier was asked less than a minute ago.');
   });
 
-  test('those asked about longest ago come first, so that several runs ask about all', async () => {
+  test('the story of a parcel is what tracking answers, with what it waits for', async () => {
+    const id = await opened.ship('SIMHELD900', 9);
+    const number = writeReference('SR', id);
+    const show = () => showStory(opened.desk, { request_number: number });
+    expect(await show()).toMatchObject({ answered_at: null, kinds: ['silent'], waits_for: 'ask' });
+    await json('tracking', 'ask', number);
+    expect(await opened.readsOf(show)).toBe(3);
+    const story = await show();
+    const request = TrackingRequest.parse({ trackingNumber: number });
+    const { data } = await track(staffContext(opened.desk), request);
+    expect(story.tracking).toEqual(data);
+    expect(story).toMatchObject({ reason: 'customs_documents', waits_for: 'documents' });
+    const { out } = await run('tracking', 'show', id);
+    expect(out).toMatch(/^Consignee or client: answer customs\.$/m);
+  });
+
+  test('those asked about longest ago, so that several runs ask about all', async () => {
     const all = Array.from({ length: 60 }, (_, at) => `SIMUNKNOWN${at}`);
     for (const [at, number] of all.entries()) await opened.ship(number, 30 - at / 10);
     const asked = async (...args: string[]) => {

@@ -37,6 +37,16 @@ test('Today leads to the parcels that need care, of one kind', async () => {
   await page.waitForSelector('::-p-text(SIMRETURNED900)');
   expect(await at()).toBe('/shipments/care?kind=returning');
   expect(await numbers()).toEqual(['SIMRETURNED900']);
+  await click(page, 'td a[href^="/shipments/SR-"]');
+  await see('Next: We set it to Returned.');
+  await press(page, 'Show all 10');
+  await page.waitForSelector('.story-events li:nth-child(10)');
+  for (const outcome of ['No news', 'The carrier was asked less than a minute ago.']) {
+    await press(page, 'Ask the carrier');
+    await see(outcome);
+  }
+  const answer = await readText(page, '.customer-answer [lang=en]');
+  expect(answer).toMatch(/^Shipment SR-.*\n.*\nStatus: Returned\nLast news, 10 Jan 2026: /);
 });
 
 test('the carrier of a chosen parcel is asked again, but not twice within a minute', async () => {

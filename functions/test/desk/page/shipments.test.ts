@@ -30,8 +30,8 @@ const baht = (thb: number | null): string =>
 const saveStatus = (): Promise<void> => click(page, '.status-form button[type=submit]');
 
 async function setInTransit(): Promise<void> {
-  await page.waitForSelector('select[name=new-status]');
-  await page.select('select[name=new-status]', 'in_transit');
+  await click(page, '.shipment-head button::-p-text(In transit)');
+  await page.waitForSelector('select[name=new-status]:focus');
   await saveStatus();
 }
 

@@ -16,7 +16,7 @@ import { CARE, type CareParcel, KIND_TEXTS, TRACKING_TEXTS, reasonText } from '.
 /** So many rows are shown at first, and so many more with each click. */
 const ROWS = 100;
 
-const BADGES: Readonly<Record<CareParcel['kinds'][number], BadgeKind>> = {
+export const KIND_BADGES: Readonly<Record<CareParcel['kinds'][number], BadgeKind>> = {
   silent: 'warn',
   overdue: 'warn',
   returning: 'info',
@@ -71,7 +71,7 @@ function useColumns(): readonly Column<CareParcel>[] {
     column(t.care, ({ kinds }) => (
       <div class="care-lines">
         {kinds.map((kind) => (
-          <Badge key={kind} kind={BADGES[kind]}>
+          <Badge key={kind} kind={KIND_BADGES[kind]}>
             {kindTexts[kind]}
           </Badge>
         ))}

@@ -114,6 +114,15 @@ function StatusForm({ shipment, next, isEarly, onSaved }: StatusFormProps): JSX.
   );
 }
 
+/** Chooses a status in the form that sets it, and leads there. */
+export function chooseStatus(status: ShipmentStatus): void {
+  const field = document.querySelector<HTMLSelectElement>('select[name=new-status]');
+  if (field === null) return;
+  field.value = status;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+  field.focus();
+}
+
 /** Takes a mistaken status back, whatever the usual steps. */
 function StatusCorrection({
   shipment: { request_number, status },

@@ -12,6 +12,7 @@ import { SHIPMENT_STATUS_TEXTS } from '../../parts/status-texts';
 import { useServiceName } from '../../parts/use-service-name';
 import { FIELD_NAMES } from '../records/field-texts';
 import type { ShownShipment } from './changed-fields';
+import { chooseStatus } from './changes';
 import { focusNumber } from './fields-form';
 import { EDIT_TEXTS, HEAD_TEXTS, RECORD_TEXTS } from './texts';
 import './shipment-head.css';
@@ -24,18 +25,17 @@ interface ShipmentHeadProps {
 /** What people open a shipment for: where it goes, with whom, under which number and at what price. */
 export function ShipmentHead({ shipment, next }: ShipmentHeadProps): JSX.Element {
   const t = useTexts(HEAD_TEXTS);
-  const edit = useTexts(EDIT_TEXTS);
   const names = useTexts(FIELD_NAMES);
-  const statuses = useTexts(SHIPMENT_STATUS_TEXTS);
   const nameService = useServiceName();
   const record = useTexts(RECORD_TEXTS);
-  const following = next.map((status) => statuses[status]).join(', ');
   return (
     <section class="panel shipment-head" aria-label={t.head}>
       <dl>
         <div>
-          <dt>{t.canBecome}</dt>
-          <dd>{following === '' ? edit.isFinal : following}</dd>
+          <dt>{t.setStatus}</dt>
+          <dd>
+            <NextStatuses shipment={shipment} next={next} />
+          </dd>
         </div>
         <div>
           <dt>{names.courier_name}</dt>
@@ -61,6 +61,23 @@ export function ShipmentHead({ shipment, next }: ShipmentHeadProps): JSX.Element
         </div>
       </dl>
     </section>
+  );
+}
+
+/** A button for each status that may follow, which chooses it in the form below. */
+function NextStatuses({ shipment: { is_deleted }, next }: ShipmentHeadProps): JSX.Element {
+  const edit = useTexts(EDIT_TEXTS);
+  const statuses = useTexts(SHIPMENT_STATUS_TEXTS);
+  if (is_deleted) return <>{edit.isDeletedText}</>;
+  if (next.length === 0) return <>{edit.isFinal}</>;
+  return (
+    <span class="tools">
+      {next.map((status) => (
+        <SmallButton key={status} onClick={() => chooseStatus(status)}>
+          {statuses[status]}
+        </SmallButton>
+      ))}
+    </span>
   );
 }
 
@@ -112,7 +129,7 @@ const TEXTS = texts({
   copied: ['Copied', 'คัดลอกแล้ว'],
 });
 
-function CopyButton({ text }: { text: string }): JSX.Element {
+export function CopyButton({ text }: { text: string }): JSX.Element {
   const t = useTexts(TEXTS);
   const [copied, setCopied] = useState<string>();
   const isCopied = copied === text;

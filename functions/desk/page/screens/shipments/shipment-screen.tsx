@@ -28,6 +28,7 @@ import { PartyFacts } from './party-facts';
 import { PriceSteps } from './price-steps';
 import { ShipmentHead } from './shipment-head';
 import { statusSince } from './status-since';
+import { StoryPanel } from './story-panel';
 import { HEAD_TEXTS, RECORD_TEXTS } from './texts';
 
 /** One shipment: what it is, why it cost what it did, who changed it, and staff's changes. */
@@ -101,6 +102,7 @@ function Record({ record, onChanged }: RecordProps): JSX.Element {
   return (
     <>
       <ShipmentHead shipment={shipment} next={next_statuses} />
+      <StoryPanel key={`story ${shipment.updated_date}`} shipment={shipment} />
       <Changes {...edited('changes')} next={next_statuses} isEarly={is_early} />
       <div class="record-panels">
         <PartyFacts {...edited('parties')} />

@@ -151,7 +151,7 @@ export const HEAD_TEXTS = texts({
   head: ['At a glance', 'ข้อมูลสำคัญ'],
   since: ['since', 'ตั้งแต่'],
   overdue: ['Later than estimated', 'เลยวันที่คาดว่าจะถึง'],
-  canBecome: ['Can become', 'เปลี่ยนเป็นได้'],
+  setStatus: ['Next status', 'สถานะถัดไป'],
   consignee: ['Consignee', 'ผู้รับ'],
   noNumber: ['none yet', 'ยังไม่มี'],
   noCourier: ['none yet', 'ยังไม่มี'],
