@@ -9,7 +9,7 @@ import type { Log } from '../src/platform/log';
 import type { Database } from '../src/store/database';
 import { connectFirestore } from './connect-firestore';
 import { SIMULATED_CARRIERS, createDemoRecords } from './demo-records';
-import { startLocalFirestore } from './firestore/index';
+import { type Meter, startLocalFirestore } from './firestore/index';
 import { type HostedFunctions, hostFunctions } from './host-functions';
 import { readProjectIndexes } from './project-indexes';
 
@@ -25,6 +25,8 @@ export const MAX_SHARE = 0.8;
 export interface DemoService extends HostedFunctions {
   readonly db: Database;
   readonly firestoreHost: string;
+  /** What the Firestore has read and written. */
+  readonly meter: Meter;
 }
 
 /** What `npm start` serves, in this process: all functions, with the demo data and its records. */
@@ -66,6 +68,7 @@ export async function openDemoService({
     url: hosted.url,
     db,
     firestoreHost: firestore.host,
+    meter: firestore.meter,
     async close() {
       await hosted.close();
       await client.close();

@@ -125,12 +125,12 @@ async function openMore(page: Page, address: string): Promise<void> {
   if (address === '/shipments/care') {
     const choose = (): Promise<void> => click(page, 'td input[type=checkbox]');
     await choose();
-    await click(page, '.care-bar [aria-haspopup=dialog]');
+    await click(page, '.bulk-bar [aria-haspopup=dialog]');
     await click(page, 'dialog [type=submit]');
     await page.waitForSelector('.care-results li');
-    await settle(page, '.care-bar button:disabled');
+    await settle(page, '.bulk-bar button:disabled');
     await choose();
-    await page.waitForSelector('.care-bar [aria-haspopup=dialog]:enabled');
+    await page.waitForSelector('.bulk-bar [aria-haspopup=dialog]:enabled');
   }
   if (address === PALETTE) {
     await page.keyboard.press('/');
