@@ -16,7 +16,7 @@ export interface Changes {
 export function applyChanges(weeks: readonly Week[], changes: Changes): Week[] {
   return weeks.map((week) => {
     const changed = applyTo(week, changes);
-    return JSON.stringify(changed) === JSON.stringify(week) ? week : changed;
+    return changed === week || JSON.stringify(changed) === JSON.stringify(week) ? week : changed;
   });
 }
 
@@ -47,6 +47,7 @@ function applyTo(week: Week, { shipments, pickups }: Changes): Week {
   return {
     ...week,
     bills: isMarked ? week.bills : null,
+    read: isMarked || week.read === null ? week.read : { bills: [], states: null },
     shipments: replaced(
       week.shipments.filter(({ id }) => !gone.has(id)),
       ownShipments.map((row) => withStored(row, before.get(row.id))),
@@ -69,6 +70,7 @@ function withStored(row: ShipmentRow, before: ShipmentRow | undefined): Shipment
   return {
     ...row,
     billed: before.billed,
+    amounts: before.amounts,
     arrival: isSameParcel && isUnderway(row) ? before.arrival : null,
   };
 }

@@ -20,7 +20,7 @@ import {
   readRatesState,
   readWeeks,
 } from '../store/home-weeks';
-import { billedShipments, listBills } from '../store/listed-bills';
+import { type BillLists, billedShipments, openBillLists } from '../store/listed-bills';
 import { type Changes, applyChanges } from './apply-changes';
 
 /** A commit may become visible this long after the time of its change: see decision 35. */
@@ -53,8 +53,10 @@ interface WeeksQuestion {
   readonly isDryRun: boolean;
   /** Whether the quoted days of shipments are needed: Home does without. */
   readonly needsDays?: boolean;
+  /** Whether clients, weights and what bills have are needed: a month does. */
+  readonly needsAmounts?: boolean;
   /** Marks what else is known of their shipments; weeks without anything new stay the same. */
-  readonly mark?: (weeks: readonly Week[]) => Promise<readonly Week[]>;
+  readonly mark?: (weeks: readonly Week[], lists: BillLists) => Promise<readonly Week[]>;
 }
 
 /**
@@ -66,7 +68,15 @@ interface WeeksQuestion {
  */
 export async function openWeeks(
   db: Database,
-  { weeks: asked, days, isAnew, isDryRun, needsDays = false, mark }: WeeksQuestion,
+  {
+    weeks: asked,
+    days,
+    isAnew,
+    isDryRun,
+    needsDays = false,
+    needsAmounts = false,
+    mark,
+  }: WeeksQuestion,
 ): Promise<OpenedWeeks> {
   // Before the records: what a bill that is missed here bills, its next state tells.
   const [rates, bills, found] = await Promise.all([
@@ -86,7 +96,9 @@ export async function openWeeks(
     db,
     asked.filter((week) => listed.has(week)),
   );
-  const current = head === undefined ? [] : stored.filter(({ has_days }) => has_days || !needsDays);
+  const isComplete = ({ has_days, read }: Week): boolean =>
+    (has_days || !needsDays) && (read !== null || !needsAmounts);
+  const current = head === undefined ? [] : stored.filter(isComplete);
   const changes = await readChanges(db, head?.as_of, netOfVat);
   const missing = asked.filter((week) => current.every(({ id }) => id !== week));
   const computed = await computeWeeks(db, missing, stored, netOfVat);
@@ -100,8 +112,9 @@ export async function openWeeks(
     days,
     asOf,
   );
-  const billed = await markBilled(db, counted.weeks, bills);
-  const marked = mark === undefined ? billed.weeks : await mark(billed.weeks);
+  const lists = openBillLists(db);
+  const billed = await markBilled(lists, counted.weeks, bills);
+  const marked = mark === undefined ? billed.weeks : await mark(billed.weeks, lists);
   const before = new Set<Week>([...current, ...others]);
   const dirty = [...marked, ...changed.slice(current.length)].filter((week) => !before.has(week));
   const records = countChanges(changes) + computed.reduce((sum, week) => sum + sizeOf(week), 0);
@@ -235,7 +248,7 @@ async function countOn(db: Database, day: string, asOf: Date): Promise<HeldCount
  * bill of such a courier; of all couriers for weeks that have no marks yet.
  */
 async function markBilled(
-  db: Database,
+  lists: BillLists,
   weeks: readonly Week[],
   states: Readonly<Record<string, string>>,
 ) {
@@ -243,8 +256,8 @@ async function markBilled(
     Object.keys(states).filter((courier) => bills?.[courier] !== states[courier]);
   const stale = [...new Set(weeks.flatMap(staleIn))];
   const read = weeks.some(({ bills: marked }) => marked === null)
-    ? [await listBills(db)]
-    : await Promise.all(stale.map((courier) => listBills(db, courier)));
+    ? [await lists()]
+    : await Promise.all(stale.map((courier) => lists(courier)));
   const malformed = read.flatMap((found) => found.malformed.map(({ path }) => path));
   const bills = groupBy(
     read.flatMap(({ items }) => items),

@@ -63,6 +63,12 @@ export async function addUpShipments(
 /** The columns of a spreadsheet, by their headings. */
 export type Cells<Row> = Readonly<Record<string, (row: Row) => SheetValue>>;
 
+/** The headings, and the cells of each row. */
+export function toRows<Row>(cells: Cells<Row>, rows: readonly Row[]): SheetValue[][] {
+  const columns = Object.values(cells);
+  return [Object.keys(cells), ...rows.map((row) => columns.map((cell) => cell(row)))];
+}
+
 export async function saveCells<Row>(
   desk: Desk,
   what: string,
@@ -70,12 +76,7 @@ export async function saveCells<Row>(
   rows: readonly Row[],
   format: 'xlsx' | 'csv',
 ): Promise<SavedFile> {
-  const columns = Object.values(cells);
-  const sheet = {
-    name: what,
-    headings: HEADING_ROW,
-    rows: [Object.keys(cells), ...rows.map((row) => columns.map((cell) => cell(row)))],
-  };
+  const sheet = { name: what, headings: HEADING_ROW, rows: toRows(cells, rows) };
   const name = `${what}-${desk.today()}.${format}`;
   return toSavedFile(name, await writeSheets(name, [sheet]));
 }

@@ -248,6 +248,34 @@ export async function readOpenDisputes(db: Database): Promise<Dispute[]> {
   return parseAll((await runQuery(open.limit(MAX_DUE))).docs).items;
 }
 
+/** What a person says that a carrier credited of a shipment's line, on no bill, in satang. */
+export interface HandCredit {
+  readonly bill: string;
+  readonly shipment: string;
+  readonly satang: number;
+}
+
+const HandRecord = DisputeRecord.pick({
+  bill: true,
+  shipment: true,
+  by_hand_satang: true,
+  moved_to: true,
+});
+
+/** All that there are. One read each, at least one. */
+export async function readHandCredits(db: Database): Promise<HandCredit[]> {
+  const { docs } = await runQuery(
+    db
+      .collection(DISPUTES)
+      .where('by_hand_satang', '>', 0)
+      .select(...HandRecord.keyof().options),
+  );
+  return parseEach(docs, HandRecord, (one) => one).items.flatMap(
+    ({ bill, shipment, by_hand_satang: satang, moved_to }) =>
+      shipment === null || satang === null || moved_to !== null ? [] : [{ bill, shipment, satang }],
+  );
+}
+
 const VALUES_PER_QUERY = 30;
 
 /** The disputes about some shipments. One read each. */

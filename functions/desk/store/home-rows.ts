@@ -10,7 +10,7 @@ import { type MalformedDocumentError, isTime, parseEach } from '../../src/store/
 import { PICKUPS } from '../../src/store/pickups';
 import { NEWEST_BY, SHIPMENTS } from '../../src/store/shipments';
 import { startOfDay, thaiDay } from '../../src/thailand/day';
-import { type NetOfVat, sumCost } from '../model/home/net-of-vat';
+import { type NetOfVat, findChargeable, sumCost } from '../model/home/net-of-vat';
 import { type PickupRow, type ShipmentRow, nextMonday } from '../model/home/week';
 import { trackedKeyOf } from '../model/tracked-key';
 
@@ -25,6 +25,7 @@ const ShipmentFields = ShipmentRecord.pick({
   quote_id: true,
   delivery: true,
   price: true,
+  client_email: true,
 }).extend({ consignee_address: z.object({ country: z.string() }) });
 
 const SHIPMENT_PATHS = [
@@ -68,6 +69,11 @@ function toShipmentRows(docs: readonly DocumentSnapshot[], netOfVat: NetOfVat): 
       delivery: readQuotedDays(fields),
       tracked: trackedKeyOf(fields) ?? null,
       arrival: null,
+      client: fields.client_email,
+      service: service_id,
+      weight: price && findChargeable(price),
+      total: price && price.total_satang,
+      amounts: [],
     };
   });
   return { rows: items, unread: listUnread(docs, malformed, dayOfCreation) };

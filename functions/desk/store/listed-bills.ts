@@ -31,6 +31,19 @@ export function listBills(db: Database, courier?: string): Promise<ParsedDocumen
   return readListed(db, some.orderBy(FieldPath.documentId()));
 }
 
+/** The bills of a courier or of all; perhaps with those of others, where all were read already. */
+export type BillLists = (courier?: string) => Promise<ParsedDocuments<ListedBill>>;
+
+/** Lists that are read once. */
+export function openBillLists(db: Database): BillLists {
+  const read = new Map<string, ReturnType<typeof listBills>>();
+  return (courier) => {
+    const found = read.get('') ?? read.get(courier ?? '') ?? listBills(db, courier);
+    read.set(courier ?? '', found);
+    return found;
+  };
+}
+
 /** Reads bills in turn: together, what they found in their lines would fill the memory. */
 async function readListed(db: Database, ordered: Query): Promise<ParsedDocuments<ListedBill>> {
   const items: ListedBill[] = [];

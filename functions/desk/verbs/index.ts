@@ -9,6 +9,7 @@ import { deskVerbs } from './desk';
 import { explanationVerbs } from './explanations';
 import { homeVerbs } from './home';
 import { listVerbs } from './lists';
+import { monthVerbs } from './month';
 import { onTimeVerbs } from './on-time';
 import { pickupVerbs } from './pickups';
 import { pricesVerbs } from './prices';
@@ -36,6 +37,7 @@ export const VERBS = {
   ...billFileVerbs,
   ...trackingVerbs,
   ...homeVerbs,
+  ...monthVerbs,
   ...onTimeVerbs,
   ...auditVerbs,
   ...searchVerbs,
@@ -69,6 +71,7 @@ export const NOUNS: Readonly<Record<string, string>> = {
   bills: "carriers' bills, held line by line against what was booked",
   layouts: "how carriers' files are read",
   tracking: "parcels that need care, carriers' tracking answers and quotas",
+  month: 'what was sold, what it cost and what is left, and statements of clients',
   'on-time': 'the days that quotes named, and those of arrival',
   audit: 'who changed what, and when',
   search: 'find records by what people know of them',

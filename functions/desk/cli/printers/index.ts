@@ -5,6 +5,7 @@ import { billPrinters } from './bills';
 import { explanationPrinters } from './explanations';
 import { homePrinters } from './home';
 import { listPrinters } from './lists';
+import { monthPrinters } from './month';
 import { onTimePrinters } from './on-time';
 import { printPlainly, printWritten } from './plain';
 import type { Printer, Printers } from './printer';
@@ -30,6 +31,7 @@ const PRINTERS: Printers = {
   ...suspensionPrinters,
   ...trackingPrinters,
   ...homePrinters,
+  ...monthPrinters,
   ...attentionPrinters,
   ...auditPrinters,
 };

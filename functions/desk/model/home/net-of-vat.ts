@@ -21,3 +21,7 @@ export function createNetOfVat(
 
 /** What the courier is owed by a stored price, in satang: its steps 4 to 7. */
 export const sumCost = (price: Price): number => totalOf(costOfReceipt({ ...price, day: '' }));
+
+/** The chargeable weight of a stored price, in decigrams. */
+export const findChargeable = ({ steps }: Pick<Price, 'steps'>): number =>
+  costOfReceipt({ steps, day: '', rate_version: 0 }).chargeable_dg;

@@ -19,6 +19,11 @@ const aRow = (more: Partial<ShipmentRow> = {}): ShipmentRow => ({
   delivery: null,
   tracked: null,
   arrival: null,
+  client: 'a@example.com',
+  service: 'falcon',
+  weight: null,
+  total: null,
+  amounts: [],
   ...more,
 });
 

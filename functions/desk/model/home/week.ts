@@ -37,6 +37,14 @@ export const ShipmentRow = z.object({
   /** The key of what tracking knows of its number, if it has one. */
   tracked: z.string().nullable().default(null),
   arrival: Arrival.nullable().default(null),
+  /** Who pays for it, and the service that was chosen. */
+  client: z.string().default(''),
+  service: z.string().nullable().default(null),
+  /** The chargeable weight in decigrams, and the price with VAT; null without a price. */
+  weight: z.int().nullable().default(null),
+  total: z.int().nullable().default(null),
+  /** What bills have of it, without VAT and duties: each bill by its place among those of the week. */
+  amounts: z.array(z.tuple([z.int(), z.int()])).default([]),
 });
 export type ShipmentRow = z.infer<typeof ShipmentRow>;
 
@@ -63,6 +71,14 @@ const HeldCount = z.object({
 });
 export type HeldCount = z.infer<typeof HeldCount>;
 
+/** The bills whose lines `amounts` are from, and the state of each courier's bills then. */
+const BillsRead = z.object({
+  bills: z.array(z.object({ courier: z.string(), id: z.string(), lines_key: z.string() })),
+  /** Null where they are to be looked through again. */
+  states: z.record(z.string(), z.string()).nullable(),
+});
+export type BillsRead = z.infer<typeof BillsRead>;
+
 /** The form of what is stored: what another release stores in another form is computed again. */
 const FORM = 1;
 
@@ -79,6 +95,8 @@ export const Week = z.object({
   bills: z.record(z.string(), z.string()).nullable(),
   /** Whether all rows have their quoted days: what releases before 1.20.0 stored does not. */
   has_days: z.boolean().default(false),
+  /** Null where rows lack what a month shows: those that releases before 1.24.0 stored. */
+  read: BillsRead.nullable().default(null),
 });
 export type WeekRows = z.infer<typeof Week>;
 
@@ -96,6 +114,7 @@ export const emptyWeek = (id: string): Week => ({
   held: [],
   bills: null,
   has_days: true,
+  read: { bills: [], states: null },
 });
 
 const WEEK_DAYS = 7;

@@ -1,0 +1,112 @@
+import { groupBy } from '../../src/measures/group-by';
+import { shiftDay } from '../../src/thailand/day';
+import { assertDays } from '../bills/checks/bill-sums';
+import { openWeeks } from '../home/open-weeks';
+import type { Desk } from '../model/desk';
+import { type Days, liveWithin } from '../model/home/sums';
+import { type Week, listWeeks } from '../model/home/week';
+import {
+  type GroupSums,
+  type MonthGroup,
+  type MonthLine,
+  type MonthSums,
+  groupMonth,
+  sumMonth,
+} from '../model/month/month-sums';
+import { type HandCredit, readHandCredits } from '../store/bill-disputes';
+import { markAmounts } from './mark-amounts';
+
+/** Days of creation in Thailand, both included; or a month, by its first day. */
+export interface SpanWanted {
+  readonly month?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+interface OpenedMonth extends Days {
+  /** Firestore's time: every change up to it is counted. */
+  readonly as_of: Date;
+  /** By day, then by id. */
+  readonly lines: readonly MonthLine[];
+  /** The paths of documents that cannot be read, and count in no number. */
+  readonly malformed: readonly string[];
+}
+
+/** What was sold and what it cost, of the shipments created in a month or on other days. */
+export interface Month extends Omit<OpenedMonth, 'lines'> {
+  readonly total: MonthSums;
+  readonly groups: Readonly<Record<MonthGroup, readonly GroupSums[]>>;
+}
+
+type MonthDesk = Pick<Desk, 'db' | 'operator' | 'today'>;
+
+/** One day stands for both; without any, the last whole month is meant. */
+function resolveDays({ today }: MonthDesk, { month, from, to }: SpanWanted): Days {
+  if (from !== undefined || to !== undefined) {
+    const days = { from: from ?? to ?? '', to: to ?? from ?? '' };
+    assertDays(days.from, days.to);
+    return days;
+  }
+  const first = month ?? firstOfMonth(shiftDay(firstOfMonth(today()), -1));
+  const FURTHER_DAYS = 31;
+  return { from: first, to: shiftDay(firstOfMonth(shiftDay(first, FURTHER_DAYS)), -1) };
+}
+
+const firstOfMonth = (day: string): string => `${day.slice(0, 'YYYY-MM'.length)}-01`;
+
+/**
+ * The shipments of some days that are not deleted. A read for each week and for each change since the
+ * last time, as `openWeeks`; for a week that is not stored with what a month needs, one for each of its
+ * records; those of `markAmounts`; and one for each credit that was noted by hand.
+ * @throws OperationRefusal for days that end before they begin.
+ */
+export async function openMonth(desk: MonthDesk, wanted: SpanWanted): Promise<OpenedMonth> {
+  const days = resolveDays(desk, wanted);
+  const today = desk.today();
+  const opened = await openWeeks(desk.db, {
+    weeks: listWeeks(days.from, days.to < today ? days.to : today),
+    days: [],
+    isAnew: false,
+    isDryRun: desk.operator.dryRun,
+    needsAmounts: true,
+    mark: (weeks, lists) => markAmounts(desk.db, weeks, lists),
+  });
+  const credits = groupBy(await readHandCredits(desk.db), ({ shipment }) => shipment);
+  const lines = opened.weeks.flatMap((week) => toLines(week, days, credits));
+  const placeOf = ({ row }: MonthLine): string => `${row.day} ${row.id}`;
+  return {
+    ...days,
+    as_of: opened.asOf,
+    lines: lines.sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1)),
+    malformed: opened.malformed,
+  };
+}
+
+const toLines = (
+  { shipments, read }: Week,
+  days: Days,
+  credits: ReadonlyMap<string, readonly HandCredit[]>,
+): MonthLine[] =>
+  liveWithin(shipments, days).map((row) => {
+    const bills = row.amounts.map(([at]) => read?.bills[at]?.id);
+    // What is credited of a bill that was withdrawn is not owed either.
+    const own = (credits.get(row.id) ?? []).filter(({ bill }) => bills.includes(bill));
+    return {
+      row,
+      billed: row.amounts.reduce((sum, [, satang]) => sum + satang, 0),
+      credited: own.reduce((sum, { satang }) => sum + satang, 0),
+    };
+  });
+
+export const groupAll = (lines: readonly MonthLine[]): Month['groups'] => ({
+  client: groupMonth(lines, 'client'),
+  courier: groupMonth(lines, 'courier'),
+  country: groupMonth(lines, 'country'),
+  service: groupMonth(lines, 'service'),
+});
+
+/** See `openMonth` for what it reads. */
+export async function readMonth(desk: MonthDesk, wanted: SpanWanted): Promise<Month> {
+  const { lines, ...month } = await openMonth(desk, wanted);
+  return { ...month, total: sumMonth(lines), groups: groupAll(lines) };
+}
