@@ -7,6 +7,7 @@ import { type Days, liveWithin } from '../model/home/sums';
 import { type Week, listWeeks } from '../model/home/week';
 import {
   type GroupSums,
+  MONTH_GROUPS,
   type MonthGroup,
   type MonthLine,
   type MonthSums,
@@ -35,7 +36,7 @@ interface OpenedMonth extends Days {
 /** What was sold and what it cost, of the shipments created in a month or on other days. */
 export interface Month extends Omit<OpenedMonth, 'lines'> {
   readonly total: MonthSums;
-  readonly groups: Readonly<Record<MonthGroup, readonly GroupSums[]>>;
+  readonly groups: readonly { readonly by: MonthGroup; readonly sums: readonly GroupSums[] }[];
 }
 
 type MonthDesk = Pick<Desk, 'db' | 'operator' | 'today'>;
@@ -88,9 +89,11 @@ const toLines = (
   credits: ReadonlyMap<string, readonly HandCredit[]>,
 ): MonthLine[] =>
   liveWithin(shipments, days).map((row) => {
-    const bills = row.amounts.map(([at]) => read?.bills[at]?.id);
+    const keys = row.amounts.map(([key]) => key);
     // What is credited of a bill that was withdrawn is not owed either.
-    const own = (credits.get(row.id) ?? []).filter(({ bill }) => bills.includes(bill));
+    const own = (credits.get(row.id) ?? []).filter(({ bill }) =>
+      read?.bills.some(({ id, lines_key }) => id === bill && keys.includes(lines_key)),
+    );
     return {
       row,
       billed: row.amounts.reduce((sum, [, satang]) => sum + satang, 0),
@@ -98,12 +101,8 @@ const toLines = (
     };
   });
 
-export const groupAll = (lines: readonly MonthLine[]): Month['groups'] => ({
-  client: groupMonth(lines, 'client'),
-  courier: groupMonth(lines, 'courier'),
-  country: groupMonth(lines, 'country'),
-  service: groupMonth(lines, 'service'),
-});
+export const groupAll = (lines: readonly MonthLine[]): Month['groups'] =>
+  MONTH_GROUPS.map((by) => ({ by, sums: groupMonth(lines, by) }));
 
 /** See `openMonth` for what it reads. */
 export async function readMonth(desk: MonthDesk, wanted: SpanWanted): Promise<Month> {

@@ -2,7 +2,7 @@ import { dgToKg, satangToThb } from '../../src/measures/units';
 import { writeReference } from '../../src/model/creation/record-id';
 import { thaiDay } from '../../src/thailand/day';
 import type { Desk } from '../model/desk';
-import { HEADING_ROW, type SheetValue } from '../sheets/sheet';
+import { type SheetValue, toSheet } from '../sheets/sheet';
 import { type SavedFile, toSavedFile } from '../sheets/uploaded-file';
 import { writeSheets } from '../sheets/write-sheets';
 import { type ListedShipment, readAllListed } from '../store/listed-shipments';
@@ -76,7 +76,7 @@ export async function saveCells<Row>(
   rows: readonly Row[],
   format: 'xlsx' | 'csv',
 ): Promise<SavedFile> {
-  const sheet = { name: what, headings: HEADING_ROW, rows: toRows(cells, rows) };
+  const sheet = toSheet(what, toRows(cells, rows));
   const name = `${what}-${desk.today()}.${format}`;
   return toSavedFile(name, await writeSheets(name, [sheet]));
 }

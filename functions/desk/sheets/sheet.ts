@@ -49,6 +49,13 @@ export interface SheetContent {
 
 export const HEADING_ROW = { rows: 1, columns: 0 };
 
+/** A sheet whose first row is its heading. */
+export const toSheet = (name: string, rows: SheetContent['rows']): SheetContent => ({
+  name,
+  headings: HEADING_ROW,
+  rows,
+});
+
 const MEBIBYTE = 1024 ** 2;
 
 /** Of an .xlsx file. */

@@ -2,7 +2,8 @@ import * as z from 'zod';
 
 import { calendarDate } from '../../src/fields/thai-fields';
 import { readMonth } from '../month/read-month';
-import { readStatement, saveMonth, saveStatement } from '../month/save-month';
+import { saveMonth } from '../month/save-month';
+import { readStatement, saveStatement } from '../month/statement';
 import { Day, fileFormat, typedText } from './fields';
 import { reads } from './verb';
 

@@ -43,8 +43,8 @@ export const ShipmentRow = z.object({
   /** The chargeable weight in decigrams, and the price with VAT; null without a price. */
   weight: z.int().nullable().default(null),
   total: z.int().nullable().default(null),
-  /** What bills have of it, without VAT and duties: each bill by its place among those of the week. */
-  amounts: z.array(z.tuple([z.int(), z.int()])).default([]),
+  /** What bills have of it, without VAT and duties, each by the key of its lines. */
+  amounts: z.array(z.tuple([z.string(), z.int()])).default([]),
 });
 export type ShipmentRow = z.infer<typeof ShipmentRow>;
 
@@ -77,7 +77,6 @@ const BillsRead = z.object({
   /** Null where they are to be looked through again. */
   states: z.record(z.string(), z.string()).nullable(),
 });
-export type BillsRead = z.infer<typeof BillsRead>;
 
 /** The form of what is stored: what another release stores in another form is computed again. */
 const FORM = 1;

@@ -10,46 +10,42 @@ export interface MonthLine {
   readonly credited: number;
 }
 
-/** Of some shipments. Amounts are in satang and without VAT, but `vat` and `total`. */
-export interface MonthSums {
-  readonly shipments: number;
-  /** Those without a price count in no amount of ours. */
-  readonly unpriced: number;
-  readonly sold: number;
-  readonly vat: number;
-  readonly total: number;
-  /** What the couriers are owed by their rates. */
-  readonly expected: number;
-  readonly billed: number;
-  readonly credited: number;
-  /** What is expected of those whose freight is on no bill yet. */
-  readonly unbilled: number;
-}
+/** In satang; all but `vat` and `total` are without VAT. */
+export const MONTH_AMOUNTS = [
+  'sold',
+  'vat',
+  'total',
+  // What the couriers are owed by their rates.
+  'expected',
+  'billed',
+  'credited',
+  // What is expected of those whose freight is on no bill yet.
+  'unbilled',
+] as const;
+export type MonthAmount = (typeof MONTH_AMOUNTS)[number];
 
-const SUMMED = ['sold', 'vat', 'total', 'expected', 'billed', 'credited', 'unbilled'] as const;
+/** Of some shipments; those without a price count in no amount of ours. */
+export type MonthSums = Readonly<Record<MonthAmount | 'shipments' | 'unpriced', number>>;
 
 /** The sums of one shipment. */
-export function sumLine({ row, billed, credited }: MonthLine): MonthSums {
-  const { sold, total, cost } = row;
-  return {
-    shipments: 1,
-    unpriced: sold === null ? 1 : 0,
-    sold: sold ?? 0,
-    vat: (total ?? 0) - (sold ?? 0),
-    total: total ?? 0,
-    expected: cost ?? 0,
-    billed,
-    credited,
-    unbilled: row.billed.length === 0 ? (cost ?? 0) : 0,
-  };
-}
+export const sumLine = ({ row, billed, credited }: MonthLine): MonthSums => ({
+  shipments: 1,
+  unpriced: row.sold === null ? 1 : 0,
+  sold: row.sold ?? 0,
+  vat: (row.total ?? 0) - (row.sold ?? 0),
+  total: row.total ?? 0,
+  expected: row.cost ?? 0,
+  billed,
+  credited,
+  unbilled: row.billed.length === 0 ? (row.cost ?? 0) : 0,
+});
 
 export function sumMonth(lines: readonly MonthLine[]): MonthSums {
-  const sums = { shipments: 0, unpriced: 0, sold: 0, vat: 0, total: 0 };
-  const all = { ...sums, expected: 0, billed: 0, credited: 0, unbilled: 0 };
+  const counts = { shipments: 0, unpriced: 0, sold: 0, vat: 0, total: 0 };
+  const all = { ...counts, expected: 0, billed: 0, credited: 0, unbilled: 0 };
   for (const line of lines) {
     const own = sumLine(line);
-    for (const name of ['shipments', 'unpriced', ...SUMMED] as const) all[name] += own[name];
+    for (const name of ['shipments', 'unpriced', ...MONTH_AMOUNTS] as const) all[name] += own[name];
   }
   return all;
 }

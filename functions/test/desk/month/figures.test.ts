@@ -5,7 +5,6 @@ import { importBills } from '../../../desk/bills/imports/import-bills';
 import { recheckBill } from '../../../desk/bills/imports/recheck-bill';
 import { withdrawBill } from '../../../desk/bills/imports/withdraw-bill';
 import { differenceOf } from '../../../desk/model/bill/checked-line';
-import { MONTH_GROUPS } from '../../../desk/model/month/month-sums';
 import { readMonth } from '../../../desk/month/read-month';
 import { addUpShipments } from '../../../desk/records/list-file';
 import { readBill, readLines } from '../../../desk/store/bills';
@@ -131,8 +130,8 @@ async function compare(step: string): Promise<string> {
   const shown: string[] = [];
   for (const [from, to] of SPANS) {
     const { total, groups } = await readMonth(desk(), { from, to });
-    const ours = MONTH_GROUPS.flatMap((by) =>
-      groups[by].map(({ of, ...sums }) => [`${by} ${of}`, sums] as const),
+    const ours = groups.flatMap(({ by, sums }) =>
+      sums.map(({ of, ...own }) => [`${by} ${of}`, own] as const),
     );
     const all = { all: total, ...Object.fromEntries(ours) };
     expect({ step, from, ...all }).toEqual({ step, from, ...spreadsheet(from, to) });
