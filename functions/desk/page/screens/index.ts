@@ -21,6 +21,9 @@ import { HomeScreen } from './home/home-screen';
 import { HOME } from './home/texts';
 import { ListsScreen } from './lists/lists-screen';
 import { LISTS } from './lists/texts';
+import { MonthScreen } from './month/month-screen';
+import { StatementScreen } from './month/statement-screen';
+import { MONTH } from './month/texts';
 import { OnTimeScreen } from './on-time/on-time-screen';
 import { ON_TIME } from './on-time/texts';
 import { PickupScreen } from './pickups/pickup-screen';
@@ -72,6 +75,8 @@ export const SCREENS: readonly ScreenEntry[] = [
   { path: '/', component: Today, name: titleOf(TODAY), group: 'work' },
   { path: '/today/sheet', component: SheetScreen },
   { path: '/home', component: HomeScreen, name: titleOf(HOME), group: 'money' },
+  { path: '/month', component: MonthScreen, name: titleOf(MONTH), group: 'money' },
+  { path: '/month/statement', component: StatementScreen },
   {
     path: '/on-time',
     also: ['/kept'],

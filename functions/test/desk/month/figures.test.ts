@@ -11,6 +11,7 @@ import { readBill, readLines } from '../../../desk/store/bills';
 import { aDesk } from '../../support/a-desk';
 import { type SeededLine, billFile } from '../../support/bill-files';
 import { openFalconDesk } from '../../support/falcon-desk';
+import { describeLocal } from '../../support/firestore';
 import { openedForAll } from '../../support/opened';
 import { seedBills } from '../../support/seeded-parcels';
 import { countShare } from '../../support/share';
@@ -143,6 +144,43 @@ async function compare(step: string): Promise<string> {
   return shown.join('\n');
 }
 
+/** Imports a bill of falcon's. */
+async function load(number: string, lines: readonly SeededLine[]): Promise<void> {
+  const content = Buffer.from(billFile('plain', number, '2026-11-30', lines));
+  await importBills(desk(), { file: { name: 'a.csv', content }, courier: 'falcon' });
+}
+
+const linesOn = (on: string): SeededLine[] =>
+  seedBills(opened.shipments, 'plain', 3)
+    .filter((one) => one.on === on)
+    .map(({ line }) => line);
+
+describeLocal('what a month reads', () => {
+  const count = async (from: string, to: string): Promise<number> => {
+    admin.firestore.server?.meter.reset();
+    await readMonth(desk(), { from, to });
+    return admin.firestore.server?.meter.reading().documentsRead ?? 0;
+  };
+  /** Rates, bills, what is stored, and what changed since: each at least one. */
+  const OTHERS = 15;
+
+  test('the first time one of each shipment of its weeks, then a few', async () => {
+    const weeks = opened.shipments.filter(({ day }) => '2026-10-26' <= day && day <= '2026-11-08');
+    const first = await count('2026-11-01', '2026-11-05');
+    expect(first).toBeGreaterThan(weeks.length);
+    expect(first).toBeLessThanOrEqual(weeks.length + OTHERS);
+    expect(await count('2026-11-01', '2026-11-05')).toBeLessThanOrEqual(OTHERS);
+  });
+
+  test('of a new bill, one for fifty lines', async () => {
+    await load('M-EARLY', linesOn('early'));
+    const lines = linesOn('early').length / 50;
+    expect(lines).toBeGreaterThan(0);
+    expect(await count('2026-11-01', '2026-11-05')).toBeLessThanOrEqual(lines + 1 + OTHERS);
+    expect(await count('2026-11-01', '2026-11-05')).toBeLessThanOrEqual(OTHERS);
+  });
+});
+
 /** Each tenth line bills more, and each tenth after it is left out. */
 const corrected = (lines: readonly SeededLine[]): SeededLine[] =>
   lines
@@ -155,12 +193,6 @@ const corrected = (lines: readonly SeededLine[]): SeededLine[] =>
 
 test('a month is what a spreadsheet adds up, whatever bills and people change', async () => {
   const { db } = admin.firestore;
-  const drawn = seedBills(opened.shipments, 'plain', 3);
-  const linesOn = (on: string) => drawn.filter((one) => one.on === on).map(({ line }) => line);
-  const load = async (number: string, lines: readonly SeededLine[]): Promise<void> => {
-    const content = Buffer.from(billFile('plain', number, '2026-11-30', lines));
-    await importBills(desk(), { file: { name: 'a.csv', content }, courier: 'falcon' });
-  };
   const change = async (nth: number, fields: object): Promise<void> => {
     const batch = db.batch();
     for (const { id } of opened.shipments.filter((_, at) => at % 53 === nth)) {
@@ -172,8 +204,7 @@ test('a month is what a spreadsheet adds up, whatever bills and people change', 
     await batch.commit();
   };
   const steps: Readonly<Record<string, () => Promise<unknown>>> = {
-    nothing: async () => undefined,
-    early: () => load('M-EARLY', linesOn('early')),
+    early: async () => undefined,
     main: () => load('M-MAIN', linesOn('main')),
     late: () => load('M-LATE', linesOn('late')),
     corrected: () => load('M-MAIN', corrected(linesOn('main'))),

@@ -14,7 +14,9 @@ export const Linked = ({ href, children }: LinkedProps): JSX.Element =>
 interface ShipmentsOf {
   readonly from: string;
   readonly to: string;
+  readonly client?: string;
   readonly courier?: string;
+  readonly service?: string;
   readonly country?: string;
   readonly status?: string;
   readonly unpriced?: '1';

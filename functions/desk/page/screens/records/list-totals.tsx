@@ -76,21 +76,28 @@ export function ListTotals<Totals extends { readonly is_cut: boolean }>({
       {isTruncated && <Notice kind="warn">{t.cut(formatNumber(most))}</Notice>}
       <Downloads
         label={total > most ? t.downloadSome(formatNumber(most)) : t.download(formatNumber(total))}
+        formats={['xlsx', 'csv']}
         save={save}
       />
     </div>
   );
 }
 
-interface DownloadsProps {
+interface DownloadsProps<Format extends string> {
   readonly label: string;
-  readonly save: (format: 'xlsx' | 'csv') => Promise<Upload>;
+  readonly formats: readonly Format[];
+  readonly save: (format: Format) => Promise<Upload>;
 }
 
-function Downloads({ label, save }: DownloadsProps): JSX.Element {
+/** Buttons that save a file, one for each format. */
+export function Downloads<Format extends string>({
+  label,
+  formats,
+  save,
+}: DownloadsProps<Format>): JSX.Element {
   const [error, setError] = useState<CallError>();
   const [busy, setBusy] = useState('');
-  const start = (format: 'xlsx' | 'csv'): void => {
+  const start = (format: Format): void => {
     setError(undefined);
     setBusy(format);
     save(format)
@@ -100,7 +107,7 @@ function Downloads({ label, save }: DownloadsProps): JSX.Element {
   return (
     <div class="tools">
       <span>{label}</span>
-      {(['xlsx', 'csv'] as const).map((format) => (
+      {formats.map((format) => (
         <button
           key={format}
           type="button"
