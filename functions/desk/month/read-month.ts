@@ -24,7 +24,7 @@ export interface SpanWanted {
   readonly to?: string | undefined;
 }
 
-interface OpenedMonth extends Days {
+export interface OpenedMonth extends Days {
   /** Firestore's time: every change up to it is counted. */
   readonly as_of: Date;
   /** By day, then by id. */
@@ -39,21 +39,15 @@ export interface Month extends Omit<OpenedMonth, 'lines'> {
   readonly groups: readonly { readonly by: MonthGroup; readonly sums: readonly GroupSums[] }[];
 }
 
-type MonthDesk = Pick<Desk, 'db' | 'operator' | 'today'>;
-
 /** One day stands for both; without any, the last whole month is meant. */
-function resolveDays({ today }: MonthDesk, { month, from, to }: SpanWanted): Days {
-  if (from !== undefined || to !== undefined) {
-    const days = { from: from ?? to ?? '', to: to ?? from ?? '' };
-    assertDays(days.from, days.to);
-    return days;
-  }
-  const first = month ?? firstOfMonth(shiftDay(firstOfMonth(today()), -1));
-  const FURTHER_DAYS = 31;
-  return { from: first, to: shiftDay(firstOfMonth(shiftDay(first, FURTHER_DAYS)), -1) };
+function resolveDays(today: string, { month, from, to }: SpanWanted): Days {
+  const firstOfMonth = (day: string): string => `${day.slice(0, 'YYYY-MM'.length)}-01`;
+  const first = month ?? firstOfMonth(shiftDay(firstOfMonth(today), -1));
+  const last = shiftDay(firstOfMonth(shiftDay(first, 31)), -1);
+  const days = { from: from ?? to ?? first, to: to ?? from ?? last };
+  assertDays(days.from, days.to);
+  return days;
 }
-
-const firstOfMonth = (day: string): string => `${day.slice(0, 'YYYY-MM'.length)}-01`;
 
 /**
  * The shipments of some days that are not deleted. A read for each week and for each change since the
@@ -61,32 +55,28 @@ const firstOfMonth = (day: string): string => `${day.slice(0, 'YYYY-MM'.length)}
  * records; those of `markAmounts`; and one for each credit that was noted by hand.
  * @throws OperationRefusal for days that end before they begin.
  */
-export async function openMonth(desk: MonthDesk, wanted: SpanWanted): Promise<OpenedMonth> {
-  const days = resolveDays(desk, wanted);
+export async function openMonth(desk: Desk, wanted: SpanWanted): Promise<OpenedMonth> {
   const today = desk.today();
-  const opened = await openWeeks(desk.db, {
+  const days = resolveDays(today, wanted);
+  const { asOf, weeks, malformed } = await openWeeks(desk.db, {
     weeks: listWeeks(days.from, days.to < today ? days.to : today),
     days: [],
     isAnew: false,
     isDryRun: desk.operator.dryRun,
     needsAmounts: true,
-    mark: (weeks, lists) => markAmounts(desk.db, weeks, lists),
+    mark: (some, lists) => markAmounts(desk.db, some, lists),
   });
   const credits = groupBy(await readHandCredits(desk.db), ({ shipment }) => shipment);
-  const lines = opened.weeks.flatMap((week) => toLines(week, days, credits));
   const placeOf = ({ row }: MonthLine): string => `${row.day} ${row.id}`;
-  return {
-    ...days,
-    as_of: opened.asOf,
-    lines: lines.sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1)),
-    malformed: opened.malformed,
-  };
+  const lines = weeks.flatMap((week) => toLines(week, days, credits));
+  lines.sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
+  return { ...days, as_of: asOf, lines, malformed };
 }
 
 const toLines = (
   { shipments, read }: Week,
   days: Days,
-  credits: ReadonlyMap<string, readonly HandCredit[]>,
+  credits: ReadonlyMap<string | null, readonly HandCredit[]>,
 ): MonthLine[] =>
   liveWithin(shipments, days).map((row) => {
     const keys = row.amounts.map(([key]) => key);
@@ -101,11 +91,13 @@ const toLines = (
     };
   });
 
-export const groupAll = (lines: readonly MonthLine[]): Month['groups'] =>
-  MONTH_GROUPS.map((by) => ({ by, sums: groupMonth(lines, by) }));
+export const sumUp = (lines: readonly MonthLine[]): Pick<Month, 'total' | 'groups'> => ({
+  total: sumMonth(lines),
+  groups: MONTH_GROUPS.map((by) => ({ by, sums: groupMonth(lines, by) })),
+});
 
 /** See `openMonth` for what it reads. */
-export async function readMonth(desk: MonthDesk, wanted: SpanWanted): Promise<Month> {
+export async function readMonth(desk: Desk, wanted: SpanWanted): Promise<Month> {
   const { lines, ...month } = await openMonth(desk, wanted);
-  return { ...month, total: sumMonth(lines), groups: groupAll(lines) };
+  return { ...month, ...sumUp(lines) };
 }

@@ -10,14 +10,14 @@ import {
   marginBp,
   marginOf,
   sumLine,
-  sumMonth,
 } from '../model/month/month-sums';
 import { type Cells, toRows } from '../records/list-file';
 import { toSheet } from '../sheets/sheet';
 import { type SavedFile, toSavedFile } from '../sheets/uploaded-file';
 import { writeXlsx } from '../sheets/write-sheets';
-import { type SpanWanted, groupAll, openMonth } from './read-month';
+import { type SpanWanted, openMonth, sumUp } from './read-month';
 
+/** In baht, and in per cent. */
 const AMOUNTS: Cells<MonthSums> = {
   ...Object.fromEntries(
     MONTH_AMOUNTS.map((name) => [`${name}_thb`, (sums: MonthSums) => satangToThb(sums[name])]),
@@ -25,15 +25,17 @@ const AMOUNTS: Cells<MonthSums> = {
   margin_thb: (sums) => satangToThb(marginOf(sums)),
   margin_percent: (sums) => orBlank(marginBp(sums), (bp) => bp / 100),
 };
-/** Sums as files and command lines have them. */
-export const SUM_CELLS: Cells<MonthSums> = {
-  shipments: ({ shipments }) => shipments,
-  unpriced: ({ unpriced }) => unpriced,
-  ...AMOUNTS,
-};
 
 export const orBlank = (value: number | null, to: (value: number) => number): number | undefined =>
   value === null ? undefined : to(value);
+
+/** The sums of groups, as files and command lines have them. */
+export const groupCells = (by: MonthGroup): Cells<GroupSums> => ({
+  [by]: ({ of }) => of,
+  shipments: ({ shipments }) => shipments,
+  unpriced: ({ unpriced }) => unpriced,
+  ...AMOUNTS,
+});
 
 const LINE: Cells<MonthLine> = {
   request_number: ({ row }) => writeReference('SR', row.id),
@@ -49,26 +51,15 @@ const LINE: Cells<MonthLine> = {
   ),
 };
 
-/** The sums of each group, by what it is named. */
-export const groupCells = (by: MonthGroup): Cells<GroupSums> => ({
-  [by]: ({ of }) => of,
-  ...SUM_CELLS,
-});
-
-/** Of more, a workbook has the sums alone. */
-const MAX_ROWS = 50_000;
-
-/** The sums of a month by client, courier, country and service, and its shipments, as one workbook. */
-export async function saveMonth(
-  desk: Desk,
-  wanted: SpanWanted,
-): Promise<SavedFile & { readonly is_cut: boolean }> {
+/** A month by client, courier, country and service, and its shipments, as one workbook. */
+export async function saveMonth(desk: Desk, wanted: SpanWanted): Promise<SavedFile> {
   const { from, to, lines } = await openMonth(desk, wanted);
-  const total = { of: 'all', ...sumMonth(lines) };
+  const { total, groups } = sumUp(lines);
   const content = await writeXlsx([
-    toSheet(`${from} ${to}`, toRows(SUM_CELLS, [total])),
-    ...groupAll(lines).map(({ by, sums }) => toSheet(by, toRows(groupCells(by), [...sums, total]))),
-    toSheet('shipments', toRows(LINE, lines.slice(0, MAX_ROWS))),
+    ...groups.map(({ by, sums }) =>
+      toSheet(by, toRows(groupCells(by), [...sums, { of: 'all', ...total }])),
+    ),
+    toSheet('shipments', toRows(LINE, lines)),
   ]);
-  return { ...toSavedFile(`month-${from}-${to}.xlsx`, content), is_cut: lines.length > MAX_ROWS };
+  return toSavedFile(`month-${from}-${to}.xlsx`, content);
 }

@@ -30,6 +30,7 @@ const filters = {
   unpriced: z.boolean().optional(),
   /** Of the consignee. */
   country: z.string().length(2).optional(),
+  service: z.string().optional(),
   /** Without a carrier's number, and pending or in transit. */
   unnumbered: z.boolean().optional(),
   /** In transit, or with another `status`, since before this day. */
@@ -37,7 +38,7 @@ const filters = {
 };
 
 /** What a list in the order of its statuses has no indexes for. */
-const BY_CREATION = ['unpriced', 'unnumbered'] as const;
+const BY_CREATION = ['unpriced', 'unnumbered', 'service'] as const;
 
 function refuseWithUnmoved({
   value,
@@ -79,9 +80,9 @@ export type ShipmentRow = z.output<typeof ShownSummary> &
     readonly margin_satang: number | null;
   };
 
-type ToRow = (shipment: ListedShipment, found_by: FoundBy) => ShipmentRow;
+type ToRow<Row> = (shipment: ListedShipment, found_by: FoundBy) => Row;
 
-async function openRows({ db }: Desk): Promise<ToRow> {
+async function openRows({ db }: Desk): Promise<ToRow<ShipmentRow>> {
   const soldAndOwed = await openSoldAndOwed(db);
   return (shipment, found_by) => {
     const amounts = soldAndOwed(shipment);
@@ -100,6 +101,7 @@ async function openRows({ db }: Desk): Promise<ToRow> {
 }
 
 const PAGE_ROWS = 25;
+const MAX_PAGE_ROWS = 100;
 /** Of those that a beginning finds. */
 const MAX_FOUND = 50;
 
@@ -109,11 +111,32 @@ const MAX_FOUND = 50;
  * e-mail address, the beginning or end of a telephone number, or words within a name.
  * @throws ServiceError as the service lists them.
  */
-export async function findShipments(
+export const findShipments = async (
   desk: Desk,
-  { text = '', cursor, ...given }: ShipmentSearch,
-): Promise<FoundRows<ShipmentRow>> {
-  const toRow = await openRows(desk);
+  search: ShipmentSearch,
+): Promise<FoundRows<ShipmentRow>> => find(desk, search, await openRows(desk));
+
+/** All that a text finds, up to a number. Reads what each page of the search reads. */
+export async function readFound(
+  desk: Desk,
+  search: ShipmentSearch,
+  most: number,
+): Promise<{ readonly rows: readonly ListedShipment[]; readonly isTruncated: boolean }> {
+  const rows: ListedShipment[] = [];
+  for (let cursor: string | undefined; ;) {
+    const page = await find(desk, { ...search, cursor, limit: MAX_PAGE_ROWS }, (one) => one);
+    rows.push(...page.rows);
+    cursor = page.next_cursor ?? undefined;
+    const isMore = cursor !== undefined || page.is_cut;
+    if (cursor === undefined || rows.length >= most) return { rows, isTruncated: isMore };
+  }
+}
+
+async function find<Row extends { readonly id: string }>(
+  desk: Desk,
+  { text = '', cursor, ...given }: ShipmentSearch & { readonly limit?: number },
+  toRow: ToRow<Row>,
+): Promise<FoundRows<Row>> {
   const words = text.trim();
   if (words === '') return listRows(desk, { ...given, cursor }, toRow, 'filters');
   if (cursor !== undefined || words.includes('@')) {
@@ -169,6 +192,7 @@ const fits =
       (given.courier_name ?? shipment.courier_name) === shipment.courier_name &&
       (given.country ?? shipment.consignee_address.country) ===
         shipment.consignee_address.country &&
+      (given.service ?? shipment.service_id) === shipment.service_id &&
       (given.created_from ?? day) <= day &&
       day <= (given.created_to ?? day) &&
       (given.unpriced !== true || shipment.price === null) &&
@@ -176,12 +200,12 @@ const fits =
     );
   };
 
-async function listRows(
+async function listRows<Row>(
   desk: Desk,
   given: ShipmentFilters & { readonly reference?: string; readonly cursor?: string | undefined },
-  toRow: ToRow,
+  toRow: ToRow<Row>,
   found_by: FoundBy,
-): Promise<FoundRows<ShipmentRow>> {
+): Promise<FoundRows<Row>> {
   const { cursor, ...others } = given;
   const context = staffContext(desk);
   const { filter, request } = readFilters(desk, others, cursor);
@@ -203,7 +227,7 @@ export function readFilters(
   given: ShipmentFilters & { readonly reference?: string },
   cursor?: string,
 ): { readonly filter: DeskFilter; readonly request: z.output<typeof ListRequest> } {
-  const { unpriced, country, unnumbered, unmoved, status, ...ofService } = given;
+  const { unpriced, country, service, unnumbered, unmoved, status, ...ofService } = given;
   const request = parseFields(ListRequest, {
     limit: PAGE_ROWS,
     ...ofService,
@@ -215,6 +239,7 @@ export function readFilters(
     ...resolveFilter(actor, request),
     ...(unpriced === true && { isUnpriced: unpriced }),
     country,
+    service,
     ...(unnumbered === true && { isUnnumbered: unnumbered }),
     unmovedBefore: unmoved,
   };

@@ -2,11 +2,17 @@ import { dgToKg, satangToThb } from '../../src/measures/units';
 import { writeReference } from '../../src/model/creation/record-id';
 import { thaiDay } from '../../src/thailand/day';
 import type { Desk } from '../model/desk';
+import { findChargeable } from '../model/home/net-of-vat';
 import { type SheetValue, toSheet } from '../sheets/sheet';
 import { type SavedFile, toSavedFile } from '../sheets/uploaded-file';
 import { writeSheets } from '../sheets/write-sheets';
 import { type ListedShipment, readAllListed } from '../store/listed-shipments';
-import { type ShipmentFilters, readFilters } from './find-shipments';
+import {
+  type ShipmentFilters,
+  type ShipmentSearch,
+  readFilters,
+  readFound,
+} from './find-shipments';
 import { type SoldAndOwed, openSoldAndOwed } from './sold-and-owed';
 
 /** Of more, neither sums nor a file are made: their days can be narrowed. */
@@ -28,17 +34,16 @@ export interface ShipmentTotals {
 
 type Listed = readonly (readonly [ListedShipment, SoldAndOwed | null])[];
 
-/** One read for each, and for each card whose prices include VAT. */
+/** One read for each, and for each card whose prices include VAT; of a text, what its search reads. */
 async function readListed(
   desk: Desk,
-  filters: ShipmentFilters,
+  search: ShipmentSearch,
 ): Promise<{ readonly listed: Listed; readonly isTruncated: boolean }> {
   const soldAndOwed = await openSoldAndOwed(desk.db);
-  const { rows, isTruncated } = await readAllListed(
-    desk.db,
-    readFilters(desk, filters).filter,
-    MAX_ROWS,
-  );
+  const { rows, isTruncated } =
+    (search.text ?? '').trim() === ''
+      ? await readAllListed(desk.db, readFilters(desk, search).filter, MAX_ROWS)
+      : await readFound(desk, search, MAX_ROWS);
   return { listed: rows.map((row) => [row, soldAndOwed(row)]), isTruncated };
 }
 
@@ -102,13 +107,17 @@ const CELLS = {
   cost_thb: ([, money]) => thb(money?.owed),
   margin_thb: ([, money]) => thb(money ? money.sold - money.owed : undefined),
   deleted: ([{ is_deleted }]) => (is_deleted ? 'yes' : undefined),
+  status_since: ([{ status_changed_at }]) => ({ day: thaiDay(status_changed_at.getTime()) }),
+  vat_thb: ([{ price }, money]) =>
+    thb(price && money ? price.total_satang - money.sold : undefined),
+  chargeable_weight_kg: ([{ price }]) => (price ? dgToKg(findChargeable(price)) : undefined),
 } satisfies Cells<Listed[number]>;
 
-/** All that a filter lists, as a spreadsheet; numbers are numbers, and days of Thailand dates. */
+/** All that a filter lists or a text finds, as a spreadsheet; numbers are numbers, and days of Thailand dates. */
 export async function saveShipments(
   desk: Desk,
-  { format, ...filters }: ShipmentFilters & { readonly format: 'xlsx' | 'csv' },
+  { format, ...search }: ShipmentSearch & { readonly format: 'xlsx' | 'csv' },
 ): Promise<SavedFile & { readonly is_cut: boolean }> {
-  const { listed, isTruncated } = await readListed(desk, filters);
+  const { listed, isTruncated } = await readListed(desk, search);
   return { ...(await saveCells(desk, 'shipments', CELLS, listed, format)), is_cut: isTruncated };
 }

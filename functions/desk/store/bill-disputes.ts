@@ -249,11 +249,7 @@ export async function readOpenDisputes(db: Database): Promise<Dispute[]> {
 }
 
 /** What a person says that a carrier credited of a shipment's line, on no bill, in satang. */
-export interface HandCredit {
-  readonly bill: string;
-  readonly shipment: string;
-  readonly satang: number;
-}
+export type HandCredit = Pick<Dispute, 'bill' | 'shipment'> & { readonly satang: number };
 
 const HandRecord = DisputeRecord.pick({
   bill: true,
@@ -262,18 +258,13 @@ const HandRecord = DisputeRecord.pick({
   moved_to: true,
 });
 
-/** All that there are. One read each, at least one. */
+/** Of lines that did not move to a later bill. One read each, at least one. */
 export async function readHandCredits(db: Database): Promise<HandCredit[]> {
-  const { docs } = await runQuery(
-    db
-      .collection(DISPUTES)
-      .where('by_hand_satang', '>', 0)
-      .select(...HandRecord.keyof().options),
-  );
-  return parseEach(docs, HandRecord, (one) => one).items.flatMap(
-    ({ bill, shipment, by_hand_satang: satang, moved_to }) =>
-      shipment === null || satang === null || moved_to !== null ? [] : [{ bill, shipment, satang }],
-  );
+  const credited = db.collection(DISPUTES).where('by_hand_satang', '>', 0);
+  const { docs } = await runQuery(credited.select(...HandRecord.keyof().options));
+  return parseEach(docs, HandRecord, (one) => one)
+    .items.filter(({ moved_to }) => moved_to === null)
+    .map(({ bill, shipment, by_hand_satang }) => ({ bill, shipment, satang: by_hand_satang ?? 0 }));
 }
 
 const VALUES_PER_QUERY = 30;

@@ -45,6 +45,8 @@ export const LISTED_PATHS = [
 export interface DeskFilter extends ShipmentFilter {
   /** Of the consignee. */
   readonly country?: string | undefined;
+  /** The id of the chosen service, whoever carries it. */
+  readonly service?: string | undefined;
   /** Without a carrier's number, with a carrier or about to be. */
   readonly isUnnumbered?: true | undefined;
   /** Whose status is unchanged since before this day in Thailand. */
@@ -61,9 +63,10 @@ const pickSortField = (filter: DeskFilter): string =>
   filter.unmovedBefore === undefined || isWithinDays(filter) ? NEWEST_BY : MOVED_AT;
 
 function deskShipments(db: Database, filter: DeskFilter): Query {
-  const { country, isUnnumbered, unmovedBefore } = filter;
+  const { country, service, isUnnumbered, unmovedBefore } = filter;
   let query = filteredShipments(db, filter);
   if (country !== undefined) query = query.where('consignee_address.country', '==', country);
+  if (service !== undefined) query = query.where('service_id', '==', service);
   if (isUnnumbered === true) query = query.where('carrier_tracking_number', '==', null);
   if (isUnnumbered === true && filter.status === undefined) {
     query = query.where('status', 'in', ['pending', 'in_transit']);

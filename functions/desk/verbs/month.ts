@@ -38,15 +38,14 @@ export const monthVerbs = {
     ['format'],
   ),
   'month.statement': reads(
-    { en: 'show what a client pays for a month', th: 'ดูใบสรุปยอดของลูกค้าในเดือน' },
-    OfClient,
-    readStatement,
-    ['client'],
-  ),
-  'month.saveStatement': reads(
     { en: "write a client's statement to a file", th: 'เขียนใบสรุปยอดของลูกค้าลงไฟล์' },
     OfClient.extend({ format: fileFormat('xlsx', 'csv') }),
     saveStatement,
     ['client', 'format'],
+  ),
+  'month.client': reads(
+    { en: 'show what a client pays for a month', th: 'ดูใบสรุปยอดของลูกค้าในเดือน' },
+    OfClient,
+    readStatement,
   ),
 };

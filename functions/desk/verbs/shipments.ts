@@ -63,7 +63,7 @@ export const shipmentVerbs = {
   ),
   'shipments.save': reads(
     { en: 'write shipments to a file', th: 'เขียนพัสดุลงไฟล์' },
-    z.intersection(ShipmentFilters, z.object({ format: z.enum(['xlsx', 'csv']) })),
+    z.intersection(ShipmentSearch, z.object({ format: z.enum(['xlsx', 'csv']) })),
     saveShipments,
   ),
 

@@ -1,64 +1,43 @@
 import { formatTable } from '../../../tools/format-table';
-import { SUM_CELLS, groupCells } from '../../month/save-month';
-import { STATEMENT_CELLS, toLast } from '../../month/statement';
+import type { GroupSums } from '../../model/month/month-sums';
+import { groupCells } from '../../month/save-month';
 import { type Cells, toRows } from '../../records/list-file';
-import type { SheetValue } from '../../sheets/sheet';
 import { formatTime } from '../../words/format-day';
 import type { Printers } from './printer';
 
-const toText = (value: SheetValue, name: string): string => {
-  if (typeof value === 'object') return value.day;
-  return typeof value === 'number' && name.endsWith('_thb') ? value.toFixed(2) : `${value ?? ''}`;
-};
-
-/** As the files have it, with two decimals of each amount. */
-function toTable<Row>(cells: Cells<Row>, rows: readonly Row[]): string {
+/** As the workbook has it, with two decimals of each amount. */
+function toTable(cells: Cells<GroupSums>, rows: readonly GroupSums[]): string {
   const names = Object.keys(cells);
+  const toText = (value: unknown, at: number): string =>
+    typeof value === 'number' && names[at]?.endsWith('_thb') ? value.toFixed(2) : `${value ?? ''}`;
   const [, ...lines] = toRows(cells, rows);
   return formatTable(
     names.map((name) => name.replaceAll('_', ' ')),
-    lines.map((line) => line.map((value, at) => toText(value, names[at] ?? ''))),
+    lines.map((line) => line.map(toText)),
   );
 }
 
-const toJson = <Row>(cells: Cells<Row>, row: Row): object =>
-  Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name, cell(row) ?? null]));
-
-const unreadLines = (paths: readonly string[]): string[] =>
-  paths.map((path) => `Cannot be read, and not counted: ${path}`);
+const toJson = (cells: Cells<GroupSums>, sums: GroupSums): object =>
+  Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name, cell(sums) ?? null]));
 
 export const monthPrinters: Printers = {
   'month.show': {
-    print: ({ total, groups, ...month }) => ({
-      json: {
-        ...month,
-        total: toJson(SUM_CELLS, total),
-        ...Object.fromEntries(
-          groups.map(({ by, sums }) => [by, sums.map((one) => toJson(groupCells(by), one))]),
-        ),
-      },
-      text: [
-        `Shipments created from ${month.from} to ${month.to}, as of ${formatTime(month.as_of)} in Thailand.`,
-        ...groups.flatMap(({ by, sums }) => [
-          '',
-          toTable(groupCells(by), [...sums, { of: 'all', ...total }]),
-        ]),
-        ...unreadLines(month.malformed),
-      ].join('\n'),
-    }),
-  },
-  'month.statement': {
-    print: (statement) => ({
-      json: {
-        ...statement,
-        lines: statement.lines.map((line) => toJson(STATEMENT_CELLS, line)),
-        total: toJson(STATEMENT_CELLS, toLast(statement.total)),
-      },
-      text: [
-        `${statement.client}, shipments created from ${statement.from} to ${statement.to}`,
-        toTable(STATEMENT_CELLS, [...statement.lines, toLast(statement.total)]),
-        ...unreadLines(statement.malformed),
-      ].join('\n'),
-    }),
+    print({ total, groups, ...month }) {
+      const all = { of: 'all', ...total };
+      const tables = groups.map(({ by, sums }) => ({ by, rows: [...sums, all] }));
+      return {
+        json: {
+          ...month,
+          ...Object.fromEntries(
+            tables.map(({ by, rows }) => [by, rows.map((one) => toJson(groupCells(by), one))]),
+          ),
+        },
+        text: [
+          `Shipments created from ${month.from} to ${month.to}, as of ${formatTime(month.as_of)} in Thailand.`,
+          ...tables.flatMap(({ by, rows }) => ['', toTable(groupCells(by), rows)]),
+          ...month.malformed.map((path) => `Cannot be read, and not counted: ${path}`),
+        ].join('\n'),
+      };
+    },
   },
 };

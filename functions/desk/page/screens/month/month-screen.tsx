@@ -2,7 +2,6 @@ import type { JSX } from 'preact';
 import { Link } from 'wouter-preact';
 
 import {
-  MONTH_AMOUNTS,
   type GroupSums,
   type MonthGroup,
   marginBp,
@@ -14,7 +13,7 @@ import type { AnswerOf } from '../../api/types';
 import { useRead } from '../../api/use-read';
 import { formatNumber, formatPercent } from '../../format/amount';
 import { formatDay, formatInstant, formatMonth, shiftDay } from '../../format/day';
-import { useLanguage, useTexts } from '../../language/language';
+import { type Language, useLanguage, useTexts } from '../../language/language';
 import { DataTable } from '../../parts/data-table';
 import { ChoiceField, DayField } from '../../parts/fields';
 import { ErrorNotice, Notice } from '../../parts/notice';
@@ -27,15 +26,13 @@ import { Linked, shipmentsLink } from '../home/links';
 import { Downloads } from '../records/list-totals';
 import { MONTH } from './texts';
 
-const MONTHS = 24;
-
-/** The last months, the current one first. */
-export function listMonths(today: string): { readonly from: string; readonly to: string }[] {
-  let last = shiftDay(`${shiftDay(`${today.slice(0, 7)}-01`, 31).slice(0, 7)}-01`, -1);
-  return Array.from({ length: MONTHS }, () => {
-    const [from, to] = [`${last.slice(0, 7)}-01`, last];
-    last = shiftDay(from, -1);
-    return { from, to };
+/** The last two years, the current month first. */
+function listMonths(today: string): { readonly from: string; readonly to: string }[] {
+  let next = `${shiftDay(`${today.slice(0, 7)}-01`, 31).slice(0, 7)}-01`;
+  return Array.from({ length: 24 }, () => {
+    const to = shiftDay(next, -1);
+    next = `${to.slice(0, 7)}-01`;
+    return { from: next, to };
   });
 }
 
@@ -50,19 +47,12 @@ export function MonthScreen(): JSX.Element {
   const { from, to } = settled;
   const { answer, error, isBusy } = useRead('month.show', { from, to });
   const chosen = months.find((one) => one.from === from && one.to === to);
+  const lead = answer && [
+    t.lead(formatDay(answer.from, language), formatDay(answer.to, language)),
+    t.asOf(formatInstant(answer.as_of, language)),
+  ];
   return (
-    <Screen
-      title={t.title}
-      lead={
-        answer &&
-        t.lead(
-          formatDay(answer.from, language),
-          formatDay(answer.to, language),
-          formatInstant(answer.as_of, language),
-        )
-      }
-      isBusy={isBusy}
-    >
+    <Screen title={t.title} lead={lead?.join(' ')} isBusy={isBusy}>
       <div class="fields">
         <ChoiceField
           label={t.month}
@@ -78,7 +68,8 @@ export function MonthScreen(): JSX.Element {
         <DayField label={t.to} {...of('to')} />
       </div>
       <ErrorNotice error={error} />
-      {answer && <Figures month={answer} />}
+      {answer?.total.shipments === 0 && <Notice kind="info">{t.empty}</Notice>}
+      {answer !== undefined && answer.total.shipments > 0 && <Figures month={answer} />}
     </Screen>
   );
 }
@@ -87,8 +78,7 @@ type Month = AnswerOf<'month.show'>;
 
 function Figures({ month }: { month: Month }): JSX.Element {
   const t = useTexts(MONTH);
-  const { from, to, total, groups, malformed } = month;
-  if (total.shipments === 0) return <Notice kind="info">{t.empty}</Notice>;
+  const { from, to, groups, malformed } = month;
   return (
     <>
       <p>{t.margin}</p>
@@ -102,7 +92,6 @@ function Figures({ month }: { month: Month }): JSX.Element {
         formats={['xlsx']}
         save={() => read('month.save', { from, to, format: 'xlsx' })}
       />
-      {total.shipments > MAX_ROWS && <Notice kind="warn">{t.cut}</Notice>}
       {groups.map(({ by, sums }) => (
         <Panel key={by} title={t.by[by]}>
           <Group month={month} by={by} sums={sums} />
@@ -112,9 +101,9 @@ function Figures({ month }: { month: Month }): JSX.Element {
   );
 }
 
-const MAX_ROWS = 50_000;
 /** The row of the sums: no client, courier, country or service has this name. */
 const ALL = ' ';
+const SHOWN = ['sold', 'expected', 'billed', 'credited', 'unbilled'] as const;
 
 interface GroupProps {
   readonly month: Month;
@@ -125,64 +114,54 @@ interface GroupProps {
 function Group({ month: { from, to, total }, by, sums }: GroupProps): JSX.Element {
   const t = useTexts(MONTH);
   const { language } = useLanguage();
-  const name = useNames(by);
+  const nameOf = useNames(by);
+  const linkTo = (path: string, more: object): string =>
+    `${path}?${new URLSearchParams({ from, to, ...more }).toString()}`;
+  /** Where the list, or margins, have a filter for it. */
   const linkOf = (of: string): string | undefined =>
     of === '' ? undefined : shipmentsLink({ from, to, ...(of !== ALL && { [by]: of }) });
-  /** Its lines on bills, where margins are by the same. */
-  const billsOf = (of: string): string | undefined =>
-    of === '' || of === ALL || by === 'service'
-      ? undefined
-      : `/margins?${new URLSearchParams({ from, to, by, of }).toString()}`;
-  const shown = MONTH_AMOUNTS.flatMap((amount) =>
-    amount === 'vat' || amount === 'total' || (amount === 'credited' && total.credited === 0)
-      ? []
-      : [amount],
-  );
+  const linkToBills = (of: string): string | undefined =>
+    ['', ALL].includes(of) || by === 'service' ? undefined : linkTo('/margins', { by, of });
   return (
     <DataTable
       caption={t.by[by]}
       rows={[...sums, { of: ALL, ...total }]}
       keyOf={({ of }) => of}
       columns={(column, number) => [
-        column(t.of[by], ({ of }: GroupSums) => (
-          <Linked href={linkOf(of)}>{of === ALL ? <strong>{t.all}</strong> : name(of)}</Linked>
-        )),
+        column(t.of[by], ({ of }: GroupSums) => <Linked href={linkOf(of)}>{nameOf(of)}</Linked>),
         number(t.shipments, ({ shipments }) => formatNumber(shipments)),
-        ...shown.map((amount) =>
-          number(t.amounts[amount], (one: GroupSums) => (
-            <Linked href={amount === 'billed' ? billsOf(one.of) : undefined}>
-              <Baht satang={one[amount]} />
+        ...SHOWN.filter((name) => name !== 'credited' || total.credited !== 0).map((name) =>
+          number(t.amounts[name], (one: GroupSums) => (
+            <Linked href={name === 'billed' ? linkToBills(one.of) : undefined}>
+              <Baht satang={one[name]} />
             </Linked>
           )),
         ),
         number(t.left, (one) => <Baht satang={marginOf(one)} />),
-        number(t.share, (one) => {
-          const bp = marginBp(one);
-          return bp === null ? '–' : formatPercent(bp, language).replace('-', '−');
-        }),
-        ...(by === 'client'
-          ? [
+        number(t.share, (one) => formatBp(marginBp(one), language)),
+        ...(by !== 'client'
+          ? []
+          : [
               column(t.statement, ({ of }: GroupSums) =>
                 of === ALL ? null : (
-                  <Link
-                    href={`/month/statement?${new URLSearchParams({ client: of, from, to }).toString()}`}
-                  >
-                    {t.statement}
-                  </Link>
+                  <Link href={linkTo('/month/statement', { client: of })}>{t.statement}</Link>
                 ),
               ),
-            ]
-          : []),
+            ]),
       ]}
     />
   );
 }
+
+const formatBp = (bp: number | null, language: Language): string =>
+  bp === null ? '–' : formatPercent(bp, language).replace('-', '−');
 
 function useNames(by: MonthGroup): (of: string) => string {
   const t = useTexts(MONTH);
   const nameService = useServiceName();
   const nameCountry = useCountryName();
   return (of) => {
+    if (of === ALL) return t.all;
     if (of === '') return t.none;
     if (by === 'client') return of;
     return by === 'country' ? nameCountry(of) : nameService(of);

@@ -7,10 +7,11 @@ import { useRead } from '../../api/use-read';
 import { formatNumber, formatThb } from '../../format/amount';
 import { formatDay } from '../../format/day';
 import { useLanguage, useTexts } from '../../language/language';
+import { DataTable } from '../../parts/data-table';
 import { ErrorNotice, Notice } from '../../parts/notice';
 import { Screen } from '../../parts/screen';
-import { ScrollArea } from '../../parts/scroll-area';
 import { useServiceName } from '../../parts/use-service-name';
+import { Day } from '../../parts/values';
 import { Downloads } from '../records/list-totals';
 import '../today/sheet.css';
 import './statement.css';
@@ -20,11 +21,9 @@ import { MONTH } from './texts';
 export function StatementScreen(): JSX.Element {
   const t = useTexts(MONTH);
   const [params] = useSearchParams();
-  const [client = '', from = '', to = ''] = ['client', 'from', 'to'].map(
-    (name) => params.get(name) ?? '',
-  );
-  const wanted = { client, from, to };
-  const { answer, error, isBusy } = useRead('month.statement', wanted);
+  const [from = '', to = ''] = ['from', 'to'].map((name) => params.get(name) ?? '');
+  const wanted = { client: params.get('client') ?? '', from, to };
+  const { answer, error, isBusy } = useRead('month.client', wanted);
   return (
     <Screen
       title={t.statement}
@@ -32,11 +31,6 @@ export function StatementScreen(): JSX.Element {
       tools={
         <>
           <Link href={`/month?${new URLSearchParams({ from, to }).toString()}`}>{t.title}</Link>
-          <Downloads
-            label={t.download}
-            formats={['xlsx', 'csv']}
-            save={(format) => read('month.saveStatement', { ...wanted, format })}
-          />
           <button type="button" disabled={answer === undefined} onClick={() => window.print()}>
             {t.print}
           </button>
@@ -44,72 +38,51 @@ export function StatementScreen(): JSX.Element {
       }
     >
       <ErrorNotice error={error} />
-      {answer !== undefined && answer.malformed.length > 0 && (
-        <Notice kind="warn">
-          {t.malformed} {answer.malformed.join(', ')}
-        </Notice>
-      )}
-      {answer?.lines.length === 0 && <p class="empty">{t.empty}</p>}
-      {answer !== undefined && answer.lines.length > 0 && <Paper statement={answer} />}
+      <Downloads
+        label={t.download}
+        formats={['xlsx', 'csv']}
+        save={(format) => read('month.statement', { ...wanted, format })}
+      />
+      {answer && <Paper client={wanted.client} statement={answer} />}
     </Screen>
   );
 }
 
 const DG_PER_KG = 10_000;
 
-function Paper({ statement }: { statement: AnswerOf<'month.statement'> }): JSX.Element {
+interface PaperProps {
+  readonly client: string;
+  readonly statement: AnswerOf<'month.client'>;
+}
+
+function Paper({ client, statement: { from, to, lines, malformed } }: PaperProps): JSX.Element {
   const t = useTexts(MONTH);
   const { language } = useLanguage();
   const nameService = useServiceName();
-  const { client, from, to, lines, total } = statement;
-  const amounts = ['sold', 'vat', 'total'] as const;
-  const cells = (one: typeof total): JSX.Element[] =>
-    amounts.map((name) => (
-      <td key={name} class="number">
-        {one.unpriced === 1 && one.shipments === 1 ? '–' : formatThb(one[name])}
-      </td>
-    ));
   return (
-    <ScrollArea class="sheet statement" label={t.statement}>
-      <header>
-        <strong>{t.statement}</strong>
-        <strong>{client}</strong>
-        <p>
-          {formatDay(from, language)} – {formatDay(to, language)}
-        </p>
-      </header>
-      <table>
-        <thead>
-          <tr>
-            {[t.shipment, t.day, t.of.service, t.weight, t.net, t.vat, t.total].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.number}>
-              <td class="unbroken">{line.number}</td>
-              <td class="unbroken">{formatDay(line.day, language)}</td>
-              <td>{nameService(line.service) ?? '–'}</td>
-              <td class="number">
-                {line.weight === null ? '–' : formatNumber(line.weight / DG_PER_KG)}
-              </td>
-              {cells(line)}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={4}>
-              {t.total}: {formatNumber(total.shipments)}
-            </th>
-            {cells({ ...total, unpriced: 0 })}
-          </tr>
-        </tfoot>
-      </table>
-    </ScrollArea>
+    <section class="sheet statement">
+      <h2>{t.statementOf(client, formatDay(from, language), formatDay(to, language))}</h2>
+      {malformed.length > 0 && (
+        <Notice kind="warn">
+          {t.malformed} {malformed.join(', ')}
+        </Notice>
+      )}
+      <DataTable
+        caption={t.statement}
+        rows={lines}
+        keyOf={({ number }) => number}
+        columns={(column, number) => [
+          column(t.shipment, (line) => <span class="unbroken">{line.number || t.total}</span>),
+          column(t.day, ({ day }) => (day === '' ? null : <Day day={day} />)),
+          column(t.of.service, ({ service }) => nameService(service)),
+          number(t.weight, ({ weight }) => weight && formatNumber(weight / DG_PER_KG)),
+          ...(['sold', 'vat', 'total'] as const).map((name) =>
+            number(t.prices[name], ({ [name]: satang }: (typeof lines)[number]) =>
+              satang === null ? '–' : formatThb(satang),
+            ),
+          ),
+        ]}
+      />
+    </section>
   );
 }

@@ -3,9 +3,10 @@ import { texts } from '../../language/texts';
 export const MONTH = texts({
   title: ['Month', 'รายเดือน'],
   lead: [
-    'Shipments created from {from} to {to}, as of {instant}. Amounts are without VAT.',
-    'รายการจัดส่งที่สร้างตั้งแต่ {from} ถึง {to} ข้อมูล ณ {instant} จำนวนเงินไม่รวม VAT',
+    'Shipments created from {from} to {to}. Amounts are without VAT.',
+    'รายการจัดส่งที่สร้างตั้งแต่ {from} ถึง {to} จำนวนเงินไม่รวม VAT',
   ],
+  asOf: ['As of {instant}.', 'ข้อมูล ณ {instant}'],
   margin: [
     'The margin is what was sold, less what carriers billed and did not credit, and less the expected cost of shipments that no bill has yet. Billed lines without a shipment are under Margins alone.',
     'กำไรคือยอดขายหักยอดที่ผู้ขนส่งเรียกเก็บและไม่ได้คืน และหักต้นทุนที่คาดไว้ของรายการจัดส่งที่ยังไม่มีในใบแจ้งหนี้ แถวที่เรียกเก็บโดยไม่มีรายการจัดส่งอยู่ในหน้ากำไรขั้นต้นเท่านั้น',
@@ -15,10 +16,6 @@ export const MONTH = texts({
   from: ['From', 'ตั้งแต่'],
   to: ['To', 'ถึง'],
   workbook: ['Download all of it as', 'ดาวน์โหลดทั้งหมดเป็น'],
-  cut: [
-    'The workbook has the first 50,000 shipments alone; its sums are of all.',
-    'สมุดงานมีเฉพาะ 50,000 รายการแรก แต่ยอดรวมเป็นของทั้งหมด',
-  ],
   by: {
     client: ['By client', 'แยกตามลูกค้า'],
     courier: ['By courier', 'แยกตามผู้ขนส่ง'],
@@ -46,12 +43,16 @@ export const MONTH = texts({
   empty: ['No shipments in these days.', 'ไม่มีรายการจัดส่งในช่วงนี้'],
   malformed: ['Cannot be read, and counted nowhere:', 'อ่านไม่ได้ จึงไม่นับรวมในตัวเลขใด:'],
   statement: ['Statement', 'ใบสรุปยอด'],
+  statementOf: ['Statement for {client}, {from} – {to}', 'ใบสรุปยอดของ {client} {from} – {to}'],
   download: ['Download as', 'ดาวน์โหลดเป็น'],
   print: ['Print', 'พิมพ์'],
   shipment: ['Shipment', 'รายการจัดส่ง'],
   day: ['Day', 'วันที่'],
   weight: ['Weight, kg', 'น้ำหนัก (กก.)'],
-  net: ['Price without VAT', 'ราคาไม่รวม VAT'],
-  vat: 'VAT',
+  prices: {
+    sold: ['Price without VAT', 'ราคาไม่รวม VAT'],
+    vat: 'VAT',
+    total: ['Total', 'รวม'],
+  },
   total: ['Total', 'รวม'],
 });

@@ -11,6 +11,7 @@ const FILTERS = [
   ['status', 'lost', { status: 'lost' }],
   ['client', 'a@example.com', { client_email: 'a@example.com' }],
   ['courier', 'dhl', { courier_name: 'dhl' }],
+  ['service', 'dhl', { service: 'dhl' }],
   ['country', 'JP', { country: 'JP' }],
   ['from', '2027-01-05', { created_from: '2027-01-05' }],
   ['to', '2027-01-06', { created_to: '2027-01-06' }],

@@ -57,16 +57,19 @@ function Filters({ form }: { form: Form }): JSX.Element {
         onChange={set('status')}
       />
       <TextField label={t.client} name="client" value={given.client} onChange={type} />
-      <ChoiceField
-        label={t.courier}
-        name="courier"
-        value={given.courier}
-        choices={[
-          { value: '', text: t.all },
-          ...services.map(({ id, service_name }) => ({ value: id, text: service_name })),
-        ]}
-        onChange={set('courier')}
-      />
+      {(['courier', 'service'] as const).map((name) => (
+        <ChoiceField
+          key={name}
+          label={t[name]}
+          name={name}
+          value={given[name]}
+          choices={[
+            { value: '', text: t.all },
+            ...services.map(({ id, service_name }) => ({ value: id, text: service_name })),
+          ]}
+          onChange={set(name)}
+        />
+      ))}
       <CountryField
         label={t.country}
         name="country"

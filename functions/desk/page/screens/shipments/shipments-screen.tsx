@@ -19,7 +19,7 @@ import { type Selection, useChoiceColumn, useSelection } from '../../parts/use-s
 import { useServiceName } from '../../parts/use-service-name';
 import { Baht, Day, Email } from '../../parts/values';
 import { CARE } from '../care/texts';
-import { ListTotals, useAsked } from '../records/list-totals';
+import { Downloads, ListTotals, useAsked } from '../records/list-totals';
 import { Pager } from '../records/pager';
 import '../records/records.css';
 import { SavedSearches } from '../records/saved-searches';
@@ -63,6 +63,13 @@ export function ShipmentsScreen(): JSX.Element {
       {answer !== undefined && error === undefined && (
         <>
           {query.q === '' && <ShipmentTotals filters={filters} total={answer.total} />}
+          {query.q !== '' && answer.total > 0 && (
+            <Downloads
+              label={t.download}
+              formats={['xlsx', 'csv']}
+              save={(format) => read('shipments.save', { ...toSearch(query, null), format })}
+            />
+          )}
           <ColumnChoice
             chosen={columns}
             onChange={(cols) => form.submit({ ...query, cols: writeColumns(cols) })}

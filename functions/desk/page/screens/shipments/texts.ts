@@ -21,6 +21,7 @@ export const TEXTS = texts({
   consignee: ['Consignee', 'ผู้รับ'],
   weight: ['Weight', 'น้ำหนัก'],
   service: ['Service', 'บริการ'],
+  download: ['Download all that is found as', 'ดาวน์โหลดทั้งหมดที่พบเป็น'],
   carrierNumber: ["Carrier's number", 'เลขพัสดุของผู้ขนส่ง'],
   price: ['Price', 'ราคา'],
   margin: ['Margin', 'กำไรขั้นต้น'],
