@@ -180,6 +180,11 @@ test('a month is what a spreadsheet adds up, whatever bills and people change', 
   const steps: Readonly<Record<string, () => Promise<unknown>>> = {
     early: async () => undefined,
     main: () => load('M-MAIN', linesOn('main')),
+    noted: () => {
+      const charges = [{ step: 'credit', satang: -777 }] as const;
+      const lines = linesOn('main').map((line) => ({ ...line, charges, vat: 0 }));
+      return load('M-NOTE', lines.slice(0, 40));
+    },
     late: () => load('M-LATE', linesOn('late')),
     corrected: () => load('M-MAIN', correct(linesOn('main'))),
     credited: async () => {
