@@ -11,9 +11,9 @@ import { read } from '../../api/call';
 import { useDesk } from '../../api/desk';
 import type { AnswerOf } from '../../api/types';
 import { useRead } from '../../api/use-read';
-import { formatNumber, formatPercent } from '../../format/amount';
+import { formatNumber, formatThb } from '../../format/amount';
 import { formatDay, formatInstant, formatMonth, shiftDay } from '../../format/day';
-import { type Language, useLanguage, useTexts } from '../../language/language';
+import { useLanguage, useTexts } from '../../language/language';
 import { DataTable } from '../../parts/data-table';
 import { ChoiceField, DayField } from '../../parts/fields';
 import { ErrorNotice, Notice } from '../../parts/notice';
@@ -21,7 +21,6 @@ import { Panel, Screen } from '../../parts/screen';
 import { useCountryName } from '../../parts/use-country-name';
 import { useQueryForm } from '../../parts/use-query-form';
 import { useServiceName } from '../../parts/use-service-name';
-import { Baht } from '../../parts/values';
 import { Linked, shipmentsLink } from '../home/links';
 import { Downloads } from '../records/list-totals';
 import { MONTH } from './texts';
@@ -113,7 +112,6 @@ interface GroupProps {
 
 function Group({ month: { from, to, total }, by, sums }: GroupProps): JSX.Element {
   const t = useTexts(MONTH);
-  const { language } = useLanguage();
   const nameOf = useNames(by);
   const linkTo = (path: string, more: object): string =>
     `${path}?${new URLSearchParams({ from, to, ...more }).toString()}`;
@@ -133,12 +131,12 @@ function Group({ month: { from, to, total }, by, sums }: GroupProps): JSX.Elemen
         ...SHOWN.filter((name) => name !== 'credited' || total.credited !== 0).map((name) =>
           number(t.amounts[name], (one: GroupSums) => (
             <Linked href={name === 'billed' ? linkToBills(one.of) : undefined}>
-              <Baht satang={one[name]} />
+              {formatThb(one[name])}
             </Linked>
           )),
         ),
-        number(t.left, (one) => <Baht satang={marginOf(one)} />),
-        number(t.share, (one) => formatBp(marginBp(one), language)),
+        number(t.left, (one) => formatThb(marginOf(one))),
+        number(t.share, (one) => formatShare(marginBp(one))),
         ...(by !== 'client'
           ? []
           : [
@@ -153,8 +151,8 @@ function Group({ month: { from, to, total }, by, sums }: GroupProps): JSX.Elemen
   );
 }
 
-const formatBp = (bp: number | null, language: Language): string =>
-  bp === null ? '–' : formatPercent(bp, language).replace('-', '−');
+const formatShare = (bp: number | null): string =>
+  bp === null ? '–' : (bp / 100).toFixed(1).replace('-', '−');
 
 function useNames(by: MonthGroup): (of: string) => string {
   const t = useTexts(MONTH);

@@ -3,8 +3,8 @@ import { texts } from '../../language/texts';
 export const MONTH = texts({
   title: ['Month', 'รายเดือน'],
   lead: [
-    'Shipments created from {from} to {to}. Amounts are without VAT.',
-    'รายการจัดส่งที่สร้างตั้งแต่ {from} ถึง {to} จำนวนเงินไม่รวม VAT',
+    'Shipments created from {from} to {to}. Amounts are in THB, without VAT.',
+    'รายการจัดส่งที่สร้างตั้งแต่ {from} ถึง {to} จำนวนเงินเป็นบาท ไม่รวม VAT',
   ],
   asOf: ['As of {instant}.', 'ข้อมูล ณ {instant}'],
   margin: [
@@ -43,7 +43,10 @@ export const MONTH = texts({
   empty: ['No shipments in these days.', 'ไม่มีรายการจัดส่งในช่วงนี้'],
   malformed: ['Cannot be read, and counted nowhere:', 'อ่านไม่ได้ จึงไม่นับรวมในตัวเลขใด:'],
   statement: ['Statement', 'ใบสรุปยอด'],
-  statementOf: ['Statement for {client}, {from} – {to}', 'ใบสรุปยอดของ {client} {from} – {to}'],
+  statementOf: [
+    'Statement for {client}, {from} – {to}, in THB',
+    'ใบสรุปยอดของ {client} {from} – {to} (บาท)',
+  ],
   download: ['Download as', 'ดาวน์โหลดเป็น'],
   print: ['Print', 'พิมพ์'],
   shipment: ['Shipment', 'รายการจัดส่ง'],
