@@ -72,7 +72,7 @@ function toShipmentRows(docs: readonly DocumentSnapshot[], netOfVat: NetOfVat): 
       client: fields.client_email,
       service: service_id,
       weight: price && findChargeable(price),
-      total: price && price.total_satang,
+      total: price?.total_satang ?? null,
       amounts: [],
     };
   });

@@ -2,14 +2,17 @@ import { formatTable } from '../../../tools/format-table';
 import type { GroupSums } from '../../model/month/month-sums';
 import { groupCells } from '../../month/save-month';
 import { type Cells, toRows } from '../../records/list-file';
+import type { SheetValue } from '../../sheets/sheet';
 import { formatTime } from '../../words/format-day';
 import type { Printers } from './printer';
 
 /** As the workbook has it, with two decimals of each amount. */
 function toTable(cells: Cells<GroupSums>, rows: readonly GroupSums[]): string {
   const names = Object.keys(cells);
-  const toText = (value: unknown, at: number): string =>
-    typeof value === 'number' && names[at]?.endsWith('_thb') ? value.toFixed(2) : `${value ?? ''}`;
+  const toText = (value: SheetValue, at: number): string =>
+    typeof value === 'number' && names[at]?.endsWith('_thb') === true
+      ? value.toFixed(2)
+      : String(value ?? '');
   const [, ...lines] = toRows(cells, rows);
   return formatTable(
     names.map((name) => name.replaceAll('_', ' ')),

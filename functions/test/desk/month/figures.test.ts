@@ -67,7 +67,7 @@ const readAll = async (name: string): Promise<Raw[]> =>
     id: doc.id,
   }));
 
-const add = (sums: Map<unknown, number>, key: unknown, satang: number): void =>
+const add = <Key>(sums: Map<Key, number>, key: Key, satang: number): void =>
   void sums.set(key, (sums.get(key) ?? 0) + satang);
 
 /** What an accountant adds up of all documents, by what is stored of shipments and lines of bills. */
@@ -91,7 +91,7 @@ async function openSpreadsheet() {
   const freight = new Set(bills.flatMap(({ shipments }) => String(shipments).split(' ')));
   const shipments = await readAll('shipments');
   return (from: string, to: string) => {
-    const sums = new Map<unknown, number>();
+    const sums = new Map<string, number>();
     for (const one of shipments) {
       const at = (one['submitted_at'] as FirebaseFirestore.Timestamp).toMillis() + 7 * 3_600_000;
       const day = new Date(at).toISOString().slice(0, 10);
@@ -178,7 +178,7 @@ test('a month is what a spreadsheet adds up, whatever bills and people change', 
     await batch.commit();
   };
   const steps: Readonly<Record<string, () => Promise<unknown>>> = {
-    early: async () => undefined,
+    early: () => Promise.resolve(),
     main: () => load('M-MAIN', linesOn('main')),
     noted: () => {
       const charges = [{ step: 'credit', satang: -777 }] as const;
