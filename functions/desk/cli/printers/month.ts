@@ -15,7 +15,7 @@ function toTable(cells: Cells<GroupSums>, rows: readonly GroupSums[]): string {
       : String(value ?? '');
   const [, ...lines] = toRows(cells, rows);
   return formatTable(
-    names.map((name) => name.replaceAll('_', ' ')),
+    names.map((name) => name.replace('thb', 'THB').replaceAll('_', ' ')),
     lines.map((line) => line.map(toText)),
   );
 }

@@ -6,7 +6,10 @@ import { recheckBill } from '../../../desk/bills/imports/recheck-bill';
 import { withdrawBill } from '../../../desk/bills/imports/withdraw-bill';
 import { differenceOf } from '../../../desk/model/bill/checked-line';
 import { readMonth } from '../../../desk/month/read-month';
+import { saveMonth } from '../../../desk/month/save-month';
+import { readStatement } from '../../../desk/month/statement';
 import { addUpShipments } from '../../../desk/records/list-file';
+import { readSheets } from '../../../desk/sheets/read-sheets';
 import { readBill, readLines } from '../../../desk/store/bills';
 import { aDesk } from '../../support/a-desk';
 import { type SeededLine, billFile } from '../../support/bill-files';
@@ -211,3 +214,28 @@ test('a month is what a spreadsheet adds up, whatever bills and people change', 
   }
   expect(shown.size).toBe(Object.keys(steps).length);
 }, 600_000);
+
+test('a workbook has the same, and a statement what its client pays', async () => {
+  const span = { from: '2026-11-01', to: '2026-11-30' };
+  const { total, groups } = await readMonth(desk(), span);
+  const { name, content } = await saveMonth(desk(), span);
+  const { sheets } = readSheets({ name, content: Buffer.from(content, 'base64') });
+  const rows = (sheet: string): string[][] =>
+    (sheets.find((one) => one.name === sheet)?.lines ?? []).map(({ cells }) => [...cells]);
+  const sum = (sheet: string, column: string): number => {
+    const [heading = [], ...others] = rows(sheet);
+    const cell = (row: string[]): number => Number(row[heading.indexOf(column)]);
+    return others.reduce((all, row) => all + Math.round(cell(row) * 100), 0);
+  };
+  for (const column of ['sold', 'total', 'expected', 'billed', 'credited', 'unbilled'] as const) {
+    expect(sum('shipments', `${column}_thb`)).toBe(total[column]);
+    // The last row has the sums of the others.
+    for (const { by } of groups) expect(sum(by, `${column}_thb`)).toBe(2 * total[column]);
+  }
+  expect(rows('shipments')).toHaveLength(total.shipments + 1);
+  const client = groups[0]?.sums[0];
+  const { lines } = await readStatement(desk(), { ...span, client: client?.of ?? '' });
+  const { sold, vat, total: paid, shipments = 0 } = client ?? {};
+  expect(lines.at(-1)).toMatchObject({ number: '', sold, vat, total: paid });
+  expect(lines).toHaveLength(shipments + 1);
+});
