@@ -9,10 +9,11 @@ import type { Printers } from './printer';
 /** As the workbook has it, with two decimals of each amount. */
 function toTable(cells: Cells<GroupSums>, rows: readonly GroupSums[]): string {
   const names = Object.keys(cells);
-  const toText = (value: SheetValue, at: number): string =>
-    typeof value === 'number' && names[at]?.endsWith('_thb') === true
-      ? value.toFixed(2)
-      : String(value ?? '');
+  const toText = (value: SheetValue, at: number): string => {
+    const isAmount = names[at]?.endsWith('_thb') === true;
+    if (typeof value === 'number') return isAmount ? value.toFixed(2) : String(value);
+    return typeof value === 'string' ? value : '';
+  };
   const [, ...lines] = toRows(cells, rows);
   return formatTable(
     names.map((name) => name.replace('thb', 'THB').replaceAll('_', ' ')),

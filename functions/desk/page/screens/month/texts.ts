@@ -11,7 +11,7 @@ export const MONTH = texts({
     'The margin is what was sold, less what carriers billed and did not credit, and less the expected cost of shipments that no bill has yet. Billed lines without a shipment are under Margins alone.',
     'กำไรคือยอดขายหักยอดที่ผู้ขนส่งเรียกเก็บและไม่ได้คืน และหักต้นทุนที่คาดไว้ของรายการจัดส่งที่ยังไม่มีในใบแจ้งหนี้ แถวที่เรียกเก็บโดยไม่มีรายการจัดส่งอยู่ในหน้ากำไรขั้นต้นเท่านั้น',
   ],
-  month: ['Month', 'เดือน'],
+  month: ['Choose a month', 'เลือกเดือน'],
   otherDays: ['Other days', 'ช่วงอื่น'],
   from: ['From', 'ตั้งแต่'],
   to: ['To', 'ถึง'],
