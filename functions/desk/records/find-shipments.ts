@@ -80,11 +80,15 @@ export type ShipmentRow = z.output<typeof ShownSummary> &
     readonly margin_satang: number | null;
   };
 
-type ToRow<Row> = (shipment: ListedShipment, found_by: FoundBy) => Row;
+type ToRow<Row> = (
+  shipment: ListedShipment,
+  found_by: FoundBy,
+  found_shipper?: string | null,
+) => Row;
 
 async function openRows({ db }: Desk): Promise<ToRow<ShipmentRow>> {
   const soldAndOwed = await openSoldAndOwed(db);
-  return (shipment, found_by) => {
+  return (shipment, found_by, found_shipper = null) => {
     const amounts = soldAndOwed(shipment);
     return {
       ...showSummary(shipment),
@@ -92,7 +96,7 @@ async function openRows({ db }: Desk): Promise<ToRow<ShipmentRow>> {
       carrier_tracking_number: shipment.carrier_tracking_number,
       service_id: shipment.service_id,
       found_by,
-      found_shipper: null,
+      found_shipper,
       price_state: resolvePriceState(shipment),
       price_satang: shipment.price?.total_satang ?? null,
       margin_satang: amounts && amounts.sold - amounts.owed,
@@ -155,10 +159,10 @@ async function find<Row extends { readonly id: string }>(
     findByCarrier(desk, words),
     searchShipments(desk.db, query, MAX_FOUND),
   ]);
-  const toFound = (one: FoundShipment): ShipmentRow => {
+  const toFound = (one: FoundShipment): Row => {
     const parties = [one.consignee_address, one.shipper_address] as const;
     const { party, name } = findParty(['consignee', 'shipper'], parties, query);
-    return { ...toRow(one, 'beginning'), found_shipper: party === 'shipper' ? name : null };
+    return toRow(one, 'beginning', party === 'shipper' ? name : null);
   };
   const referred = await listRows(desk, { ...given, cursor, reference: words }, toRow, 'reference');
   if (referred.next_cursor !== null || cursor !== undefined) return referred;

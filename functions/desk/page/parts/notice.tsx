@@ -30,10 +30,13 @@ export const Notice = ({ kind, title, children }: NoticeProps): JSX.Element => (
   </div>
 );
 
-export function ErrorNotice({ error }: { error: CallError | undefined }): JSX.Element | null {
+/** Without an error it asks for nothing: not for the names of couriers either. */
+export const ErrorNotice = ({ error }: { error: CallError | undefined }): JSX.Element | null =>
+  error === undefined ? null : <ShownError error={error} />;
+
+function ShownError({ error }: { error: CallError }): JSX.Element {
   const say = useSay();
   const t = useTexts(TEXTS);
-  if (error === undefined) return null;
   const { text, details } = describeCallError(error, say);
   return (
     <Notice kind="bad">
