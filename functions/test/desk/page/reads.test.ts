@@ -40,7 +40,7 @@ test.each(PATHS)('%s asks nothing twice, and reads no more than is told', async 
   await open(path);
   page.off('request', note);
   expect(asked.filter((one, at) => asked.indexOf(one) !== at)).toEqual([]);
-  console.log('FIG', path, desk.service.meter.reading().documentsRead, asked.length);
+
   expect([path, FIGURES.get(path)]).toEqual([path, expect.any(Number)]);
   expect(desk.service.meter.reading().documentsRead).toBeLessThanOrEqual(FIGURES.get(path) ?? 0);
 });
