@@ -42,6 +42,7 @@ export const REFUSALS = {
   confirmation_reason: 'Say why the warning is right, in up to {most:number} characters.',
   confirmation_reason_hidden:
     'The reason must not contain control or hidden characters, or broken Unicode.',
+  span_too_long: 'At most {most:number} days at once.',
   version_missing: 'There is no version {version} of {courier:courier}.',
   version_published:
     'Version {version} of {courier:courier} is already published. To return to it, roll back.',

@@ -79,14 +79,18 @@ interface Found {
 function withAmounts(week: Week, { couriers, bills, added, amounts }: Found): Week {
   const others = (week.read?.bills ?? []).filter(({ courier }) => !couriers.includes(courier));
   const own = bills.map(({ courier, id, lines_key }) => ({ courier, id, lines_key }));
-  const keys = new Set([...others, ...own].map(({ lines_key }) => lines_key));
+  // Those that were looked through now, and those whose amounts the rows have already.
+  const fresh = new Set(added.map(({ lines_key }) => lines_key));
+  const kept = new Set(
+    [...others, ...own].map(({ lines_key }) => lines_key).filter((key) => !fresh.has(key)),
+  );
   return {
     ...week,
     read: { bills: [...others, ...own], states: week.bills },
     shipments: week.shipments.map((row) => ({
       ...row,
       amounts: [
-        ...row.amounts.filter(([key]) => keys.has(key)),
+        ...row.amounts.filter(([key]) => kept.has(key)),
         ...added.flatMap(({ lines_key: key }): [string, number][] => {
           const satang = amounts.get(key)?.get(row.id);
           return satang === undefined ? [] : [[key, satang]];

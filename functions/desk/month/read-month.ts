@@ -1,10 +1,11 @@
 import { groupBy } from '../../src/measures/group-by';
 import { shiftDay } from '../../src/thailand/day';
 import { assertDays } from '../bills/checks/bill-sums';
+import { refuse } from '../faults/refusals';
 import { openWeeks } from '../home/open-weeks';
 import type { Desk } from '../model/desk';
 import { type Days, liveWithin } from '../model/home/sums';
-import { type Week, listWeeks } from '../model/home/week';
+import { type Week, daysBetween, listWeeks } from '../model/home/week';
 import {
   type GroupSums,
   MONTH_GROUPS,
@@ -39,6 +40,9 @@ export interface Month extends Omit<OpenedMonth, 'lines'> {
   readonly groups: readonly { readonly by: MonthGroup; readonly sums: readonly GroupSums[] }[];
 }
 
+/** Two years. */
+const MAX_DAYS = 731;
+
 /** One day stands for both; without any, the last whole month is meant. */
 function resolveDays(today: string, { month, from, to }: SpanWanted): Days {
   const firstOfMonth = (day: string): string => `${day.slice(0, 'YYYY-MM'.length)}-01`;
@@ -46,6 +50,9 @@ function resolveDays(today: string, { month, from, to }: SpanWanted): Days {
   const last = shiftDay(firstOfMonth(shiftDay(first, 31)), -1);
   const days = { from: from ?? to ?? first, to: to ?? from ?? last };
   assertDays(days.from, days.to);
+  if (daysBetween(days.from, days.to).length > MAX_DAYS) {
+    throw refuse('span_too_long', { most: MAX_DAYS });
+  }
   return days;
 }
 
@@ -53,7 +60,7 @@ function resolveDays(today: string, { month, from, to }: SpanWanted): Days {
  * The shipments of some days that are not deleted. A read for each week and for each change since the
  * last time, as `openWeeks`; for a week that is not stored with what a month needs, one for each of its
  * records; those of `markAmounts`; and one for each credit that was noted by hand.
- * @throws OperationRefusal for days that end before they begin.
+ * @throws OperationRefusal for days that end before they begin, and for more than two years.
  */
 export async function openMonth(desk: Desk, wanted: SpanWanted): Promise<OpenedMonth> {
   const today = desk.today();

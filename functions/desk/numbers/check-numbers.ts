@@ -22,7 +22,10 @@ import { type Cell, type NumberRow, readNumberRows } from './read-rows';
 
 export interface ReadyNumber {
   readonly line: number;
-  readonly shipment: Pick<Shipment, 'id' | 'updated_at' | 'courier_name' | 'status'>;
+  readonly shipment: Pick<
+    Shipment,
+    'id' | 'updated_at' | 'courier_name' | 'status' | 'status_changed_at'
+  >;
   readonly number: string;
   readonly courier: string;
 }

@@ -46,8 +46,8 @@ export interface NumberOutcome {
   readonly courier: string;
   /** The courier before, for taking it back. */
   readonly courier_before: string | null;
-  /** Whether it was set in transit in the same step. */
-  readonly is_shipped: boolean;
+  /** Since when it was pending, if it was set in transit in the same step. */
+  readonly pending_since: string | null;
   readonly refusal: Fault | null;
 }
 
@@ -74,7 +74,7 @@ export async function storeNumbers(
     number: item.number,
     courier: item.courier,
     courier_before: item.shipment.courier_name,
-    is_shipped: isShipped(item),
+    pending_since: isShipped(item) ? item.shipment.status_changed_at.toISOString() : null,
     refusal,
   }));
   return { result, changes: [] };
@@ -102,18 +102,20 @@ export async function takeNumbersBack(
   { numbers, reason }: { readonly numbers: readonly StoredNumber[]; readonly reason: string },
 ): Promise<Operation<{ readonly taken_back: number }>> {
   const outcomes = await changeEach(numbers, (one) => {
-    const { request_number, number, courier, courier_before, is_shipped } = one;
-    const data = {
-      carrier_tracking_number: null,
-      courier_name: courier_before,
-      ...(is_shipped && { status: 'pending' as const, correction: true }),
-    };
-    const before = {
-      carrier_tracking_number: number,
-      courier_name: courier,
-      ...(is_shipped && { status: 'in_transit' }),
-    };
-    return changeShipment(desk, { request_number, data, before, reason });
+    const { request_number, number, courier, courier_before, pending_since: since } = one;
+    const data = { carrier_tracking_number: null, courier_name: courier_before };
+    const before = { carrier_tracking_number: number, courier_name: courier };
+    if (since === null) return changeShipment(desk, { request_number, data, before, reason });
+    return changeShipment(
+      desk,
+      {
+        request_number,
+        data: { ...data, status: 'pending', correction: true },
+        before: { ...before, status: 'in_transit' },
+        reason,
+      },
+      new Date(since),
+    );
   });
   const taken = outcomes.filter(({ refusal }) => refusal === null);
   return { result: { taken_back: taken.length }, changes: [] };

@@ -14,6 +14,10 @@ const UNKNOWN = refuse('outcome_unknown').fault;
 /** Side by side, but not so many that others wait. */
 const AT_ONCE = 8;
 
+/** Whether nobody knows what was stored of an outcome: nothing after it was tried. */
+export const isStopped = ({ refusal }: Pick<EachOutcome<unknown>, 'refusal'>): boolean =>
+  refusal?.code === UNKNOWN.code;
+
 /**
  * Makes many changes through the service, each on its own. Where one fails for another reason than a
  * refusal, nobody knows whether it was stored: those after it are not tried, and have no outcome.
@@ -34,7 +38,7 @@ export async function changeEach<Item>(
       }
     });
     outcomes.push(...(await Promise.all(done)));
-    if (outcomes.some(({ refusal }) => refusal === UNKNOWN)) break;
+    if (outcomes.some(isStopped)) break;
   }
   return outcomes;
 }

@@ -5,7 +5,13 @@ import * as z from 'zod';
 import { invalidFields, ServiceError } from '../../src/errors/service-error';
 import { serviceFault } from '../../src/errors/service-faults';
 import { UpdatedShipment } from '../../src/model/shipment/updated';
+import { parseFields } from '../../src/http/parse-fields';
+import { ShipmentChangeData } from '../../src/model/shipment/data';
+import { showShipmentName } from '../../src/model/shipment/shown';
+import { changeRequest } from '../../src/shipments/change';
 import { GotShipment } from '../../src/shipments/get';
+import { changeFields } from '../../src/shipments/update';
+import { staffContext } from '../session/staff-context';
 import type { Desk } from '../model/desk';
 import type { Operation } from '../model/operation';
 import { askService, changeThroughService } from './ask-service';
@@ -28,22 +34,46 @@ const ATTEMPTS = 3;
 export async function changeShipment(
   desk: Desk,
   { before, data, ...named }: z.output<typeof ShipmentChange>,
+  /** Of a status that is taken back: since when it was so. */
+  since?: Date,
 ): Promise<Operation<z.output<typeof UpdatedShipment>>> {
   for (let attempt = 1; ; attempt += 1) {
     const { request_number } = named;
     const stored = await askService(desk, GotShipment, { action: 'get', request_number });
     assertAsBefore(Object.keys(data), before, stored);
     try {
-      return await changeThroughService(desk, UpdatedShipment, {
-        action: 'update',
-        ...named,
-        data: { ...data, updated_date: stored.updated_date },
-      });
+      const body = { ...named, data: { ...data, updated_date: stored.updated_date } };
+      if (since === undefined) {
+        return await changeThroughService(desk, UpdatedShipment, { action: 'update', ...body });
+      }
+      return {
+        result: await changeBack(desk, { ...named, data }, stored.updated_date, since),
+        changes: [],
+      };
     } catch (error) {
       if (attempt === ATTEMPTS || !isOvertaken(error)) throw error;
     }
   }
 }
+
+/** As the service does, but that the status began before. @throws ServiceError as it answers it. */
+async function changeBack(
+  desk: Desk,
+  body: Readonly<Record<string, unknown>>,
+  updated_date: string,
+  since: Date,
+): Promise<z.output<typeof UpdatedShipment>> {
+  const request = parseFields(Change, body);
+  const change = await changeFields(
+    staffContext(desk),
+    { ...request, echoed: { updated_date } },
+    { beganAt: () => since },
+  );
+  const updated_fields = change?.entry.changes.map(({ field }) => field) ?? [];
+  return { ...showShipmentName(request), updated_fields };
+}
+
+const Change = changeRequest(ShipmentChangeData.staff);
 
 type Fields = Readonly<Record<string, unknown>>;
 

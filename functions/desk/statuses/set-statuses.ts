@@ -7,16 +7,17 @@ import { parseFields } from '../../src/http/parse-fields';
 import { Target } from '../../src/model/shipment/data';
 import { type Shipment, ShipmentStatus } from '../../src/model/shipment/shipment';
 import { type PriceChange, priceChangeIn } from '../../src/model/shipment/updated';
+import { deriveStatus, inOrder } from '../../src/model/tracking/event';
 import { changeFields } from '../../src/shipments/update';
+import { readTracking } from '../../src/store/tracking';
 import { startOfDay } from '../../src/thailand/day';
 import { inGroups } from '../../tools/in-groups';
 import { refuse } from '../faults/refusals';
 import type { Desk } from '../model/desk';
 import type { Operation } from '../model/operation';
 import { trackedKeyOf } from '../model/tracked-key';
-import { changeEach } from '../records/change-each';
+import { changeEach, isStopped } from '../records/change-each';
 import { staffContext } from '../session/staff-context';
-import { readSummaries } from '../store/parcels-in-transit';
 import { type Choice, chooseShipments } from './choose-shipments';
 
 /** In place of a day: the one that the carrier says. */
@@ -40,6 +41,8 @@ export interface StatusOutcome {
   /** Null if it is refused, or had the status already. */
   readonly was: StatusSince | null;
   readonly since: string | null;
+  /** Of the record with the status. */
+  readonly revision: number | null;
   readonly refusal: Fault | null;
 }
 
@@ -75,7 +78,7 @@ async function setEach(
     const now = desk.operator.now().toISOString();
     throw invalidField('day', fieldProblem('field_in_future', { now }));
   }
-  const { chosen, unknown, is_cut } = await chooseShipments(desk, choice);
+  const { chosen, unknown, is_cut } = await chooseShipments(desk, choice, to);
   const outcomes = unknown.map(({ text, fault }) => refused(text, fault));
   for (const some of inGroups(chosen, AT_ONCE)) {
     const context = staffContext(desk);
@@ -94,11 +97,19 @@ async function setEach(
       );
       const price_change = priceChangeIn(change?.entry.changes ?? []).price_change ?? null;
       const since = change === undefined ? null : toStatusSince(change.after).since;
-      set.set(request_number, { request_number, price_change, was, since, refusal: null });
+      const revision = change?.after.revision ?? null;
+      set.set(request_number, {
+        request_number,
+        price_change,
+        was,
+        since,
+        revision,
+        refusal: null,
+      });
     });
     for (const { item, refusal } of done) outcomes.push(set.get(item) ?? refused(item, refusal));
     desk.progress?.(`${outcomes.length} of ${unknown.length + chosen.length}`);
-    if (done.length < some.length) break;
+    if (done.some(isStopped)) break;
   }
   return { outcomes, is_cut };
 }
@@ -110,6 +121,7 @@ const refused = (request_number: string, refusal: Fault | null): StatusOutcome =
   price_change: null,
   was: null,
   since: null,
+  revision: null,
   refusal,
 });
 
@@ -119,32 +131,26 @@ const toStatusSince = ({ status, status_changed_at: at }: Shipment): StatusSince
 });
 
 const HALF_DAY_MS = 12 * 60 * 60_000;
-const noonOf = (day: string): Date => new Date(startOfDay(day).getTime() + HALF_DAY_MS);
 
-/** Whether an instant may be on a day somewhere on earth. */
-const mayBeOn = (day: string, at: number): boolean =>
-  Math.abs(at - noonOf(day).getTime()) <= 3 * HALF_DAY_MS;
-
-/** When a status began; of a day whose hour nobody knows, at noon. */
+/** When a status began, by the carrier's events if it says the same; of a day whose hour nobody knows, at noon. */
 async function findBeginning(
-  desk: Desk,
+  { db }: Desk,
   shipment: Shipment,
   to: ShipmentStatus,
   day: string | undefined,
 ): Promise<Date | undefined> {
-  if (day !== CARRIER) return day === undefined ? undefined : noonOf(day);
+  if (day === undefined) return undefined;
+  if (day !== CARRIER) return new Date(startOfDay(day).getTime() + HALF_DAY_MS);
   const key = trackedKeyOf(shipment);
-  const summary = key && (await readSummaries(desk, [key])).get(key);
-  if (!summary || summary.newest === null || summary.status !== to) return undefined;
-  const { delivered_on: arrived, newest } = summary;
-  // After its delivery a parcel may have further events.
-  return arrived == null || mayBeOn(arrived, newest.at) ? new Date(newest.at) : noonOf(arrived);
+  const { state } = key === undefined ? { state: null } : await readTracking(db, key);
+  const { status, status_since: since } = deriveStatus(inOrder(state?.carrier?.events ?? []));
+  return status === to && since !== null ? new Date(since) : undefined;
 }
 
 export const StatusesTaken = z.object({
-  /** The statuses as they were set, and those before. */
+  /** The revisions that set them, and the statuses before. */
   statuses: z
-    .array(StatusSince.extend({ request_number: z.string(), was: StatusSince }))
+    .array(z.object({ request_number: z.string(), revision: z.int(), was: StatusSince }))
     .min(1)
     .max(AT_ONCE),
   reason: z.string(),
@@ -157,7 +163,7 @@ export async function undoStatuses(
 ): Promise<Operation<{ readonly request_number: string; readonly refusal: Fault | null }[]>> {
   if (desk.operator.dryRun) throw refuse('no_dry_run');
   const context = staffContext(desk);
-  const outcomes = await changeEach(statuses, ({ request_number, status, since, was }) =>
+  const outcomes = await changeEach(statuses, ({ request_number, revision, was }) =>
     changeFields(
       context,
       {
@@ -166,10 +172,7 @@ export async function undoStatuses(
         reason,
         isPreview: false,
       },
-      {
-        beganAt: () => new Date(was.since),
-        taken: { status, status_changed_at: new Date(since) },
-      },
+      { beganAt: () => new Date(was.since), taken: revision },
     ),
   );
   const result = outcomes.map(({ item: { request_number }, refusal }) => ({

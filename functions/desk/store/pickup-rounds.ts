@@ -41,7 +41,7 @@ export async function readRound(
   };
 }
 
-const ChangedRecord = PickupRecord.pick({ slot: true, status: true });
+const ChangedRecord = PickupRecord.pick({ slot: true, status: true, updated_at: true });
 type ChangedPickup = z.output<typeof ChangedRecord> & { readonly id: string };
 
 interface ChangedPickups {
@@ -62,7 +62,10 @@ export async function readChanged(db: Database, since: Date): Promise<ChangedPic
       .limit(MAX_CHANGED),
   );
   const { items } = parseEach(docs, ChangedRecord, (record, { id }) => ({ ...record, id }));
-  return { items, readAt: readTime.toDate(), isTruncated: docs.length === MAX_CHANGED };
+  const isTruncated = docs.length === MAX_CHANGED;
+  // What was left out comes after the last one.
+  const last = isTruncated ? items.at(-1)?.updated_at : undefined;
+  return { items, readAt: last ?? readTime.toDate(), isTruncated };
 }
 
 /** How many pickups a hub still has to collect, from a day on. One read for each pickup of those days. */

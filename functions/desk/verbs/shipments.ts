@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { fieldIssue } from '../../src/fields/field-fault';
 import { ShipmentStatus, TRANSITIONS, isShipped } from '../../src/model/shipment/shipment';
 import { ShownName } from '../../src/model/shipment/shown';
 import { GotShipment } from '../../src/shipments/get';
@@ -30,7 +31,7 @@ const Reasoned = Named.extend({ reason: z.string().nullish() });
 
 const StatusesWanted = ShipmentFilters.safeExtend({
   to: ShipmentStatus.meta({ description: 'the status that they become' }),
-  numbers: z.array(z.string().max(100)).max(MAX_CHOSEN).default([]).meta({
+  numbers: z.array(z.string().max(500)).max(MAX_CHOSEN).default([]).meta({
     description: "our numbers, the carriers' or references; without any, the filters choose",
   }),
   day: z
@@ -43,8 +44,16 @@ const StatusesWanted = ShipmentFilters.safeExtend({
       description: `when it began, or "${CARRIER}" for the day that the carrier says (default: now)`,
     }),
   kind: z.enum(CARE_KINDS).optional().meta({
-    description: 'those in transit that need such care; only the courier counts besides',
+    description: 'those in transit that need such care; of the other filters, only --courier-name',
   }),
+}).check(({ value: { kind, ...value }, issues }) => {
+  if (kind === undefined) return;
+  for (const name of Object.keys(ShipmentFilters.shape)) {
+    const given = (value as Readonly<Record<string, unknown>>)[name];
+    if (name === 'courier_name' || given === undefined) continue;
+    const message = fieldIssue('field_excluded_by', { other: 'kind' });
+    issues.push({ code: 'custom', path: [name], input: given, message });
+  }
 });
 
 const Deleted = GotShipment.pick({ id: true, request_number: true, deleted_at: true });

@@ -23,7 +23,7 @@ const StoredNumber = z.object({
   number: z.string(),
   courier: z.string(),
   courier_before: z.string().nullable(),
-  is_shipped: z.boolean(),
+  pending_since: z.iso.datetime().nullable(),
 });
 
 /** What is to be done today. */

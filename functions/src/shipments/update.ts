@@ -11,7 +11,7 @@ import { assertCarrierNumber } from '../model/shipment/carrier-number';
 import { assertOnePieceOfDocument, patchPieces } from '../model/shipment/change-measures';
 import { IDENTIFIERS, OWNER_MEMBER, ShipmentChangeData } from '../model/shipment/data';
 import { EXAMPLE_NUMBER } from '../model/shipment/example';
-import { type Shipment, TRANSITIONS } from '../model/shipment/shipment';
+import { type Shipment, TRANSITIONS, isShipped } from '../model/shipment/shipment';
 import { showShipmentName } from '../model/shipment/shown';
 import { assertDeclaration, storedFields } from '../model/shipment/stored-fields';
 import { keepStoredWriting } from '../model/shipment/stored-writing';
@@ -76,10 +76,13 @@ type Fields = z.output<ReturnType<typeof changeRequest>> & { readonly echoed?: E
 
 /** What the desk knows of a status that it sets. */
 interface StatusDating {
-  /** When the status began; undefined for now. It is never before the creation, nor after the change. */
+  /**
+   * When the status began; undefined for now. It is never before the status before it, nor after the change. A
+   * pending shipment leaves now, at the price of now.
+   */
   readonly beganAt?: (before: Shipment) => Awaitable<Date | undefined>;
-  /** The mistaken status that a correction takes back: one that was set since is not overwritten. */
-  readonly taken?: Pick<Shipment, 'status' | 'status_changed_at'>;
+  /** The revision with the status that is taken back: what was changed since is not overwritten. */
+  readonly taken?: number;
 }
 
 /**
@@ -102,7 +105,10 @@ export async function changeFields(
     { action: 'update', reason, isCorrection, isPreview },
     async (shipment, at) => {
       await assertEchoed(context, shipment, echoed);
-      if (taken !== undefined) assertSameStatus(shipment, taken);
+      if (taken !== undefined && shipment.revision !== taken) {
+        const fault = serviceFault('shipment_field_changed', { field: 'status' });
+        throw invalidField('data.status', fault);
+      }
       const fields = keepStoredWriting(sent, shipment);
       if (fields.carrier_tracking_number !== shipment.carrier_tracking_number) {
         assertCarrierNumber(data.carrier_tracking_number);
@@ -116,12 +122,18 @@ export async function changeFields(
         requireOpenLane?.(next.service_id, next.consignee_address.country, SERVICE_FIELD);
       }
       const isMoved = next.status !== shipment.status;
+      const isLeaving = !isShipped(shipment.status) && isShipped(next.status);
+      const earliest = isCorrection
+        ? shipment.submitted_at
+        : isLeaving
+          ? at
+          : shipment.status_changed_at;
       return {
         ...measured,
         volumetric_weight_dg: sumVolumetric(next),
         ...(await repriceShipment(context, { before: shipment, after: next, fields })),
         ...(isMoved && {
-          status_changed_at: within(shipment.submitted_at, await beganAt?.(shipment), at),
+          status_changed_at: within(earliest, await beganAt?.(shipment), at),
         }),
         ...(next.client_email !== shipment.client_email && {
           owned_from_revision: revisionAfterNext(shipment),
@@ -135,14 +147,6 @@ export async function changeFields(
 
 const within = (earliest: Date, wanted: Date | undefined, latest: Date): Date =>
   new Date(Math.min(Math.max(earliest.getTime(), (wanted ?? latest).getTime()), latest.getTime()));
-
-function assertSameStatus(
-  stored: Shipment,
-  { status, status_changed_at: at }: Pick<Shipment, 'status' | 'status_changed_at'>,
-): void {
-  if (stored.status === status && stored.status_changed_at.getTime() === at.getTime()) return;
-  throw invalidField('data.status', serviceFault('shipment_field_changed', { field: 'status' }));
-}
 
 const isOtherLane = (before: Shipment, after: Shipment): boolean =>
   before.service_id !== after.service_id ||

@@ -7,7 +7,7 @@ import type { PrinterOf, Printers } from './printer';
 const HEADINGS = ['shipment', 'was', 'since', 'price before', 'price now', 'not changed because'];
 
 const setStatuses: PrinterOf<'shipments.setStatuses'> = {
-  check({ to: _to, day: _day, numbers, ...filters }) {
+  check({ to: _to, day: _day, include_deleted: _deleted, numbers, ...filters }) {
     const isFiltered = Object.values(filters).some((one) => one !== undefined);
     if (numbers.length > 0 === isFiltered) {
       throw new UsageError('Name the shipments, or choose them by filters such as --kind.');

@@ -37,6 +37,7 @@ export const THAI_REFUSALS: Translation<typeof REFUSALS> = {
   version_missing: 'ไม่มีฉบับที่ {version} ของ {courier}',
   version_published:
     'ฉบับที่ {version} ของ {courier} ประกาศใช้ไปแล้ว ถ้าต้องการใช้อัตรานี้อีก ให้เลือก “กลับไปใช้ฉบับนี้”',
+  span_too_long: 'เลือกได้ครั้งละไม่เกิน {most} วัน',
   version_never_published:
     'ฉบับที่ {version} ของ {courier} เป็นฉบับร่างที่ไม่เคยประกาศใช้หรือถูกถอนประกาศแล้ว ให้เลือก “ประกาศใช้” แทน',
   version_is_draft: 'ฉบับที่ {version} ของ {courier} เป็นฉบับร่าง ยังไม่ได้ประกาศใช้',

@@ -75,6 +75,9 @@ const CANCELLED: ServiceStatus = {
   th: 'ยกเลิกการจัดส่งแล้ว',
 };
 
+/** Nothing but a return follows them: others would give way to what the carrier said since they began. */
+const ENDS: readonly TrackingStatus[] = ['delivered', 'returned'];
+
 /**
  * The events in a shipment's public history: its registration, statuses, cancellation and
  * restoration, and the public notes since the note was last cleared.
@@ -111,7 +114,9 @@ export function shipmentEvents(
     return events.map(([kind, meaning]) =>
       serviceEvent(
         `${shipmentId}-${entry.revision}-${kind}`,
-        kind === 'status' ? (entry.began_at ?? entry.at) : entry.at,
+        kind === 'status' && ENDS.includes(meaning.status)
+          ? (entry.began_at ?? entry.at)
+          : entry.at,
         meaning,
       ),
     );

@@ -1,17 +1,20 @@
 import { checkNumberFile, storeNumbers, takeNumbersBack } from '../../../desk/numbers/numbers';
 import { previewStatuses, setStatuses, undoStatuses } from '../../../desk/statuses/set-statuses';
 import type { StatusOutcome } from '../../../desk/statuses/set-statuses';
-import { writeReference } from '../../../src/model/creation/record-id';
+import { VERBS } from '../../../desk/verbs';
+import { readReference, writeReference } from '../../../src/model/creation/record-id';
 import type { ShipmentStatus } from '../../../src/model/shipment/shipment';
 import { shipmentEvents } from '../../../src/model/tracking/service-events';
 import { Deadline } from '../../../src/platform/request-scope';
 import { shipmentStore } from '../../../src/store/shipments';
+import { thaiInstant } from '../../../src/thailand/day';
 import { describeLocal } from '../../support/firestore';
 import { openedForEach } from '../../support/opened';
 import { daysAgo, openParcelDesk } from '../../support/parcels-in-transit';
 import { createRandom } from '../../support/seeded-shipments';
 import { countShare } from '../../support/share';
 
+const readId = (number: string): string => readReference('SR', number) ?? '';
 const dayOf = (at: string | null): string => at?.slice(0, 10) ?? '';
 
 describeLocal('the status of many shipments', () => {
@@ -20,9 +23,9 @@ describeLocal('the status of many shipments', () => {
   const name = (id: string): string => writeReference('SR', id);
   const set = async (numbers: readonly string[], to: ShipmentStatus, day?: string) =>
     (await setStatuses(desk, { numbers, to, day })).result.outcomes;
-  const undo = async (outcomes: readonly StatusOutcome[], to: ShipmentStatus) => {
-    const statuses = outcomes.flatMap(({ request_number, was, since }) =>
-      was === null || since === null ? [] : [{ request_number, status: to, since, was }],
+  const undo = async (outcomes: readonly StatusOutcome[]) => {
+    const statuses = outcomes.flatMap(({ request_number, was, revision }) =>
+      was === null || revision === null ? [] : [{ request_number, revision, was }],
     );
     return (await undoStatuses(desk, { statuses, reason: 'Undone' })).result;
   };
@@ -77,6 +80,39 @@ describeLocal('the status of many shipments', () => {
     expect(early?.since).toBe(new Date(daysAgo(2)).toISOString());
   });
 
+  test('none begins before the status that it follows, nor does a pending one leave before now', async () => {
+    const id = await ship('SIMLIFE20', 9);
+    const [number, pending] = [name(id), name(await ship(null, 9, { status: 'pending' }))];
+    const carried = event(3, { event_id: 'e2' });
+    await report('SIMLIFE20', [event(5, { status: 'returned' }), carried]);
+    expect((await set([number], 'returned', 'carrier'))[0]?.since).toBe(
+      new Date(daysAgo(5)).toISOString(),
+    );
+    const [left] = await set([pending], 'in_transit', '2026-11-15');
+    expect(dayOf(left?.since ?? null)).toBe(dayOf(desk.operator.now().toISOString()));
+    const [lost] = await set([pending], 'lost', '2026-11-15');
+    expect(lost?.since).toBe(left?.since);
+    const { shipment, entries } = await read(readId(pending));
+    // It is the latest of all, whatever the carrier has said since.
+    expect(shipmentEvents(shipment.id, entries).at(-1)).toMatchObject({
+      occurred_at: thaiInstant(entries.at(-1)?.at.getTime() ?? 0),
+    });
+  });
+
+  test('those of a list that have it already take no place, and a list of parcels goes on', async () => {
+    for (let at = 0; at < 1002; at += 1) void ship(null, 1 + at / 1000, { courier_name: 'heron' });
+    await ship('SIMLIFE20', 0.1);
+    await report('SIMLIFE20', [event(0.1, { status: 'delivered' })]);
+    const parcels = { numbers: [], to: 'delivered', kind: 'delivered' } as const;
+    expect((await setStatuses(desk, parcels)).result).toMatchObject({
+      outcomes: [{ refusal: null }],
+      is_cut: false,
+    });
+    const { input } = VERBS['shipments.setStatuses'];
+    expect(input.safeParse({ ...parcels, client_email: 'a@example.com' }).success).toBe(false);
+    expect(input.safeParse({ ...parcels, courier_name: 'falcon' }).success).toBe(true);
+  });
+
   test('they are named by any of their numbers, or by filters; what none is of is said', async () => {
     const id = await ship('SIMLIFE20', 9);
     const referred = await ship(null, 9, { reference: 'PO 7' });
@@ -100,7 +136,7 @@ describeLocal('the status of many shipments', () => {
     const before = await Promise.all(ids.map(read));
     const outcomes = await set(ids.map(name), 'delivered');
     await set([name(ids[1] ?? '')], 'returned');
-    expect((await undo(outcomes, 'delivered')).map(({ refusal }) => refusal?.code)).toEqual([
+    expect((await undo(outcomes)).map(({ refusal }) => refusal?.code)).toEqual([
       undefined,
       'field_wrong',
     ]);
@@ -131,6 +167,7 @@ describeLocal('the status of many shipments', () => {
     await takeNumbersBack(desk, { numbers: result, reason: 'Undone' });
     expect((await read(id)).shipment).toMatchObject({
       status: 'pending',
+      status_changed_at: new Date(daysAgo(3)),
       carrier_tracking_number: null,
     });
   });
@@ -143,7 +180,7 @@ describeLocal('the status of many shipments', () => {
       const work = async (): Promise<void> => {
         const to = STATUSES[random(STATUSES.length)] ?? 'lost';
         const outcomes = await set(ids.map(name), to, random(2) === 0 ? '2026-11-20' : undefined);
-        if (random(2) === 0) await undo(outcomes, to);
+        if (random(2) === 0) await undo(outcomes);
       };
       await Promise.all([work(), work()]);
       for (const id of ids) {

@@ -1,4 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
+import { useState } from 'preact/hooks';
 import { Link, useSearchParams } from 'wouter-preact';
 
 import { read } from '../../api/call';
@@ -44,6 +45,7 @@ export function ShipmentsScreen(): JSX.Element {
   const live = (answer?.rows ?? []).filter(({ is_deleted }) => !is_deleted);
   const selection = useSelection(live, ({ request_number }) => request_number);
   const filters = toFilters(query);
+  const [changes, setChanges] = useState(0);
   return (
     <Screen
       title={t.title}
@@ -62,7 +64,9 @@ export function ShipmentsScreen(): JSX.Element {
       )}
       {answer !== undefined && error === undefined && (
         <>
-          {query.q === '' && <ShipmentTotals filters={filters} total={answer.total} />}
+          {query.q === '' && (
+            <ShipmentTotals key={changes} filters={filters} total={answer.total} />
+          )}
           {query.q !== '' && answer.total > 0 && (
             <Downloads
               label={t.download}
@@ -75,10 +79,14 @@ export function ShipmentsScreen(): JSX.Element {
             onChange={(cols) => form.submit({ ...query, cols: writeColumns(cols) })}
           />
           <BulkStatusBar
+            canPaste
             selection={selection}
             shown={live.map(({ request_number }) => request_number)}
-            list={{ total: query.q === '' ? answer.total : 0, choice: filters }}
-            onDone={reload}
+            {...(query.q === '' && { list: { total: answer.total, choice: filters } })}
+            onDone={() => {
+              setChanges(changes + 1);
+              reload();
+            }}
           />
           <Rows
             rows={answer.rows}

@@ -17,11 +17,16 @@ import { STATUS_TEXTS } from './texts';
 type Choice = Omit<Wanted, 'to' | 'day'>;
 
 interface StatusBarProps {
-  readonly selection: Pick<Selection<unknown>, 'chosen' | 'choose' | 'clear'>;
+  readonly selection: Pick<
+    Selection<{ readonly request_number: string }>,
+    'rows' | 'choose' | 'clear'
+  >;
   /** The numbers of those that are shown and can be chosen. */
   readonly shown: readonly string[];
   /** All of the list, where it goes on. */
   readonly list?: { readonly total: number; readonly choice: Choice };
+  /** Whether numbers can be pasted. */
+  readonly canPaste?: boolean;
   readonly onDone: () => void;
   /** What else can be done with those that are chosen. */
   readonly children?: ComponentChildren;
@@ -32,6 +37,7 @@ export function BulkStatusBar({
   selection,
   shown,
   list,
+  canPaste = false,
   onDone,
   children,
 }: StatusBarProps): JSX.Element {
@@ -46,9 +52,10 @@ export function BulkStatusBar({
   const { today } = useDesk().desk;
   const numbers = pasted.split(/[\n\t,;]/).filter((text) => text.trim() !== '');
   const key = JSON.stringify(list?.choice);
-  const isAll = list !== undefined && allOf === key;
+  const ticked = selection.rows.map(({ request_number }) => request_number);
+  const isAll = list !== undefined && allOf === key && ticked.length === 0;
   const choice: Choice =
-    numbers.length > 0 ? { numbers } : isAll ? list.choice : { numbers: [...selection.chosen] };
+    numbers.length > 0 ? { numbers } : isAll ? list.choice : { numbers: ticked };
   const total = Math.min(list?.total ?? 0, MAX_CHOSEN);
   const count = isAll && numbers.length === 0 ? total : (choice.numbers ?? []).length;
   const clear = (): void => {
@@ -103,7 +110,9 @@ export function BulkStatusBar({
               )}
               <SmallButton
                 asks
-                disabled={status === '' || (day === 'other' && otherDay === '')}
+                disabled={
+                  count > MAX_CHOSEN || status === '' || (day === 'other' && otherDay === '')
+                }
                 onClick={() => {
                   if (status === '') return;
                   const since = { now: undefined, carrier: 'carrier', other: otherDay }[day];
@@ -114,13 +123,19 @@ export function BulkStatusBar({
               </SmallButton>
             </>
           )}
-          {shown.length > 0 && selection.chosen.size < shown.length && (
+          {shown.length > 0 && ticked.length < shown.length && (
             <SmallButton isSecondary onClick={() => selection.choose(shown, true)}>
               {t.chooseAll}
             </SmallButton>
           )}
           {list !== undefined && total > shown.length && !isAll && (
-            <SmallButton isSecondary onClick={() => setAllOf(key)}>
+            <SmallButton
+              isSecondary
+              onClick={() => {
+                selection.clear();
+                setAllOf(key);
+              }}
+            >
               {list.total > total
                 ? t.chooseFirst(formatNumber(total))
                 : t.chooseList(formatNumber(total))}
@@ -132,7 +147,7 @@ export function BulkStatusBar({
             </SmallButton>
           )}
         </div>
-        {list !== undefined && (
+        {canPaste && (
           <details>
             <summary>{t.paste}</summary>
             <Field label={t.pasteLabel}>

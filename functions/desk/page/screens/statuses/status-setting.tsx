@@ -42,15 +42,23 @@ export function StatusSetting({ wanted, onClose, onDone }: StatusSettingProps): 
   const changed = outcomes.filter(isChanged);
   const refused = outcomes.filter(({ refusal }) => refusal !== null);
 
-  const undo = async (set: readonly Outcome[], status: Wanted['to']): Promise<boolean> => {
-    const statuses = set.flatMap(({ request_number, since, was }) =>
-      since === null || was === null ? [] : [{ request_number, status, since, was }],
+  const undo = async (set: readonly Outcome[]): Promise<boolean> => {
+    const statuses = set.flatMap(({ request_number, revision, was }) =>
+      revision === null || was === null ? [] : [{ request_number, revision, was }],
     );
     const reason = undoneReason(language);
     const still: Outcome[] = [];
     const calls = inGroups(statuses, AT_ONCE).map((some) => ({ statuses: some, reason }));
     await undoing.runEach(calls, ({ result }) => {
-      still.push(...result.map((one) => ({ ...one, was: null, since: null, price_change: null })));
+      still.push(
+        ...result.map((one) => ({
+          ...one,
+          was: null,
+          since: null,
+          revision: null,
+          price_change: null,
+        })),
+      );
       return true;
     });
     setOutcomes(still.filter(({ refusal }) => refusal !== null));
@@ -70,7 +78,7 @@ export function StatusSetting({ wanted, onClose, onDone }: StatusSettingProps): 
     await setting.runEach(calls, ({ result }) => {
       set.push(...result.outcomes);
       setProgress({ done: set.length, all: numbers.length });
-      return set.length % AT_ONCE === 0;
+      return result.outcomes.every(({ refusal }) => refusal?.code !== 'outcome_unknown');
     });
     setProgress(undefined);
     setOutcomes(set);
@@ -79,7 +87,7 @@ export function StatusSetting({ wanted, onClose, onDone }: StatusSettingProps): 
     if (taken.length === 0) return;
     offer({
       text: t.question(formatNumber(taken.length), names[to]),
-      undo: () => undo(taken, to),
+      undo: () => undo(taken),
     });
   };
   return (
@@ -118,6 +126,8 @@ function Question({ wanted, onClose, onGo }: QuestionProps): JSX.Element {
   const { answer } = useRead('shipments.previewStatuses', wanted);
   const changed = answer?.outcomes.filter(isChanged) ?? [];
   const numbers = changed.map(({ request_number }) => request_number);
+  const same =
+    answer?.outcomes.filter(({ was, refusal }) => was === null && refusal === null).length ?? 0;
   const days = new Map<string, string[]>();
   for (const { request_number, since } of changed) {
     const day = dayOfInstant(since ?? '');
@@ -125,14 +135,20 @@ function Question({ wanted, onClose, onGo }: QuestionProps): JSX.Element {
   }
   return (
     <AskDialog
-      title={t.question(formatNumber(numbers.length), names[wanted.to])}
-      verb={t.setAll(formatNumber(numbers.length))}
+      title={
+        answer === undefined
+          ? names[wanted.to]
+          : t.question(formatNumber(numbers.length), names[wanted.to])
+      }
+      verb={answer === undefined ? t.goOn : t.setAll(formatNumber(numbers.length))}
       isReady={numbers.length > 0}
       onGo={() => onGo(numbers)}
       onClose={onClose}
     >
       {answer?.is_cut === true && <Notice kind="warn">{t.cut}</Notice>}
+      {same > 0 && <p>{t.same(formatNumber(same))}</p>}
       {changed.length > 0 && <p>{t.days}</p>}
+      {wanted.day === 'carrier' && <small>{t.noDay}</small>}
       <ScrollArea label={t.days} class="status-days">
         {[...days].sort().map(([day, some]) => (
           <details key={day}>

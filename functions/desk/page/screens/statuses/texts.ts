@@ -31,6 +31,11 @@ export const STATUS_TEXTS = texts({
     other: ['Since another day', 'ตั้งแต่วันอื่น'],
   },
   days: ['How many since which day:', 'จำนวนตามวันที่เริ่มสถานะ:'],
+  same: ['{count} have it already.', 'เป็นสถานะนี้อยู่แล้ว {count} รายการ'],
+  noDay: [
+    'Where the carrier says no day, and for those that leave only now, it is now.',
+    'ถ้าผู้ขนส่งไม่แจ้งวัน หรือเพิ่งออกจากเรา จะนับตั้งแต่ตอนนี้',
+  ],
   cut: ['There are more of them: they can be set after these.', 'ยังมีอีก ตั้งต่อได้หลังจากชุดนี้'],
   progress: ['{done} of {all}', '{done} จาก {all}'],
   paste: ['Choose by a pasted list', 'เลือกจากรายการที่วาง'],

@@ -56,18 +56,25 @@ function useLatest({ day, asOf }: { readonly day: string; readonly asOf: string 
 } {
   const [since, setSince] = useState<string>();
   const statuses = useRef(new Map<string, Status>());
-  const { answer, isCurrent } = useRead(
+  const { answer, isCurrent, reload } = useRead(
     'today.changes',
     since === undefined ? undefined : { day, since },
   );
   const current = since !== undefined && isCurrent ? answer : undefined;
   const next = useRef(asOf);
+  const isTruncated = useRef(false);
+  const asked = useRef({ since, reload });
+  asked.current = { since, reload };
   useEffect(() => {
     statuses.current = new Map();
+    isTruncated.current = false;
     next.current = asOf;
     setSince(undefined);
     const ask = (): void => {
-      if (!document.hidden) setSince(next.current);
+      if (document.hidden) return;
+      // The last question may have failed.
+      if (asked.current.since === next.current) asked.current.reload();
+      else setSince(next.current);
     };
     const timer = setInterval(ask, EVERY_MS);
     document.addEventListener('visibilitychange', ask);
@@ -78,7 +85,8 @@ function useLatest({ day, asOf }: { readonly day: string; readonly asOf: string 
   }, [day, asOf]);
   if (current !== undefined) {
     next.current = current.as_of;
+    isTruncated.current ||= current.is_cut;
     for (const { id, status } of current.pickups) statuses.current.set(id, status);
   }
-  return { statuses: statuses.current, isTruncated: current?.is_cut === true };
+  return { statuses: statuses.current, isTruncated: isTruncated.current };
 }

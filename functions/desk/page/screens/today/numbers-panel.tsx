@@ -42,6 +42,7 @@ export function NumbersPanel({ onStored }: { onStored: () => void }): JSX.Elemen
   const store = async (given: Upload, withFaults: boolean): Promise<void> => {
     const done = await storing.run({ file: given, withFaults, areShipped });
     if (done === undefined) return;
+    setShipped(false);
     // What had a fault stays, to be put right.
     reload();
     onStored();
