@@ -38,7 +38,9 @@ export function writeCustomerAnswer(
   const t = TEXTS[language];
   const todo: Partial<Readonly<Record<NextStep, string>>> = TO_DO[language];
   const { status, events } = tracking;
-  const last = events.find((one) => one.status !== 'unknown' && !one.event_id.endsWith('-note'));
+  const told = events.filter((one) => one.status !== 'unknown' && !one.event_id.endsWith('-note'));
+  // Our own bookkeeping may come after what the carrier has said last.
+  const last = told.find((one) => one.status === status) ?? told[0];
   const estimate = toDay(tracking.estimated_delivery ?? quoted?.latest ?? '');
   const isOver = status === 'delivered' || status === 'returned' || status === 'cancelled';
   const lines = [
