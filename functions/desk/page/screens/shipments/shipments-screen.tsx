@@ -201,13 +201,24 @@ function Rows({ rows, columns, isSearch, selection }: RowsProps): JSX.Element {
   const chooser = useChoiceColumn(selection);
   const sayFound = ({ found_by, found_shipper }: Row): string =>
     found_shipper === null ? t.by[found_by] : t.byShipper(found_shipper);
+  const numbered = (row: Row): JSX.Element => (
+    <>
+      {cells.number.cell(row)}
+      <small>
+        {t.foundBy}: {sayFound(row)}
+      </small>
+    </>
+  );
   return (
     <DataTable
       caption={t.list}
-      columns={(column) => [
+      columns={[
         chooser,
-        ...columns.map((name) => ({ heading: t[name], ...cells[name] })),
-        ...(isSearch ? [column(t.foundBy, sayFound)] : []),
+        ...columns.map((name) => ({
+          heading: t[name],
+          ...cells[name],
+          ...(isSearch && name === 'number' && { cell: numbered }),
+        })),
       ]}
       rows={rows}
       keyOf={({ id }) => id}
