@@ -4,7 +4,6 @@ import {
   KNOWN_CARRIERS,
   type KnownCarrierName,
   carrierNamed,
-  carrierOfSeventeenTrackKey,
   detectCarriers,
   findCarrierPage,
   findSeventeenTrackKey,
@@ -113,110 +112,6 @@ test.each<[KnownCarrierName, string, number[]]>([
   expect(carrier && listSeventeenTrackKeys(carrier)).toEqual(keys);
 });
 
-test.each<[KnownCarrierName, string, number | undefined]>([
-  ['dhl', '7777777770', 100_001],
-  ['dhl', '73891051146', 100_001],
-  ['dhl', 'JD014600003889123456', 100_001],
-  ['dhl', 'JJD014600003889123456', 100_001],
-  ['dhl', 'JJD000390007812345678', 7041],
-  ['dhl', 'JVGL9999999999', undefined],
-  ['dhl', '00340434161094015902', 7041],
-  ['dhl', '563102430313', 7041],
-  ['dhl', '123456789012', undefined],
-  ['dhl', 'GM2951173225174494', 7047],
-  ['dhl', 'RX12345678901', 7048],
-  ['dhl', '60120172242323', undefined],
-  ['ups', '1Z999AA10123456784', 100_002],
-  ['fedex', 'whatever it is', 100_003],
-  ['usps', '9400111206206406260787', 21_051],
-  ['thailand_post', 'EB315050240TH', 20_041],
-  ['postal_operator', 'RR123456785JP', 10_021],
-  ['postal_operator', 'RR123456789CN', 3011],
-  ['postal_operator', 'LK059478949US', 21_051],
-  ['postal_operator', 'RB123456785GB', undefined],
-  ['dhl', 'RB123456785DE', undefined],
-  ['dhl', '3SBCC000123456', undefined],
-  ['dhl', '00473325380023179098', undefined],
-  ['flash_express', 'TH01011A1B2C3D', 100_235],
-  ['kex_express', 'SHP4000004411', 100_236],
-  ['jt_express', '123456789013', 100_271],
-  ['shopee_express', 'TH241234567890A', 100_410],
-  ['ninja_van', 'NVTHABCDE123456789', 100_128],
-  ['lazada_express', 'LEXTH1234567890', undefined],
-  ['dpd', '09980000020033F', undefined],
-])('the key at 17TRACK of %s for %s is %s', (name, number, key) => {
-  expect(findSeventeenTrackKey(name, number)).toBe(key);
-});
-
-test.each<[number, KnownCarrierName | undefined]>([
-  [100_001, 'dhl'],
-  [7041, 'dhl'],
-  [7044, 'dhl'],
-  [101_266, 'dhl'],
-  [100_002, 'ups'],
-  [21_051, 'usps'],
-  [3011, 'postal_operator'],
-  [11_031, 'postal_operator'],
-  [20_041, 'thailand_post'],
-  [101_196, 'best_express'],
-  [190_625, 'cainiao'],
-  [100_004, undefined],
-  [0, undefined],
-])('the key %s of 17TRACK stands for %s', (key, name) => {
-  expect(carrierOfSeventeenTrackKey(key)).toBe(name);
-});
-
-test.each<[string, KnownCarrierName | undefined]>([
-  ['DHL Express', 'dhl'],
-  ['dhl_express_worldwide', 'dhl'],
-  ['DHLExpress', 'dhl'],
-  ['dhlexpress', 'dhl'],
-  ['MyDHL+', 'dhl'],
-  ['ＤＨＬ', 'dhl'],
-  ['FedEx', 'fedex'],
-  ['FEDEX-GROUND', 'fedex'],
-  ['UPS', 'ups'],
-  ['ups_saver', 'ups'],
-  ['USPS Priority', 'usps'],
-  ['thai_post_ems', 'thailand_post'],
-  ['ThailandPost', 'thailand_post'],
-  ['ส่งด่วนไปรษณีย์ไทย', 'thailand_post'],
-  ['Flash', 'flash_express'],
-  ['flashexpress', 'flash_express'],
-  ['Kerry', 'kex_express'],
-  ['KEX', 'kex_express'],
-  ['J&T Express', 'jt_express'],
-  ['J & T', 'jt_express'],
-  ['j_and_t', 'jt_express'],
-  ['JTExpress', 'jt_express'],
-  ['SPX', 'shopee_express'],
-  ['Shopee Xpress', 'shopee_express'],
-  ['Shopee (Flash Express)', 'flash_express'],
-  ['NinjaVan', 'ninja_van'],
-  ['BEST Express', 'best_express'],
-  ['SF Express', 'sf_express'],
-  ['顺丰速运', 'sf_express'],
-  ['Lazada', 'lazada_express'],
-  ['DHLeCommerce', 'dhl'],
-  ['JT Express', 'jt_express'],
-  ['Pick-ups Co', undefined],
-  ['Parcel ups and downs', undefined],
-  ['Grand Flash Gordon', undefined],
-  ['A. J.T. Logistics', undefined],
-  ['upside', undefined],
-  ['groups', undefined],
-  ['jetty', undefined],
-  ['J. Turner', undefined],
-  ['flashlight', undefined],
-  ['Kexholm', undefined],
-  ['Best value', undefined],
-  ['Lexington', undefined],
-  ['Our own van', undefined],
-  ['', undefined],
-])('a courier called %s is %s', (courier, name) => {
-  expect(carrierNamed(courier)).toBe(name);
-});
-
 describe('the page of a carrier for a number', () => {
   const pages = KNOWN_CARRIERS.flatMap(({ name, page }) =>
     page === undefined ? [] : [[name, page]],
@@ -233,19 +128,4 @@ describe('the page of a carrier for a number', () => {
     expect(page.replace('{number}', '')).not.toMatch(/[{}\s]/);
     expect(findCarrierPage(name, 'EB315050240TH')).toBe(page.replace('{number}', 'EB315050240TH'));
   });
-
-  test('holds the number encoded', () => {
-    expect(findCarrierPage('thailand_post', '1/&?#')).toBe(
-      'https://track.thailandpost.co.th/?trackNumber=1%2F%26%3F%23',
-    );
-    // No pattern of a replacement.
-    expect(findCarrierPage('ups', '$&')).toBe('https://www.ups.com/track?tracknum=%24%26');
-  });
-
-  test.each(['postal_operator', 'lazada_express', 'canada_post', 'constructor', ''])(
-    'of %j is none',
-    (name) => {
-      expect(findCarrierPage(name, 'EB315050240TH')).toBeUndefined();
-    },
-  );
 });

@@ -1,11 +1,7 @@
 import samples from '../../desk/faults/sample-values.json';
 import { CHECKS, HELD_PARTS } from '../../src/carrier-numbers/check-digits';
 import { isBareDay, isMonthOfYear, isWrittenDay } from '../../src/carrier-numbers/days';
-import {
-  carrierNamed,
-  detectCarriers,
-  findSeventeenTrackKey,
-} from '../../src/carrier-numbers/known-carriers';
+import { detectCarriers, findSeventeenTrackKey } from '../../src/carrier-numbers/known-carriers';
 import { heldNumber, normaliseNumber } from '../../src/carrier-numbers/normalise-number';
 import { type NumberKind, readNumberText } from '../../src/carrier-numbers/read-number-text';
 import { areListed, areSeveralParcels } from '../../src/carrier-numbers/several-numbers';
@@ -28,6 +24,7 @@ import * as pasted from '../../src/text/pasted-text';
 import * as day from '../../src/thailand/day';
 import * as province from '../../src/thailand/province';
 import * as written from '../../src/thailand/written-day';
+import { CARRIER_READERS } from './carrier-readings';
 import { DESK_READERS } from './desk-readings';
 import { readFaults, readPrice } from './priced-readings';
 import { memberLines } from './schema-readings';
@@ -36,6 +33,7 @@ type Read = (...texts: string[]) => unknown;
 
 /** What the texts of one kind are read with, by the names that the lines give it. */
 const READERS: Readonly<Record<string, Read>> = {
+  ...CARRIER_READERS,
   ...DESK_READERS,
   pasted: (text: string) => [
     ...[pasted.plainCode(text), pasted.cleanLine(text), pasted.cleanLines(text)].map((cleaned) =>
@@ -130,7 +128,6 @@ const READERS: Readonly<Record<string, Read>> = {
     SIGNS.split('')
       .filter((sign) => CHECKS[name]?.(number.replace('?', sign)))
       .join(''),
-  carrierNamed: (courier: string) => carrierNamed(courier),
   price: (courier: string, sent: string) => readPrice(courier, sent),
   faults: (courier: string, members: string) =>
     readFaults(courier, members).map((fault) => `${fault.place}: ${sayInEnglish(SAID)(fault)}`),
