@@ -10,11 +10,13 @@ import { faultLine, placedLine } from './fault-lines';
 import { LINT_READERS } from './lint-readings';
 import { readPrintedCard } from './printed-card';
 import { SURCHARGE_READERS } from './surcharge-readings';
+import { VERSION_READERS } from './version-readings';
 
 /** What operators type into the desk's cells and files is read with. */
 export const DESK_READERS: Readonly<Record<string, (...texts: string[]) => unknown>> = {
   ...SURCHARGE_READERS,
   ...LINT_READERS,
+  ...VERSION_READERS,
   /** The kind of a list's column, and a text in it. */
   cell: (kind: string, text: string) => shownReading(cells[kind as 'TEXT'].read(text)),
   countryCell: (text: string) => shownReading(reading.readCountry(text)),

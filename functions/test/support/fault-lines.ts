@@ -1,5 +1,5 @@
 import type { FileFault } from '../../desk/sheets/files';
-import type { Fault, SlotValue } from '../../src/errors/fault';
+import type { Fault, PlacedFault, SlotValue } from '../../src/errors/fault';
 
 function formatSlotValue(value: SlotValue): string {
   if (typeof value !== 'object') return String(value);
@@ -10,6 +10,10 @@ function formatSlotValue(value: SlotValue): string {
 /** A fault by its code and values: `country_not_known Atlantis`. */
 export const faultLine = ({ code, values }: Fault): string =>
   [code, ...Object.values(values).map(formatSlotValue)].join(' ').trim();
+
+/** The same after the member of a card that it is about. */
+export const findingLine = (finding: PlacedFault): string =>
+  `${finding.place} ${faultLine(finding)}`;
 
 /** The same at its place: `20:2 country_not_known Atlantis`, of another file `zones.csv:20:2 ...`. */
 export const placedLine = (fault: FileFault): string => {

@@ -1,11 +1,14 @@
 import { sayCardFinding } from '../../desk/faults/cards';
+import { lintFeeRule } from '../../desk/lists/lint/lint-fees';
 import { changedSettings } from '../../desk/rates/lint/likely-typos/changed-settings';
 import { implausibleSettings } from '../../desk/rates/lint/likely-typos/implausible';
 import { tariffWarnings } from '../../desk/rates/lint/tariff-warnings';
-import type { CardFault } from '../../src/pricing/cards/card-faults';
+import { type CardFault, tariffFaults } from '../../src/pricing/cards/card-faults';
 import type { RateCard } from '../../src/pricing/cards/rate-card';
 import { aCardZone, aRateCard, aTariff } from './cards';
-import { faultLine } from './fault-lines';
+import { withChanges } from './changed-members';
+import { faultLine, findingLine } from './fault-lines';
+import { aFeeRule } from './records';
 
 type ReadChanges = (...changes: string[]) => unknown;
 
@@ -51,21 +54,28 @@ const PLAUSIBLE = aRateCard({
   country_limits: [{ countries: ['JP'], max_side_mm: 2700 }],
 });
 
+const NO_TABLE = aRateCard({ parcel: { delivery_type: 'express', rows: [], bands: [] } });
+
 /**
- * What is said of a card with other members, each a path and its value: `zones[0].area_fee_satang 900`. With
- * values between `|` there are as many cards; `[*]` takes one for each member, and no value removes a member.
+ * What is said of a card with other members, as `withChanges` reads them. With values between `|` there are as
+ * many cards.
  */
 export const LINT_READERS: Readonly<Record<string, ReadChanges>> = {
   warnings: (...changes) =>
     readEach(aRateCard(), changes, (card) => tariffWarnings(card).map(findingLine)),
   implausible: (...changes) =>
     readEach(PLAUSIBLE, changes, (card) => implausibleSettings(card).map(findingLine)),
+  /** What is wrong with the table of its parcels, which has neither rows nor bands of its own. */
+  tariff: (...changes) => tariffFaults('parcel', withChanges(NO_TABLE, changes)).map(findingLine),
+  /** What is wrong with a fee rule that has other members, and after `?` what is unusual. */
+  feeRule(...changes) {
+    const { faults, warnings } = lintFeeRule(withChanges(aFeeRule('z', 'h'), changes));
+    return [...faults.map(faultLine), ...warnings.map((warning) => `? ${faultLine(warning)}`)];
+  },
   /** As the next version of one that has every setting. */
   changed: (...changes) =>
     readEach(BEFORE, changes, (card) => changedSettings(BEFORE, { ...card, version: 2 }).map(said)),
 };
-
-const findingLine = (finding: CardFault): string => `${finding.place} ${faultLine(finding)}`;
 
 const said = (finding: CardFault): string =>
   `${finding.place}: ${sayCardFinding(finding).replace(/ in version 1\.$/, '')}`;
@@ -80,42 +90,13 @@ function readEach(
     return { path, values: values.join(' ').split('|') };
   });
   const count = Math.max(...members.map(({ values }) => values.length));
-  const found = Array.from({ length: count }, (_, at) => {
-    const changed = structuredClone(card);
-    for (const { path, values } of members) change(changed, path, values[at] ?? values[0] ?? '');
-    return read(changed);
-  });
+  const found = Array.from({ length: count }, (_, at) =>
+    read(
+      withChanges(
+        card,
+        members.map(({ path, values }) => `${path} ${values[at] ?? values[0] ?? ''}`),
+      ),
+    ),
+  );
   return count === 1 ? found.flat() : found;
-}
-
-function change(card: RateCard, path: string, value: string): void {
-  const [list = '', member] = path.split('[*]');
-  if (member !== undefined) {
-    for (const [at, own] of value.split(',').entries())
-      change(card, `${list}[${at}]${member}`, own);
-    return;
-  }
-  const names = path.split(/[.[\]]+/).filter((name) => name !== '');
-  const last = names.pop() ?? '';
-  const holder = names.reduce<object>((held, name) => Reflect.get(held, name) as object, card);
-  if (value !== '') Reflect.set(holder, last, readValue(last, value));
-  else if (Array.isArray(holder)) holder.splice(Number(last), 1);
-  else Reflect.deleteProperty(holder, last);
-}
-
-/** The lines of a table, `500:100 1000:200`, and otherwise JSON or a text. */
-function readValue(name: string, value: string): unknown {
-  if (name === 'rows' || name === 'bands') {
-    const amounts = name === 'rows' ? 'prices_satang' : 'per_kg_satang';
-    const lines = value.split(' ').filter((line) => line.includes(':'));
-    return lines.map((line) => {
-      const [up_to_grams, amount] = line.split(':').map(Number);
-      return { up_to_grams, [amounts]: [amount] };
-    });
-  }
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
-  }
 }

@@ -4,6 +4,10 @@ import { readAreaFile } from '../../desk/surcharges/files/area-file';
 import { readDemandFile } from '../../desk/surcharges/files/demand-file';
 import { readFuelFile } from '../../desk/surcharges/files/fuel-file';
 import type { SurchargeFile } from '../../desk/surcharges/files/surcharge-sheet';
+import { FUEL_DUE } from '../../src/errors/rate-faults';
+import { sayInEnglish } from '../../src/errors/words';
+import { fuelDue, fuelDueFault, fuelRhythm } from '../../src/pricing/surcharges/fuel-due';
+import { shiftDay } from '../../src/thailand/day';
 import { faultLine, placedLine } from './fault-lines';
 import { givenFile } from './given-file';
 
@@ -25,6 +29,14 @@ const COURIERS = new Map([
 
 const fileOf = (lines: readonly string[]) => givenFile('a.csv', `${lines.join('\n')}\n`);
 
+/** Rates from a day on and, one after another, so many days after the one before: `2026-12-21 7 7`. */
+function ratesAfter(text: string) {
+  const [first = '', ...gaps] = text.split(' ');
+  const days = first === '' ? [] : [first];
+  for (const gap of gaps) days.push(shiftDay(days.at(-1) ?? '', Number(gap)));
+  return days.map((from, at) => ({ from, fuel_bp: 2850 + 25 * at }));
+}
+
 const readFuel: ReadLines = (...lines) =>
   showEntries(readFuelFile(fileOf(lines), [...COURIERS.keys()]));
 
@@ -34,6 +46,11 @@ const readDemand: ReadLines = (...lines) => showEntries(readDemandFile(fileOf(li
 export const SURCHARGE_READERS: Readonly<Record<string, ReadLines>> = {
   fuelFile: readFuel,
   fuel: (...lines) => readFuel('courier,from,percent', ...lines),
+  fuelRhythm: (rates = '') => fuelRhythm(ratesAfter(rates)),
+  fuelDue(rates = '', today = '') {
+    const due = fuelDue(ratesAfter(rates), today);
+    return due && `${due.kind}: ${sayInEnglish(FUEL_DUE)(fuelDueFault('dhl', due))}`;
+  },
   demandFile: readDemand,
   demand: (...lines) => readDemand('courier,name,where,from,to,thb_per_kg,min_thb', ...lines),
   /** With the courier that it is of, if it is of one alone. */

@@ -1,14 +1,10 @@
 import { allCountryCodes } from '../../../src/countries/country-list';
 import type { CardFault } from '../../../src/pricing/cards/card-faults';
 import type { RateCard } from '../../../src/pricing/cards/rate-card';
-import { aCardZone, aProof, aRateCard, aTariff, aVersion } from '../../../test/support/cards';
+import { aCardZone, aProof, aRateCard, aTariff } from '../../../test/support/cards';
 import { cardFinding } from '../../faults/cards';
 import { surchargeFault } from '../../faults/surcharges';
-import { daysFact } from '../timeline/timeline';
-import { lintCard, lintPublished, serviceFaults } from './lint-card';
-
-const uncovered = (from: string, to: string): CardFault =>
-  cardFinding('valid_from', 'days_uncovered', { days: daysFact({ from, to }) });
+import { lintCard, serviceFaults } from './lint-card';
 
 test.each<[string, Partial<RateCard>, CardFault]>([
   [
@@ -32,134 +28,6 @@ test.each<[string, Partial<RateCard>, CardFault]>([
   ],
 ])('%s is a fault', (_name, overrides, fault) => {
   expect(lintCard(aRateCard(overrides), [], '2026-01-01').faults).toEqual([fault]);
-});
-
-describe('among the other versions of its courier', () => {
-  const listFaults = (card: RateCard, others: RateCard[]) =>
-    lintCard(card, others, '2026-01-01').faults;
-
-  test.each<[string, RateCard, RateCard[]]>([
-    ['the first of its courier', aVersion(1, '2026-01-01'), []],
-    ['one that follows an endless one', aVersion(2, '2027-01-01'), [aVersion(1, '2026-01-01')]],
-    [
-      'one that begins the day after the one before ends',
-      aVersion(2, '2026-07-01'),
-      [aVersion(1, '2026-01-01', '2026-06-30')],
-    ],
-    [
-      'one that ends before a higher one begins',
-      aVersion(1, '2026-01-01', '2026-06-30'),
-      [aVersion(2, '2026-07-01')],
-    ],
-    [
-      'a gap before a draft counts for nothing',
-      aVersion(3, '2026-07-02'),
-      [aVersion(1, '2026-01-01'), { ...aVersion(2, '2026-06-01', '2026-06-30'), status: 'draft' }],
-    ],
-  ])('%s has no fault', (_name, card, others) => {
-    expect(listFaults(card, others)).toEqual([]);
-  });
-
-  test('a day without any card is named', () => {
-    expect(
-      listFaults(aVersion(2, '2026-07-02'), [aVersion(1, '2026-01-01', '2026-06-30')]),
-    ).toEqual([uncovered('2026-07-01', '2026-07-01')]);
-  });
-
-  test('days without a card that are past keep no card from following them', () => {
-    const over = [aVersion(1, '2025-01-01', '2025-11-30')];
-    expect(listFaults(aVersion(2, '2026-01-01'), over)).toEqual([]);
-    expect(listFaults(aVersion(2, '2026-01-03'), over)).toEqual([
-      uncovered('2026-01-01', '2026-01-02'),
-    ]);
-  });
-
-  test('days that a higher version would take are named, and the last day that would fit', () => {
-    const higher = [aVersion(3, '2026-09-01'), aVersion(2, '2026-07-01')];
-    expect(listFaults(aVersion(1, '2026-01-01', '2026-07-01'), higher)).toEqual([
-      cardFinding('valid_from', 'version_overlapped_later', {
-        version: 2,
-        days: daysFact({ from: '2026-07-01', to: null }),
-        until: '2026-06-30',
-      }),
-    ]);
-    expect(
-      listFaults(aVersion(1, '2026-07-01'), [aVersion(2, '2026-07-01', '2026-08-01')]),
-    ).toEqual([
-      cardFinding('valid_from', 'version_overlapped', {
-        version: 2,
-        days: daysFact({ from: '2026-07-01', to: '2026-08-01' }),
-      }),
-    ]);
-  });
-});
-
-describe('a version that is published', () => {
-  const version = (...days: [number: number, from: string, to?: string]): RateCard =>
-    aRateCard({ ...aVersion(...days), vat_mode: 'zero', vat_bp: 0 });
-  const lint = (card: RateCard, others: RateCard[]) => {
-    const { faults, warnings } = lintPublished(card, others, '2026-06-01');
-    return [...faults, ...warnings];
-  };
-
-  test.each<[string, RateCard, RateCard[]]>([
-    ['alone', version(1, '2026-01-01'), []],
-    ['until a higher one begins', version(1, '2026-01-01'), [version(2, '2026-07-01')]],
-    [
-      'again after a higher one',
-      version(1, '2026-01-01'),
-      [version(2, '2026-01-01', '2026-07-01')],
-    ],
-    [
-      'although a draft has its days',
-      version(1, '2026-01-01'),
-      [{ ...version(2, '2026-01-01'), status: 'draft' }],
-    ],
-  ])('has nothing against it where it prices %s', (_name, card, others) => {
-    expect(lint(card, others)).toEqual([]);
-  });
-
-  test.each<[string, RateCard, RateCard[]]>([
-    ['it is over', version(1, '2026-01-01', '2026-05-31'), []],
-    ['a higher one took its place', version(1, '2026-01-01'), [version(2, '2026-06-01')]],
-  ])('is never in effect where %s', (_name, card, others) => {
-    expect(lint(card, others)).toEqual([
-      cardFinding('valid_from', 'never_in_effect', { from: '2026-06-01' }),
-    ]);
-  });
-});
-
-const farFrom = (from: string) => cardFinding('valid_from', 'begins_years_away', { from });
-const buddhist = (place: string, day: string, year: number) =>
-  cardFinding(place, 'card_day_buddhist', { day, year });
-
-test.each<[from: string, to: string | null, expected: CardFault[]]>([
-  ['2027-07-06', null, []],
-  ['2027-07-07', null, [farFrom('2027-07-07')]],
-  ['2024-06-01', null, []],
-  ['2024-05-31', null, [farFrom('2024-05-31')]],
-  ['2569-01-01', null, [buddhist('valid_from', '2569-01-01', 2026)]],
-  ['2026-01-01', '2569-12-31', [buddhist('valid_to', '2569-12-31', 2026)]],
-  ['2564-01-01', null, [buddhist('valid_from', '2564-01-01', 2021)]],
-  ['2563-12-31', null, [farFrom('2563-12-31')]],
-])('days from %s to %s, on 1 June 2026', (valid_from, valid_to, expected) => {
-  expect(lintCard(aRateCard({ valid_from, valid_to }), [], '2026-06-01').warnings).toEqual(
-    expected,
-  );
-});
-
-test('a version that begins before the one before it is asked about', () => {
-  const before = aRateCard({ valid_from: '2026-03-02' });
-  const listWarnings = (valid_from: string) =>
-    lintCard(aRateCard({ version: 2, valid_from }), [before], '2026-06-01').warnings;
-  expect(listWarnings('2026-03-02')).toEqual([]);
-  expect(listWarnings('2026-03-01')).toEqual([
-    cardFinding('valid_from', 'begins_before_version', {
-      from: '2026-03-01',
-      before: '2026-03-02',
-      version: 1,
-    }),
-  ]);
 });
 
 test.each([
