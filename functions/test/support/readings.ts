@@ -26,6 +26,7 @@ import * as province from '../../src/thailand/province';
 import * as written from '../../src/thailand/written-day';
 import { CARRIER_READERS } from './carrier-readings';
 import { DESK_READERS } from './desk-readings';
+import { readRefused } from './field-readings';
 import { readFaults, readPrice } from './priced-readings';
 import { memberLines } from './schema-readings';
 
@@ -128,6 +129,7 @@ const READERS: Readonly<Record<string, Read>> = {
     SIGNS.split('')
       .filter((sign) => CHECKS[name]?.(number.replace('?', sign)))
       .join(''),
+  refused: readRefused,
   price: (courier: string, sent: string) => readPrice(courier, sent),
   faults: (courier: string, members: string) =>
     readFaults(courier, members).map((fault) => `${fault.place}: ${sayInEnglish(SAID)(fault)}`),

@@ -1,34 +1,10 @@
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import { readExamples } from './repository';
 import { type Service, openService } from './service';
+import { shipmentData } from './shipment-data';
 import { issueToken } from './tokens';
 
-/** The fields of a shipment that is accepted, with overrides. */
-export const shipmentData = (overrides: Record<string, unknown> = {}): Record<string, unknown> => ({
-  shipper_address: {
-    name: 'Somchai Jaidee',
-    phone: '+66 81 234 5678',
-    address_line1: '99/1 Sukhumvit Road',
-    city: 'Bangkok',
-    country: 'TH',
-  },
-  consignee_address: {
-    name: 'Yamada Hanako',
-    phone: '+81-3-1234-5678',
-    address_line1: '1-1 Chiyoda',
-    city: 'Tokyo',
-    state: 'Tokyo',
-    postal_code: '100-0001',
-    country: 'JP',
-  },
-  actual_weight_kg: 3.2,
-  length_cm: 40,
-  width_cm: 30,
-  height_cm: 20,
-  shipment_type: 'parcel',
-  shipment_description: 'Cotton shirts',
-  ...overrides,
-});
+export { shipmentData };
 
 export type Caller = Awaited<ReturnType<typeof createCaller>>;
 

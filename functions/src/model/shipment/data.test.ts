@@ -53,17 +53,6 @@ test('a change clears a field with null; a misspelt one is reported as such', ()
   }
 });
 
-test.each(['status', 'courier_name', 'carrier_tracking_number', 'public_note', 'client_email'])(
-  'a client cannot set %s, and may leave it null',
-  (field) => {
-    expect(created(shipmentData({ [field]: 'lost' }))).toEqual([
-      `data.${field}: can only be set by staff`,
-    ]);
-    expect(updated({ [field]: 'lost' })).toEqual([`data.${field}: can only be set by staff`]);
-    expect(created(shipmentData({ [field]: null }))).toEqual([]);
-  },
-);
-
 test.each<[string, object, object]>([
   ['a status', { status: 'lost' }, { status: 'lost' }],
   ['no status', { status: null, notes: 'x' }, { status: undefined, notes: 'x' }],
@@ -96,61 +85,12 @@ test('an item, its empty members left out', () => {
   });
 });
 
-test.each(['6109', '610910', '6109.10', '6109.10.00', '6109100010', '6109.10.00.10.00'])(
-  '%j is a customs tariff code',
-  (hs_code) => {
-    expect(parsed({ items: items({ hs_code }) })).toMatchObject({ items: [{ hs_code }] });
-  },
-);
+const lines = (count: number) => ({ items: Array.from({ length: count }, () => items({})[0]) });
 
-test.each(['610', '61091', '6109.1', '6109.10.00.10.00.00', 'x6109', '6109x'])(
-  '%j is none',
-  (hs_code) => {
-    expect(updated({ items: items({ hs_code }) })).toEqual([
-      'data.items.0.hs_code: must be a customs tariff code of 4 to 12 digits',
-    ]);
-  },
-);
-
-test.each<[object, string]>([
-  [
-    { shipment_type: 'Big Box' },
-    'shipment_type: must be lower-case words such as "parcel" or "document"',
-  ],
-  [
-    { declared_currency: 'XYZ' },
-    'declared_currency: must be an ISO 4217 currency code, such as "THB"',
-  ],
-  [{ items: 'shirt' }, 'items: must be a list'],
-  [{ items: [7] }, 'items.0: must be an object'],
-  [{ items: items({ quantity: 0 }) }, 'items.0.quantity: must be at least 1'],
-  [{ items: items({ quantity: 1_000_001 }) }, 'items.0.quantity: must be at most 1000000'],
-  [{ items: items({ quantity: 1.5 }) }, 'items.0.quantity: must be a whole number'],
-  [{ items: items({ quantity: undefined }) }, 'items.0.quantity: is required'],
-  [
-    { items: Array.from({ length: 101 }, () => items({})[0]) },
-    'items: must have at most 100 lines',
-  ],
-])('what is wrong is said in words: %j', (data, fault) => {
-  expect(updated(data)).toEqual([`data.${fault}`]);
-});
-
-test.each(['1234', '1'.repeat(51), '?????', 'ab-12'])(
-  '%j is no carrier’s number',
-  (carrier_tracking_number) => {
-    expect(updated({ carrier_tracking_number }, 'staff')).toEqual([
-      'data.carrier_tracking_number: must be 5 to 50 letters and digits',
-    ]);
-  },
-);
-
-test.each([
-  ['quantities', { items: items({ quantity: 1_000_000 }) }],
-  ['items', { items: Array.from({ length: 100 }, () => items({})[0]) }],
-  ['a description', { items: items({ description: 'x'.repeat(200) }) }],
-  ['a type', { shipment_type: 'x'.repeat(40) }],
-])('%s may be as large as they may be', (_name, data) => {
-  expect(updated(data)).toEqual([]);
+test('there may be 100 items, and 200 characters of each', () => {
+  expect(updated(lines(100))).toEqual([]);
+  expect(updated(lines(101))).toEqual(['data.items: must have at most 100 lines']);
+  expect(updated({ items: items({ description: 'x'.repeat(200) }) })).toEqual([]);
 });
 
 const ONE_LINE = ['reference', 'courier_name', 'public_note'] as const;

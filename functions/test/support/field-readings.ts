@@ -1,0 +1,38 @@
+import type * as z from 'zod';
+
+import { PickupAddressData } from '../../src/model/pickup/address';
+import {
+  FeeQuestion,
+  NewPickupData,
+  PickupChangeData,
+  Target as PickupTarget,
+} from '../../src/model/pickup/data';
+import { ConsigneeAddress, ShipperAddress } from '../../src/model/shipment/address';
+import { NewShipmentData, ShipmentChangeData } from '../../src/model/shipment/data';
+import { withChanges } from './changed-members';
+import { listFaults } from './faults';
+import { pickupAddress, pickupData } from './records';
+import { shipmentData } from './shipment-data';
+
+const ADDRESS = shipmentData()['consignee_address'] as object;
+
+/** What a request may send, and an example that is taken or the beginning of one. */
+const SENT: Readonly<Record<string, readonly [z.ZodType, object]>> = {
+  PickupAddressData: [PickupAddressData, pickupAddress()],
+  NewPickupData: [NewPickupData, pickupData()],
+  FeeQuestion: [FeeQuestion, pickupData()],
+  PickupChangeData: [PickupChangeData, {}],
+  PickupTarget: [PickupTarget, {}],
+  NewShipment: [NewShipmentData.client, shipmentData()],
+  ShipmentChange: [ShipmentChangeData.client, {}],
+  StaffChange: [ShipmentChangeData.staff, {}],
+  ShipperAddress: [ShipperAddress, ADDRESS],
+  ConsigneeAddress: [ConsigneeAddress, ADDRESS],
+};
+
+/** What is refused of an example with other members, as `withChanges` reads them. */
+export function readRefused(name: string, ...changes: string[]): string[] {
+  const [schema, example] = SENT[name] ?? [];
+  if (schema === undefined || example === undefined) throw new Error(`No such example: ${name}`);
+  return listFaults(schema, withChanges(example, changes));
+}
