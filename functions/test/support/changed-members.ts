@@ -24,7 +24,10 @@ function change(whole: object, path: string, value: string): void {
   else Reflect.deleteProperty(holder, last);
 }
 
-/** The lines of a table, `500:100 1000:200,300`, and otherwise JSON, with `'` for a quotation mark, or a text. */
+/** JSON with `'` for a quotation mark. */
+export const readJson = (text: string): unknown => JSON.parse(text.replaceAll("'", '"'));
+
+/** The lines of a table, `500:100 1000:200,300`, and otherwise JSON or a text; `x*100` is a text of as many letters. */
 function readValue(name: string, value: string): unknown {
   if ((name === 'rows' || name === 'bands') && !value.startsWith('[{')) {
     const amounts = name === 'rows' ? 'prices_satang' : 'per_kg_satang';
@@ -38,7 +41,7 @@ function readValue(name: string, value: string): unknown {
   const [, letter, count] = /^(.)\*(\d+)$/.exec(value) ?? [];
   if (letter !== undefined) return letter.repeat(Number(count));
   try {
-    return JSON.parse(value.replaceAll("'", '"'));
+    return readJson(value);
   } catch {
     return value;
   }

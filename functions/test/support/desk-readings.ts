@@ -5,7 +5,9 @@ import { parseWeightRange } from '../../desk/rates/files/weight-cell';
 import { parseDecimal } from '../../desk/units/format-units';
 import * as reading from '../../desk/units/reading';
 import { readDeliveryDays, readWorkingDays } from '../../desk/units/working-days';
+import { describeEntryChange } from '../../desk/words/describe-members';
 import { isJsonObject } from '../../src/fields/members';
+import { readJson } from './changed-members';
 import { faultLine, placedLine } from './fault-lines';
 import { LINT_READERS } from './lint-readings';
 import { readPrintedCard } from './printed-card';
@@ -23,6 +25,9 @@ export const DESK_READERS: Readonly<Record<string, (...texts: string[]) => unkno
   dayCell: (text: string) => shownReading(reading.readDayCell(text)),
   decimal: (text: string, places: string) => parseDecimal(text, Number(places)),
   deliveryDays: readDeliveryDays,
+  /** A change of an entry: what it is about, and its members before and after. */
+  entryChange: (target = '', from = '', to = '') =>
+    describeEntryChange({ action: 'changed', target, from: membersIn(from), to: membersIn(to) }),
   sides: reading.splitSides,
   time: reading.readTime,
   weekdays: readWorkingDays,
@@ -45,6 +50,8 @@ export const DESK_READERS: Readonly<Record<string, (...texts: string[]) => unkno
     });
   },
 };
+
+const membersIn = (text: string): object => Object(readJson(text)) as object;
 
 const shownReading = (read: reading.Reading<unknown>): unknown =>
   read.kind === 'fault' ? `! ${faultLine(read.fault)}` : read.value;

@@ -1,5 +1,7 @@
 import type * as z from 'zod';
 
+import { ServiceError, sayInAnswer } from '../../src/errors/service-error';
+import { parseFields } from '../../src/http/parse-fields';
 import { PickupAddressData } from '../../src/model/pickup/address';
 import {
   FeeQuestion,
@@ -9,6 +11,7 @@ import {
 } from '../../src/model/pickup/data';
 import { ConsigneeAddress, ShipperAddress } from '../../src/model/shipment/address';
 import { NewShipmentData, ShipmentChangeData } from '../../src/model/shipment/data';
+import { QuoteRequest } from '../../src/quotes/quote-request';
 import { withChanges } from './changed-members';
 import { listFaults } from './faults';
 import { pickupAddress, pickupData } from './records';
@@ -35,4 +38,15 @@ export function readRefused(name: string, ...changes: string[]): string[] {
   const [schema, example] = SENT[name] ?? [];
   if (schema === undefined || example === undefined) throw new Error(`No such example: ${name}`);
   return listFaults(schema, withChanges(example, changes));
+}
+
+/** The sentences of a refusal to quote for Japan, with other members. */
+export function readRefusedQuote(...changes: string[]): string[] {
+  try {
+    parseFields(QuoteRequest, withChanges({ country: 'Japan' }, changes));
+    return [];
+  } catch (refusal) {
+    if (!(refusal instanceof ServiceError)) throw refusal;
+    return refusal.details.map(({ fault }) => sayInAnswer(fault));
+  }
 }

@@ -2,6 +2,7 @@ import { sayCardFinding } from '../../desk/faults/cards';
 import { lintFeeRule } from '../../desk/lists/lint/lint-fees';
 import { changedSettings } from '../../desk/rates/lint/likely-typos/changed-settings';
 import { implausibleSettings } from '../../desk/rates/lint/likely-typos/implausible';
+import { likelyTypos } from '../../desk/rates/lint/likely-typos/likely-typos';
 import { tariffWarnings } from '../../desk/rates/lint/tariff-warnings';
 import { type CardFault, tariffFaults } from '../../src/pricing/cards/card-faults';
 import type { RateCard } from '../../src/pricing/cards/rate-card';
@@ -9,6 +10,7 @@ import { aCardZone, aRateCard, aTariff } from './cards';
 import { withChanges } from './changed-members';
 import { faultLine, findingLine } from './fault-lines';
 import { aFeeRule } from './records';
+import { goodCard } from './seeded-typos';
 
 type ReadChanges = (...changes: string[]) => unknown;
 
@@ -54,6 +56,8 @@ const PLAUSIBLE = aRateCard({
   country_limits: [{ countries: ['JP'], max_side_mm: 2700 }],
 });
 
+const GOOD = goodCard('monsoon_drum');
+
 const NO_TABLE = aRateCard({ parcel: { delivery_type: 'express', rows: [], bands: [] } });
 
 /**
@@ -72,13 +76,18 @@ export const LINT_READERS: Readonly<Record<string, ReadChanges>> = {
     const { faults, warnings } = lintFeeRule(withChanges(aFeeRule('z', 'h'), changes));
     return [...faults.map(faultLine), ...warnings.map((warning) => `? ${faultLine(warning)}`)];
   },
+  /** What looks mistyped in a good card, alone or as the next version of itself. */
+  typos: (...changes) => likelyTypos(withChanges(GOOD, changes), undefined).map(sayFinding),
+  typosAfter: (...changes) =>
+    likelyTypos({ ...withChanges(GOOD, changes), version: 2 }, GOOD).map(sayFinding),
   /** As the next version of one that has every setting. */
   changed: (...changes) =>
     readEach(BEFORE, changes, (card) => changedSettings(BEFORE, { ...card, version: 2 }).map(said)),
 };
 
-const said = (finding: CardFault): string =>
-  `${finding.place}: ${sayCardFinding(finding).replace(/ in version 1\.$/, '')}`;
+const sayFinding = (finding: CardFault): string => `${finding.place}: ${sayCardFinding(finding)}`;
+
+const said = (finding: CardFault): string => sayFinding(finding).replace(/ in version 1\.$/, '');
 
 function readEach(
   card: RateCard,

@@ -17,6 +17,7 @@ import { quoteResponse } from '../../src/quotes/quote-response';
 import { createCalendarBook } from '../../src/rates/calendar-keeper';
 import couriers from '../readings/couriers.json';
 import { aRateCard } from './cards';
+import { readJson } from './changed-members';
 
 interface Courier {
   readonly cards: readonly Partial<RateCard>[];
@@ -93,9 +94,8 @@ export function readPrice(name: string, sent: string): unknown {
 
 /** What is wrong with a courier's card that has other members; `'` is a quotation mark in JSON. */
 export function readFaults(courier: string, members: string): CardFault[] {
-  const others: unknown = JSON.parse(members.replaceAll("'", '"'));
   const card = aRateCard(COURIERS[courier]?.cards[0]);
-  return cardFaults(RateCard.parse({ ...card, ...Object(others) }));
+  return cardFaults(RateCard.parse({ ...card, ...Object(readJson(members)) }));
 }
 
 function showPrice({ prices: [price], unavailable: [refused] }: Quoted, item: Package): unknown {

@@ -26,7 +26,7 @@ import * as province from '../../src/thailand/province';
 import * as written from '../../src/thailand/written-day';
 import { CARRIER_READERS } from './carrier-readings';
 import { DESK_READERS } from './desk-readings';
-import { readRefused } from './field-readings';
+import { readRefused, readRefusedQuote } from './field-readings';
 import { readFaults, readPrice } from './priced-readings';
 import { memberLines } from './schema-readings';
 
@@ -130,6 +130,7 @@ const READERS: Readonly<Record<string, Read>> = {
       .filter((sign) => CHECKS[name]?.(number.replace('?', sign)))
       .join(''),
   refused: readRefused,
+  refusedQuote: readRefusedQuote,
   price: (courier: string, sent: string) => readPrice(courier, sent),
   faults: (courier: string, members: string) =>
     readFaults(courier, members).map((fault) => `${fault.place}: ${sayInEnglish(SAID)(fault)}`),
