@@ -1,12 +1,14 @@
 import { sayCardFinding } from '../../desk/faults/cards';
 import { lintFeeRule } from '../../desk/lists/lint/lint-fees';
 import { changedSettings } from '../../desk/rates/lint/likely-typos/changed-settings';
+import { noDatedCharges } from '../../desk/rates/lint/dated-charges';
+import { proofFaults } from '../../desk/rates/proofs/proofs';
 import { implausibleSettings } from '../../desk/rates/lint/likely-typos/implausible';
 import { likelyTypos } from '../../desk/rates/lint/likely-typos/likely-typos';
 import { tariffWarnings } from '../../desk/rates/lint/tariff-warnings';
 import { type CardFault, tariffFaults } from '../../src/pricing/cards/card-faults';
 import type { RateCard } from '../../src/pricing/cards/rate-card';
-import { aCardZone, aRateCard, aTariff } from './cards';
+import { aCardZone, aProof, aRateCard, aTariff } from './cards';
 import { withChanges } from './changed-members';
 import { faultLine, findingLine } from './fault-lines';
 import { aFeeRule } from './records';
@@ -56,6 +58,9 @@ const PLAUSIBLE = aRateCard({
   country_limits: [{ countries: ['JP'], max_side_mm: 2700 }],
 });
 
+const PROVEN = aRateCard({ proofs: [aProof()] });
+const datedCharges = noDatedCharges(PROVEN.courier_name);
+
 const GOOD = goodCard('monsoon_drum');
 
 const NO_TABLE = aRateCard({ parcel: { delivery_type: 'express', rows: [], bands: [] } });
@@ -76,6 +81,11 @@ export const LINT_READERS: Readonly<Record<string, ReadChanges>> = {
     const { faults, warnings } = lintFeeRule(withChanges(aFeeRule('z', 'h'), changes));
     return [...faults.map(faultLine), ...warnings.map((warning) => `? ${faultLine(warning)}`)];
   },
+  /** With a proof that its live version comes to. */
+  proofAgainstLive: (...changes) =>
+    proofFaults({ card: withChanges(PROVEN, changes), datedCharges }, [
+      { card: aRateCard(), datedCharges },
+    ]).map(sayFinding),
   /** What looks mistyped in a good card, alone or as the next version of itself. */
   typos: (...changes) => likelyTypos(withChanges(GOOD, changes), undefined).map(sayFinding),
   typosAfter: (...changes) =>

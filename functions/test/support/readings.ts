@@ -24,6 +24,8 @@ import * as pasted from '../../src/text/pasted-text';
 import * as day from '../../src/thailand/day';
 import * as province from '../../src/thailand/province';
 import * as written from '../../src/thailand/written-day';
+import { keepStoredWriting } from '../../src/model/shipment/stored-writing';
+import { readJson } from './changed-members';
 import { CARRIER_READERS } from './carrier-readings';
 import { DESK_READERS } from './desk-readings';
 import { readRefused, readRefusedQuote } from './field-readings';
@@ -129,6 +131,9 @@ const READERS: Readonly<Record<string, Read>> = {
     SIGNS.split('')
       .filter((sign) => CHECKS[name]?.(number.replace('?', sign)))
       .join(''),
+  /** What is stored of fields that are sent, where others are stored. */
+  storedWriting: (sent: string, stored: string) =>
+    keepStoredWriting(Object(readJson(sent)) as object, Object(readJson(stored)) as object),
   refused: readRefused,
   refusedQuote: readRefusedQuote,
   price: (courier: string, sent: string) => readPrice(courier, sent),
