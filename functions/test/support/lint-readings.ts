@@ -1,11 +1,11 @@
 import { sayCardFinding } from '../../desk/faults/cards';
 import { lintFeeRule } from '../../desk/lists/lint/lint-fees';
-import { changedSettings } from '../../desk/rates/lint/likely-typos/changed-settings';
 import { noDatedCharges } from '../../desk/rates/lint/dated-charges';
-import { proofFaults } from '../../desk/rates/proofs/proofs';
+import { changedSettings } from '../../desk/rates/lint/likely-typos/changed-settings';
 import { implausibleSettings } from '../../desk/rates/lint/likely-typos/implausible';
 import { likelyTypos } from '../../desk/rates/lint/likely-typos/likely-typos';
 import { tariffWarnings } from '../../desk/rates/lint/tariff-warnings';
+import { proofFaults } from '../../desk/rates/proofs/proofs';
 import { type CardFault, tariffFaults } from '../../src/pricing/cards/card-faults';
 import type { RateCard } from '../../src/pricing/cards/rate-card';
 import { aCardZone, aProof, aRateCard, aTariff } from './cards';
