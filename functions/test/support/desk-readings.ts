@@ -11,6 +11,7 @@ import { readJson } from './changed-members';
 import { faultLine, placedLine } from './fault-lines';
 import { LINT_READERS } from './lint-readings';
 import { readPrintedCard } from './printed-card';
+import { readSheetCell } from './sheet-readings';
 import { SURCHARGE_READERS } from './surcharge-readings';
 import { VERSION_READERS } from './version-readings';
 
@@ -28,6 +29,7 @@ export const DESK_READERS: Readonly<Record<string, (...texts: string[]) => unkno
   /** A change of an entry: what it is about, and its members before and after. */
   entryChange: (target = '', from = '', to = '') =>
     describeEntryChange({ action: 'changed', target, from: membersIn(from), to: membersIn(to) }),
+  sheetCell: readSheetCell,
   sides: reading.splitSides,
   time: reading.readTime,
   weekdays: readWorkingDays,
