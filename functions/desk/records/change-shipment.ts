@@ -4,16 +4,16 @@ import * as z from 'zod';
 
 import { invalidFields, ServiceError } from '../../src/errors/service-error';
 import { serviceFault } from '../../src/errors/service-faults';
-import { UpdatedShipment } from '../../src/model/shipment/updated';
 import { parseFields } from '../../src/http/parse-fields';
 import { ShipmentChangeData } from '../../src/model/shipment/data';
 import { showShipmentName } from '../../src/model/shipment/shown';
+import { UpdatedShipment } from '../../src/model/shipment/updated';
 import { changeRequest } from '../../src/shipments/change';
 import { GotShipment } from '../../src/shipments/get';
 import { changeFields } from '../../src/shipments/update';
-import { staffContext } from '../session/staff-context';
 import type { Desk } from '../model/desk';
 import type { Operation } from '../model/operation';
+import { staffContext } from '../session/staff-context';
 import { askService, changeThroughService } from './ask-service';
 import { ShipmentChanges } from './shipment-changes';
 

@@ -12,7 +12,6 @@ import { explainShipmentPrice } from '../records/explain-price';
 import { ShipmentFilters, ShipmentSearch, findShipments } from '../records/find-shipments';
 import { addUpShipments, saveShipments } from '../records/list-file';
 import { readRecordHistory } from '../records/record-history';
-import { storedServices } from '../store/catalogs';
 import { MAX_CHOSEN } from '../statuses/limits';
 import {
   CARRIER,
@@ -21,6 +20,7 @@ import {
   setStatuses,
   undoStatuses,
 } from '../statuses/set-statuses';
+import { storedServices } from '../store/catalogs';
 import { CARE_KINDS } from '../tracking/parcel-care';
 import { Day } from './fields';
 import { reads, writes } from './verb';
