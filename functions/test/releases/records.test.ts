@@ -1,3 +1,5 @@
+import * as z from 'zod';
+
 import { normaliseNumber } from '../../src/carrier-numbers/normalise-number';
 import { writeReference } from '../../src/model/creation/record-id';
 import { openedForEach } from '../support/opened';
@@ -168,7 +170,10 @@ test('a shipment is updated, deleted and restored, keeps all that it had, and ta
     for (const name of ['deleted_at', 'deleted_by']) changed.add(name);
     const stored = (await opened.db.doc(path).get()).data();
     for (const [name, value] of Object.entries(fields)) {
-      if (!changed.has(name)) expect({ [name]: stored?.[name] }).toEqual({ [name]: value });
+      // Later releases find a record by more terms.
+      const kept: unknown =
+        name === 'search_terms' ? expect.arrayContaining(z.array(z.string()).parse(value)) : value;
+      if (!changed.has(name)) expect({ [name]: stored?.[name] }).toEqual({ [name]: kept });
     }
     const members = {
       status: fields['status'] === 'pending' ? 'in_transit' : fields['status'],

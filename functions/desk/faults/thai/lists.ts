@@ -4,7 +4,7 @@ import type { Translation } from '../translation';
 export const THAI_LIST_FINDINGS: Translation<typeof LIST_FINDINGS> = {
   none_active: 'ยังไม่มี{noun}ที่เปิดใช้',
   same_name: '{one} กับ {other} มีชื่อเดียวกัน',
-  hub_pickups: 'ศูนย์ {hub} ยังมีการเข้ารับที่ค้างอยู่ {count} รายการซึ่งต้องไปรับ การปิดใช้ไม่ได้ยกเลิกการจอง',
+  hub_pickups: 'การเข้ารับที่ค้างอยู่ {count} รายการของศูนย์ {hub} ยังต้องไปรับ การปิดใช้ไม่ได้ยกเลิกการจอง',
   rules_name_inactive: 'ค่าเข้ารับ {count} รายการอ้างถึง{noun} {id} ซึ่งปิดใช้อยู่: {rules}',
   cutoff_without_effect: 'เวลาปิดรับจอง {cutoff} ของศูนย์ {hub} ไม่มีผล เพราะรอบสุดท้ายเริ่มเวลา {last}',
   province_in_two_zones: '{provinces} อยู่ทั้งในโซน {zone} และโซน {other}',

@@ -92,7 +92,14 @@ const FLOWS: readonly Flow[] = [
     title: 'a list of numbers that cannot be stored says why, once',
     address: '/',
     answers: {
-      'today.checkNumbers': result({ kind: 'numbers', ready: 2, same: 1, faults: [], more: 0 }),
+      'today.checkNumbers': result({
+        kind: 'numbers',
+        ready: 2,
+        pending: [],
+        same: 1,
+        faults: [],
+        more: 0,
+      }),
       'today.storeNumbers': FAILURE,
     },
     steps: [

@@ -76,7 +76,7 @@ test.each<[string, readonly unknown[]]>([
 
 /** Members that the page fills in itself or does not send, so that no person can get them wrong there. */
 const INTERNAL =
-  /(?:^|\.)(?:after|before|content|cursor|data|encoding|format|fewer|hold|changed_since|limit|most|of|page|settings|what|with_later|with_?faults|moves|was|numbers|courier_before|number|all|use|out|undo|account|action|hub|isAnew|kg|parcels|size|at|carrier|replaces|another_bill)$/i;
+  /(?:^|\.)(?:after|before|content|cursor|data|encoding|format|fewer|hold|changed_since|limit|most|of|page|settings|what|with_later|with_?faults|moves|was|numbers|courier_before|since|areShipped|pending_since|statuses|revision|number|all|use|out|undo|account|action|hub|isAnew|kg|parcels|size|at|carrier|replaces|another_bill)$/i;
 
 test('fields that the page sends have Thai names', () => {
   const names = [
