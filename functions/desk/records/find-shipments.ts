@@ -30,7 +30,7 @@ const filters = {
   unpriced: z.boolean().optional(),
   /** Of the consignee. */
   country: z.string().length(2).optional(),
-  service: z.string().optional(),
+  service: z.string().max(100).optional(),
   /** Without a carrier's number, and pending or in transit. */
   unnumbered: z.boolean().optional(),
   /** In transit, or with another `status`, since before this day. */

@@ -40,7 +40,7 @@ const StatusesWanted = ShipmentFilters.safeExtend({
     .meta({
       kind: 'day',
       none: CARRIER,
-      flag: `day <day|${CARRIER}>`,
+      flag: `since <day|${CARRIER}>`,
       description: `when it began, or "${CARRIER}" for the day that the carrier says (default: now)`,
     }),
   kind: z.enum(CARE_KINDS).optional().meta({

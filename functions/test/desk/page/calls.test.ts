@@ -106,7 +106,7 @@ describe('names of records', () => {
     slot: [{ date: DAY, from: '09:00', to: '12:00' }],
     version: [1],
     from: [DAY, 1],
-    to: [DAY, 2],
+    to: [DAY, 2, 'lost'],
     on: [DAY],
     until: [DAY],
     last_day: [DAY],
@@ -142,7 +142,9 @@ describe('names of records', () => {
     'pickups.search',
     'pickups.totals',
     'rates.shipmentsToReplay',
+    'shipments.previewStatuses',
     'shipments.search',
+    'shipments.setStatuses',
     'shipments.totals',
     'bills.check',
   ];
