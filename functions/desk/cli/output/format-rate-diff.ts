@@ -5,13 +5,16 @@ import { formatKg, formatThb } from '../../units/format-units';
 import { formatCount } from '../../words/format-day';
 import { nameCountries, nameOfCountry } from './country-names';
 
+/** The values have their units with them. */
+const UNIT = /_(?:bp|grams|mg|mm|satang)$/;
+
 /** What differs between two versions; of the lanes, at most `mostLanes`. */
 export function formatRateDiff({ settings, moves, lanes }: CardDiff, mostLanes = Infinity): string {
   const parts = [
     ...section(
       'Settings',
       ['', 'before', 'after'],
-      settings.map(({ field, from, to }) => [field, from, to]),
+      settings.map(({ field, from, to }) => [field.replace(UNIT, ''), from, to]),
     ),
     ...section(
       'Zones',

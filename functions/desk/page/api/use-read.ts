@@ -55,9 +55,12 @@ export function useRead<Name extends ReadName>(
   const last = useRef(asked.data);
   last.current = asked.data ?? last.current;
   const { refetch } = asked;
+  // Whoever has waited for something may hold the function of an earlier question.
+  const isAskedNow = useRef(isAsked);
+  isAskedNow.current = isAsked;
   const reload = useCallback(() => {
-    if (isAsked) void refetch();
-  }, [refetch, isAsked]);
+    if (isAskedNow.current) void refetch();
+  }, [refetch]);
   return {
     answer: last.current,
     isCurrent: asked.data !== undefined,

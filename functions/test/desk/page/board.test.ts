@@ -229,7 +229,8 @@ describe('a busy day on the desk', () => {
     await press(page, `Store the ${ready} without a fault`);
     await see(`${ready} numbers are stored.`);
     // What had a fault stays, to be put right.
-    await see(`${ready} are there already.`);
+    const left = 'document.querySelector("textarea[name=numbers]").value.split("\\n").length';
+    await page.waitForFunction(`${left} === ${cells.length + 1}`);
     const { docs } = await db.collection('shipments').get();
     const stored = new Map(docs.map((doc) => [doc.id, doc.data()]));
     for (const [at, { id }] of rest.entries()) {

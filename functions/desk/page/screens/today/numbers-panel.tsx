@@ -44,6 +44,8 @@ export function NumbersPanel({ onStored }: { onStored: () => void }): JSX.Elemen
     if (done === undefined) return;
     setShipped(false);
     // What had a fault stays, to be put right.
+    const before = pasted;
+    setPasted(keepFaulty(before, answer));
     reload();
     onStored();
     const numbers = done.result.filter(({ refusal }) => refusal === null).map(withoutRefusal);
@@ -53,6 +55,7 @@ export function NumbersPanel({ onStored }: { onStored: () => void }): JSX.Elemen
       undo: async () => {
         const taken = await back.run({ numbers, reason: undoneReason(language) });
         storing.reset();
+        setPasted(before);
         reload();
         onStored();
         return taken?.result.taken_back === numbers.length;
@@ -120,6 +123,17 @@ export function NumbersPanel({ onStored }: { onStored: () => void }): JSX.Elemen
       </div>
     </details>
   );
+}
+
+/** The lines with faults, below the heading if there is one; all, where more have faults than are told. */
+function keepFaulty(pasted: string, checked: Checked | undefined): string {
+  if (checked === undefined || checked.more > 0) return pasted;
+  const lines = pasted.split('\n');
+  const faulty = new Set(checked.faults.map(({ cell }) => Number(cell.replace(/^[A-Z]+/, ''))));
+  const filled = lines.filter((line) => line.trim() !== '').length;
+  const hasHeading = filled > checked.ready + checked.same + faulty.size;
+  const kept = lines.filter((_, at) => faulty.has(at + 1) || (hasHeading && at === 0));
+  return faulty.size === 0 ? '' : kept.join('\n');
 }
 
 const withoutRefusal = <Outcome extends { readonly refusal: unknown }>({
