@@ -37,14 +37,14 @@ export function Shell({ children }: { children: ComponentChildren }): JSX.Elemen
   const [isOpen, setOpen] = useState(false);
   const [isFinding, setFinding] = useState(false);
   const { take } = useUndo();
-  const [isHelping, setHelping] = useState(false);
+  // A link of the keys leads away, and closes them.
+  const [helpedAt, setHelpedAt] = useState('');
   const [location] = useLocation();
-  useEffect(() => setHelping(false), [location]);
   const find = (): void => setFinding(true);
   useKeys({
     find,
     undo: take,
-    help: () => setHelping(true),
+    help: () => setHelpedAt(window.location.pathname),
   });
   const environment = desk.environment === 'uat' ? t.uat : t.production;
   return (
@@ -80,7 +80,7 @@ export function Shell({ children }: { children: ComponentChildren }): JSX.Elemen
       </aside>
       <main id="content">{children}</main>
       {isFinding && <Palette onClose={() => setFinding(false)} />}
-      {isHelping && <KeysDialog onClose={() => setHelping(false)} />}
+      {helpedAt === location && <KeysDialog onClose={() => setHelpedAt('')} />}
     </div>
   );
 }

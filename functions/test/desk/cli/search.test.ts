@@ -213,7 +213,10 @@ describeLocal('records are found by what people know of them', () => {
     let found = 0;
     for (let at = 0; at < PART_SEARCHES; at += 1) {
       const { words, parts, phones } = drawn(all);
-      const latin = drawn(parts.filter((part) => /^[a-z]{2}/.test(part)));
+      const latins = parts.filter((part) => /^[a-z]{2}/.test(part));
+      // Some records are Thai throughout.
+      if (latins.length === 0) continue;
+      const latin = drawn(latins);
       const phone = drawn(phones);
       const kinds = [
         () => cut(words.slice(random(words.length)).join(''), 3),

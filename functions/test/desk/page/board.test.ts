@@ -280,6 +280,7 @@ describe('a busy day on the desk', () => {
     await page.keyboard.type('99');
     await page.keyboard.press('Enter');
     await isAt(`/pickups/${writeReference('PR', pickups[99] ?? '')}`);
+    await page.waitForFunction('document.querySelector("dialog") === null');
     await page.keyboard.press('?');
     await page.waitForSelector('dialog kbd');
     await page.keyboard.press('Escape');
