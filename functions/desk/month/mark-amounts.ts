@@ -81,7 +81,7 @@ function withAmounts(week: Week, { couriers, bills, added, amounts }: Found): We
   const own = bills.map(({ courier, id, lines_key }) => ({ courier, id, lines_key }));
   // Those that were looked through now, and those whose amounts the rows have already.
   const fresh = new Set(added.map(({ lines_key }) => lines_key));
-  const kept = new Set(
+  const stored = new Set(
     [...others, ...own].map(({ lines_key }) => lines_key).filter((key) => !fresh.has(key)),
   );
   return {
@@ -90,7 +90,7 @@ function withAmounts(week: Week, { couriers, bills, added, amounts }: Found): We
     shipments: week.shipments.map((row) => ({
       ...row,
       amounts: [
-        ...row.amounts.filter(([key]) => kept.has(key)),
+        ...row.amounts.filter(([key]) => stored.has(key)),
         ...added.flatMap(({ lines_key: key }): [string, number][] => {
           const satang = amounts.get(key)?.get(row.id);
           return satang === undefined ? [] : [[key, satang]];

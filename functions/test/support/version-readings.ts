@@ -28,7 +28,7 @@ const readOwn =
 const showDays = (from: string, to: string | null, version: number | null): string =>
   `${version ?? 'none'} ${from} to ${to ?? 'further notice'}`;
 
-/** A version, the first, among the others of its courier; or all versions alike. */
+/** A version, the first, among the others of its courier; or all versions in the same way. */
 export const VERSION_READERS: Readonly<Record<string, ReadVersions>> = {
   /** On 1 January 2026. */
   versionFaults: readOwn((card, others) =>

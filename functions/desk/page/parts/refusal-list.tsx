@@ -8,6 +8,10 @@ type Outcome = { readonly refusal: Fault | null } & (
   | { readonly pickup_number: string }
 );
 
+/** Whether nobody knows what was stored of some: what comes after these is not sent. */
+export const isStopped = (outcomes: readonly { readonly refusal: Fault | null }[]): boolean =>
+  outcomes.some(({ refusal }) => refusal?.code === 'outcome_unknown');
+
 /** The records for which a change is refused, each with the reason. */
 export function RefusalList({ refused }: { refused: readonly Outcome[] }): JSX.Element {
   const say = useSay();

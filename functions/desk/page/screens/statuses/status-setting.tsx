@@ -9,7 +9,7 @@ import { dayOfInstant, formatDay } from '../../format/day';
 import { useLanguage, useTexts } from '../../language/language';
 import { AskDialog } from '../../parts/ask-form';
 import { ErrorNotice, Notice } from '../../parts/notice';
-import { RefusalList } from '../../parts/refusal-list';
+import { RefusalList, isStopped } from '../../parts/refusal-list';
 import { ScrollArea } from '../../parts/scroll-area';
 import { SHIPMENT_STATUS_TEXTS } from '../../parts/status-texts';
 import { useUndo } from '../../parts/undo';
@@ -78,7 +78,7 @@ export function StatusSetting({ wanted, onClose, onDone }: StatusSettingProps): 
     await setting.runEach(calls, ({ result }) => {
       set.push(...result.outcomes);
       setProgress({ done: set.length, all: numbers.length });
-      return result.outcomes.every(({ refusal }) => refusal?.code !== 'outcome_unknown');
+      return !isStopped(result.outcomes);
     });
     setProgress(undefined);
     setOutcomes(set);

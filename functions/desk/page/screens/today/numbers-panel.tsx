@@ -132,8 +132,8 @@ function keepFaulty(pasted: string, checked: Checked | undefined): string {
   const faulty = new Set(checked.faults.map(({ cell }) => Number(cell.replace(/^[A-Z]+/, ''))));
   const filled = lines.filter((line) => line.trim() !== '').length;
   const hasHeading = filled > checked.ready + checked.same + faulty.size;
-  const kept = lines.filter((_, at) => faulty.has(at + 1) || (hasHeading && at === 0));
-  return faulty.size === 0 ? '' : kept.join('\n');
+  const left = lines.filter((_, at) => faulty.has(at + 1) || (hasHeading && at === 0));
+  return faulty.size === 0 ? '' : left.join('\n');
 }
 
 const withoutRefusal = <Outcome extends { readonly refusal: unknown }>({

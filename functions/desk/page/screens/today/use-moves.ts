@@ -6,6 +6,7 @@ import type { CallError } from '../../api/call';
 import type { AnswerOf } from '../../api/types';
 import { useWrite } from '../../api/use-write';
 import { useLanguage } from '../../language/language';
+import { isStopped } from '../../parts/refusal-list';
 import { undoneReason } from '../../parts/undone';
 
 type Pickup = AnswerOf<'today.pickups'>['hubs'][number]['pickups'][number];
@@ -46,13 +47,11 @@ export function useMoves(onMoved: (moved: readonly Move[]) => void): Moves {
     setRefused([]);
     setProgress({ done: 0, all: moves.length });
     const pieces = inGroups(moves, AT_ONCE).map((some) => ({ moves: some, ...options }));
-    let sent = 0;
     await runEach(pieces, ({ result }) => {
-      sent = Math.min(sent + AT_ONCE, moves.length);
       outcomes.push(...result);
       setProgress({ done: outcomes.length, all: moves.length });
       onMoved(result.filter(({ refusal }) => refusal === null));
-      return outcomes.length === sent;
+      return !isStopped(result);
     });
     setProgress(undefined);
     setRefused(outcomes.filter(({ refusal }) => refusal !== null));
