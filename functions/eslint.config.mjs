@@ -15,7 +15,7 @@ const REASON = 'See docs/architecture.md, "What a folder may touch".';
 /** Folders whose code does no I/O, reads no clock and no environment, wherever they lie. */
 const PURE = [
   '**/src/{model,pricing,slots,delivery,carrier-numbers}/**',
-  '**/src/{countries,errors,fields,measures,text,thailand}/**',
+  '**/src/{countries,customs,errors,fields,measures,text,thailand}/**',
 ];
 /** The same of what operators do, over the pure folders of the service. */
 const PURE_OPERATIONS = [

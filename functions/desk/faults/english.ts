@@ -1,3 +1,4 @@
+import { CUSTOMS_FAULTS } from '../../src/errors/customs-faults';
 import { FIELD_FAULTS } from '../../src/errors/field-faults';
 import { PRICE_FAULTS } from '../../src/errors/price-faults';
 import { FUEL_DUE } from '../../src/errors/rate-faults';
@@ -23,6 +24,7 @@ export const TABLES = [
   BILL_REFUSALS,
   CALL_FAULTS,
   CARD_FINDINGS,
+  CUSTOMS_FAULTS,
   DOUBTS,
   FIELD_FAULTS,
   LIST_FINDINGS,

@@ -64,12 +64,12 @@ async function changeBack(
   since: Date,
 ): Promise<z.output<typeof UpdatedShipment>> {
   const request = parseFields(Change, body);
-  const change = await changeFields(
+  const { entry } = await changeFields(
     staffContext(desk),
     { ...request, echoed: { updated_date } },
     { beganAt: () => since },
   );
-  const updated_fields = change?.entry.changes.map(({ field }) => field) ?? [];
+  const updated_fields = entry?.changes.map(({ field }) => field) ?? [];
   return { ...showShipmentName(request), updated_fields };
 }
 

@@ -85,7 +85,7 @@ async function setEach(
     const set = new Map<string, StatusOutcome>();
     const done = await changeEach(some, async (request_number) => {
       let was: StatusSince | null = null;
-      const change = await changeFields(
+      const { after, entry } = await changeFields(
         context,
         { ...readTarget(request_number), data: { status: to }, reason: null, isPreview },
         {
@@ -95,9 +95,10 @@ async function setEach(
           },
         },
       );
-      const price_change = priceChangeIn(change?.entry.changes ?? []).price_change ?? null;
-      const since = change === undefined ? null : toStatusSince(change.after).since;
-      const revision = change?.after.revision ?? null;
+      const price_change = priceChangeIn(entry?.changes ?? []).price_change ?? null;
+      const changed = entry && after;
+      const since = changed === undefined ? null : toStatusSince(changed).since;
+      const revision = changed?.revision ?? null;
       set.set(request_number, {
         request_number,
         price_change,

@@ -47,6 +47,12 @@ export const FIELD_FAULTS = {
   field_not_country: 'must be an ISO 3166-1 country code',
   field_not_currency: 'must be an ISO 4217 currency code, such as "THB"',
   field_not_hs_code: 'must be a customs tariff code of 4 to 12 digits',
+  field_not_gtin:
+    'must be a GTIN, EAN, UPC or ISBN: 8, 12, 13 or 14 digits without anything between them',
+  field_gtin_check_digit:
+    'must end in its check digit: compare it with the number under the barcode',
+  field_not_ioss_number: 'must be an IOSS number: IM and ten digits',
+  field_not_eori_number: 'must be an EORI number: two letters, then 1 to 15 letters and digits',
   field_not_shipment_type: 'must be lower-case words such as "parcel" or "document"',
   field_not_carrier_number: 'must be 5 to 50 letters and digits',
   field_not_tracking_number:

@@ -5,7 +5,7 @@ import type { Context } from '../actions/context';
 import { fieldIssue, refuseField } from '../fields/field-fault';
 import { NO_CHANGE, fromEitherPlace, hasAnyField, reason, pickReason } from '../fields/members';
 import { requireReasonedStatus } from '../model/history/correction';
-import { type Intent, planChange, timeOfChange } from '../model/history/entry';
+import { type HistoryEntry, type Intent, planChange, timeOfChange } from '../model/history/entry';
 import {
   CHANGEABLE,
   type OWNER_MEMBER,
@@ -18,18 +18,23 @@ import { type RecordAction, requireAllowed } from '../model/shipment/rules';
 import type { Shipment, ShipmentRecord } from '../model/shipment/shipment';
 import { showShipment } from '../model/shipment/shown';
 import type { Awaitable } from '../platform/async';
-import type { StoredChange } from '../store/recorded';
 import { shipmentStore } from '../store/shipments';
 import { GotShipment, showTo } from './get';
 
 const HISTORY_POLICY = { show: showShipment, omittedMembers: OMITTED_MEMBERS, isPublic };
 
+/** The shipment as it is now, and the entry of what was changed, if anything was. */
+interface ChangedShipment {
+  readonly after: Shipment | undefined;
+  readonly entry: HistoryEntry | undefined;
+}
+
 type ShipmentIntent = Intent<Exclude<RecordAction, 'get'>> & { readonly isPreview?: boolean };
 
 /**
  * Changes a shipment if the rules allow it, and records the change in its history. If nothing
- * differs, nothing is written and the result is undefined. A preview is refused as the change would
- * be, and nothing is written.
+ * differs, nothing is written and there is no entry. A preview is refused as the change would be, and
+ * nothing is written.
  * @throws ServiceError `conflict`, and whatever the rules and `patchOf` throw.
  */
 export async function changeShipment(
@@ -37,9 +42,11 @@ export async function changeShipment(
   id: string,
   { isPreview = false, ...intent }: ShipmentIntent,
   patchOf: (shipment: Shipment, at: Date) => Awaitable<Partial<ShipmentRecord>>,
-): Promise<StoredChange<Shipment> | undefined> {
-  const plan = async (found: Shipment | undefined, readAt: Date) => {
-    const before = requireAllowed(intent.action, actor, found);
+): Promise<ChangedShipment> {
+  let found: Shipment | undefined;
+  const plan = async (read: Shipment | undefined, readAt: Date) => {
+    const before = requireAllowed(intent.action, actor, read);
+    found = before;
     const at = timeOfChange(readAt, before.updated_at, before.submitted_at);
     const patch = await patchOf(before, at);
     const { status_changed_at: began = at } = patch;
@@ -48,8 +55,10 @@ export async function changeShipment(
     const beganAt = isDated ? began : undefined;
     return planChange(HISTORY_POLICY, before, patch, { ...intent, actor, at, beganAt });
   };
-  if (isPreview) return plan(await shipmentStore.read(db, id), new Date(now()));
-  return shipmentStore.change(db, id, deadline, plan);
+  const change = isPreview
+    ? await plan(await shipmentStore.read(db, id), new Date(now()))
+    : await shipmentStore.change(db, id, deadline, plan);
+  return change ?? { after: found, entry: undefined };
 }
 
 const preview = () => z.boolean(fieldIssue('field_not_flag')).nullish();
@@ -89,11 +98,14 @@ export const READ_ONLY = { client: readOnlyFor('client'), staff: readOnlyFor('st
 
 const HISTORY = ['history', 'history_total'];
 
-/** @throws ServiceError `validation_failed` naming what differs. Reads only for a history. */
+/**
+ * Notes are passed over: they follow from the record and the day, and a release may word them otherwise.
+ * @throws ServiceError `validation_failed` naming what differs. Reads only for a history.
+ */
 export async function assertEchoed(
   context: Context,
   shipment: Shipment,
-  echoed: Echoed,
+  { customs_notes: _derived, ...echoed }: Echoed,
 ): Promise<void> {
   if (Object.keys(echoed).length === 0) return;
   const withHistory = HISTORY.some((name) => Object.hasOwn(echoed, name));

@@ -10,13 +10,16 @@ import { NewShipmentData, OWNER_MEMBER, PRICING_MEMBERS } from '../model/shipmen
 import { NEW_SHIPMENT_EXAMPLE } from '../model/shipment/example';
 import { listFingerprints } from '../model/shipment/fingerprints';
 import type { ShipmentRecord } from '../model/shipment/shipment';
-import { CreatedShipment, showCreated } from '../model/shipment/shown';
+import { CreatedRecord, showCreated } from '../model/shipment/shown';
+import { CustomsNotes, showCustomsNotes } from '../model/shipment/shown-notes';
 import { creationEntry, newRecord } from '../model/shipment/stored-fields';
 import { shipmentStore } from '../store/shipments';
 import { priceEarlyDeparture, priceShipment } from './price-shipment';
 import { takeQuote } from './take-quote';
 
 const SERVICE_FIELD = 'data.service_id';
+
+export const CreatedShipment = CreatedRecord.extend(CustomsNotes);
 
 /** The service, the quote and staff's owner are members of `data`, or of the body. */
 const requestWith = (
@@ -68,7 +71,7 @@ function run(
       const after = { ...record, id };
       const change = { after, entry: creationEntry(after, actor) };
       return {
-        answer: showCreated(after),
+        answer: { ...showCreated(after), ...showCustomsNotes(after, at.getTime()) },
         store: (claim) => shipmentStore.store(db, deadline, change, claim),
       };
     };

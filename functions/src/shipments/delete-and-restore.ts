@@ -19,13 +19,13 @@ export const deleteShipment = defineAction({
   answer: ShownShipment.pick({ id: true, request_number: true, deleted_at: true }),
   example: { request_number: DELETABLE_NUMBER, reason: 'Ordered twice' },
   async run(context, { id, reason }) {
-    const change = await changeShipment(context, id, { action: 'delete', reason }, (_, at) => ({
+    const { after } = await changeShipment(context, id, { action: 'delete', reason }, (_, at) => ({
       is_deleted: true,
       deleted_at: at,
       deleted_by: context.actor.role,
       delete_reason: reason,
     }));
-    const deletedAt = change?.after.deleted_at?.toISOString() ?? null;
+    const deletedAt = after?.deleted_at?.toISOString() ?? null;
     return { data: { ...showShipmentName({ id }), deleted_at: deletedAt } };
   },
 });

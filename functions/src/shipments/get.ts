@@ -17,11 +17,13 @@ import { isHandingOver } from '../model/shipment/history';
 import { requireAllowed } from '../model/shipment/rules';
 import type { Shipment } from '../model/shipment/shipment';
 import { ShownShipment, showShipment } from '../model/shipment/shown';
+import { CustomsNotes, showCustomsNotes } from '../model/shipment/shown-notes';
 import { reportMalformed } from '../platform/log';
 import { shipmentStore } from '../store/shipments';
 
 export const GotShipment = ShownShipment.extend({
   price_breakdown: PriceSteps.nullable(),
+  ...CustomsNotes,
   ...HistoryMembers,
 });
 
@@ -37,6 +39,7 @@ export async function showTo(
   const shown = {
     ...showShipment(shipment),
     price_breakdown: shipment.price && showSteps(shipment.price.steps, priceViewOf(context.actor)),
+    ...showCustomsNotes(shipment, context.now()),
   };
   if (!withHistory) return shown;
   const { newest, from } = await readShownHistory(context, shipment);

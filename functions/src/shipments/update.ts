@@ -13,11 +13,11 @@ import { IDENTIFIERS, OWNER_MEMBER, ShipmentChangeData } from '../model/shipment
 import { EXAMPLE_NUMBER } from '../model/shipment/example';
 import { type Shipment, TRANSITIONS, isShipped } from '../model/shipment/shipment';
 import { showShipmentName } from '../model/shipment/shown';
+import { showCustomsNotes } from '../model/shipment/shown-notes';
 import { assertDeclaration, storedFields } from '../model/shipment/stored-fields';
 import { keepStoredWriting } from '../model/shipment/stored-writing';
 import { UpdatedShipment, priceChangeIn } from '../model/shipment/updated';
 import type { Awaitable } from '../platform/async';
-import type { StoredChange } from '../store/recorded';
 import { assertEchoed, changeRequest, changeShipment, READ_ONLY } from './change';
 import { repriceShipment } from './reprice-shipment';
 
@@ -60,13 +60,14 @@ export const updateShipment = defineAction({
   answer: UpdatedShipment,
   example: { request_number: EXAMPLE_NUMBER, data: { actual_weight_kg: 3.4, reference: null } },
   async run(context, request) {
-    const change = await changeFields(context, request);
-    const changes = change?.entry.changes ?? [];
+    const { after, entry } = await changeFields(context, request);
+    const changes = entry?.changes ?? [];
     return {
       data: {
         ...showShipmentName(request),
         updated_fields: changes.map(({ field }) => field),
         ...(request.isPreview && { ...priceChangeIn(changes), preview: true as const }),
+        ...(after && showCustomsNotes(after, context.now())),
       },
     };
   },
@@ -86,14 +87,14 @@ interface StatusDating {
 }
 
 /**
- * Changes fields of a shipment, with its history entry; undefined if nothing differs.
+ * Changes fields of a shipment, with its history entry, unless nothing differs.
  * @throws ServiceError by the rules; `invalid_transition`, `validation_failed`, `conflict`.
  */
 export async function changeFields(
   context: Context,
   { id, data: { correction, ...data }, reason, isPreview, echoed = {} }: Fields,
   { beganAt, taken }: StatusDating = {},
-): Promise<StoredChange<Shipment> | undefined> {
+): ReturnType<typeof changeShipment> {
   if (data.service_id != null) await requireService(context, data.service_id, SERVICE_FIELD);
   const isLaneSent = data.service_id != null || data.consignee_address != null;
   const requireOpenLane = isLaneSent ? await readOpenLanes(context) : undefined;

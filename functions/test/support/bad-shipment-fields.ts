@@ -50,6 +50,10 @@ const OF_ITEM: readonly [member: string, values: readonly unknown[]][] = [
   ['unit_value', [undefined, null, ...wrongForNumber, -1, 2e9, 0.00001]],
   ['hs_code', [...wrongForText, '', 'shirts', '12', '6109..10', '1'.repeat(21)]],
   ['country_of_origin', [...wrongForText, '', 'Thailand', 'ZZ']],
+  ['sku', badTexts(100)],
+  ['manufacturer_part_number', badTexts(64)],
+  ['gtin', [...badTexts(20), '4006381333932', '400638133393', '4.00638E+12', 'ISBN']],
+  ['no_gtin', [7, 'true', [], {}]],
 ];
 
 const OF_SHIPMENT: readonly [field: string, values: readonly unknown[]][] = [

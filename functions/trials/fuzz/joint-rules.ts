@@ -127,6 +127,7 @@ const RULES: readonly JointRule[] = [
       return pick % 8 === 0 ? values : without(values, 'quote_id');
     },
   },
+  { members: ['no_gtin', 'gtin'], fix: oneOfPair('no_gtin', 'gtin') },
   { members: ['slot', 'preferred_date'], fix: oneOfPair('slot', 'preferred_date') },
   {
     members: ['page', 'cursor'],

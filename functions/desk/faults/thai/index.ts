@@ -5,6 +5,7 @@ import { THAI_ATTENTION } from './attention';
 import { THAI_BILL_CAUSES, THAI_BILL_FAULTS, THAI_BILL_REFUSALS } from './bills';
 import { THAI_CALL_FAULTS } from './calls';
 import { THAI_CARD_FINDINGS } from './cards';
+import { THAI_CUSTOMS_FAULTS } from './customs-faults';
 import { THAI_DOUBTS } from './explanations';
 import { THAI_FIELD_FAULTS } from './field-faults';
 import { THAI_CARD_FILE_FAULTS, THAI_FILE_FAULTS, THAI_FILE_REFUSALS } from './files';
@@ -33,6 +34,7 @@ export const THAI: Translation<typeof ENGLISH> = {
   ...THAI_BILL_REFUSALS,
   ...THAI_CALL_FAULTS,
   ...THAI_CARD_FINDINGS,
+  ...THAI_CUSTOMS_FAULTS,
   ...THAI_DOUBTS,
   ...THAI_FIELD_FAULTS,
   ...THAI_LIST_FINDINGS,

@@ -6,6 +6,7 @@ import { required, fieldIssue } from '../../fields/field-fault';
 import { omitAbsent } from '../../fields/members';
 import { telephone } from '../../fields/telephone';
 import { code, email, line } from '../../fields/text';
+import { EORI_MEMBER } from './customs-fields';
 
 /** An address as stored and shown, with its members in the order of the contract. */
 export const Address = z.object({
@@ -20,6 +21,7 @@ export const Address = z.object({
   company: z.string().optional(),
   email: z.string().optional(),
   tax_id: z.string().optional(),
+  eori_number: z.string().optional(),
 });
 export type Address = z.infer<typeof Address>;
 
@@ -35,6 +37,7 @@ const members = {
   company: line(100).nullish(),
   email: email().nullish(),
   tax_id: code(50).nullish(),
+  ...EORI_MEMBER,
 };
 
 export const ShipperAddress = z

@@ -21,6 +21,7 @@ import {
 } from '../quote/pieces';
 import { ConsigneeAddress, ShipperAddress } from './address';
 import { carrierNumber } from './carrier-number';
+import { IDENTIFIER_MEMBERS, SALE_MEMBERS, refuseContradiction } from './customs-fields';
 import { DOCUMENT, ShipmentStatus } from './shipment';
 
 const SLUG = /^[a-z0-9]+(?:[_-][a-z0-9]+)*$/;
@@ -43,10 +44,14 @@ const Item = z
       unit_value: amount(),
       hs_code: code(20).regex(HS_CODE, fieldIssue('field_not_hs_code')).nullish(),
       country_of_origin: countryCode().nullish(),
+      ...IDENTIFIER_MEMBERS,
     },
     required('field_not_object'),
   )
-  .transform(omitAbsent);
+  .check(refuseContradiction)
+  .transform(({ no_gtin, ...item }) =>
+    omitAbsent({ ...item, no_gtin: no_gtin === true ? no_gtin : undefined }),
+  );
 export type ItemData = z.output<typeof Item>;
 
 const requiredMembers = {
@@ -67,6 +72,7 @@ const optionalMembers = {
     .array(Item, fieldIssue('field_not_list'))
     .max(MAX_ITEMS, fieldIssue('field_too_many_lines', { most: MAX_ITEMS }))
     .nullish(),
+  ...SALE_MEMBERS,
   notes: lines(2000).nullish(),
 };
 

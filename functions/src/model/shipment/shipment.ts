@@ -7,6 +7,7 @@ import { QuotedDays } from '../quote/held-quote';
 import { StoredPiece, combinedSize } from '../quote/pieces';
 import { PriceSteps } from '../quote/price-steps';
 import { Address } from './address';
+import { Incoterm, SaleType } from './customs-fields';
 
 export const ShipmentStatus = z.enum([
   'pending',
@@ -56,6 +57,10 @@ export const StoredItem = z.object({
   unit_value_milli: z.int(),
   hs_code: z.string().optional(),
   country_of_origin: z.string().optional(),
+  sku: z.string().optional(),
+  manufacturer_part_number: z.string().optional(),
+  gtin: z.string().optional(),
+  no_gtin: z.literal(true).optional(),
 });
 export type StoredItem = z.infer<typeof StoredItem>;
 
@@ -90,6 +95,10 @@ export const ShipmentRecord = z.object({
   declared_value_milli: z.int().nullable(),
   declared_currency: z.string().nullable(),
   items: z.array(StoredItem),
+  /** Releases before 1.25.0 stored nothing of the sale. */
+  sale_type: SaleType.nullish(),
+  ioss_number: z.string().nullish(),
+  incoterm: Incoterm.nullish(),
   notes: z.string().nullable(),
   courier_name: z.string().nullable(),
   /** Release 1.2.0 stored it as typed. */

@@ -6,6 +6,7 @@ import { dgToKg, lengthToCm, satangToThb } from '../../measures/units';
 import { writeReference } from '../creation/record-id';
 import { EstimatedDelivery, type QuotedDays } from '../quote/held-quote';
 import { ShownPiece, showPiece } from '../quote/pieces';
+import { Incoterm, SaleType } from './customs-fields';
 import { type Shipment, ShipmentRecord, StoredItem } from './shipment';
 
 const stored = ShipmentRecord.shape;
@@ -23,6 +24,10 @@ const ShownItem = z.strictObject({
   unit_value: z.number(),
   hs_code: StoredItem.shape.hs_code,
   country_of_origin: StoredItem.shape.country_of_origin,
+  sku: StoredItem.shape.sku,
+  manufacturer_part_number: StoredItem.shape.manufacturer_part_number,
+  gtin: StoredItem.shape.gtin,
+  no_gtin: StoredItem.shape.no_gtin,
 });
 
 /** A shipment as shown to its owner and to staff, with its members in the order of the contract. */
@@ -48,6 +53,9 @@ export const ShownShipment = z.strictObject({
   declared_value: z.number().nullable(),
   declared_currency: stored.declared_currency,
   items: z.array(ShownItem),
+  sale_type: SaleType.exactOptional(),
+  ioss_number: z.string().exactOptional(),
+  incoterm: Incoterm.exactOptional(),
   notes: stored.notes,
   courier_name: stored.courier_name,
   carrier_tracking_number: z.string().nullable(),
@@ -98,6 +106,9 @@ export const showShipment = showsAs(ShownShipment, (shipment: Shipment) => ({
   declared_value: ifThere(shipment.declared_value_milli, thousandthsToAmount),
   declared_currency: shipment.declared_currency,
   items: shipment.items.map(showItem),
+  ...(shipment.sale_type != null && { sale_type: shipment.sale_type }),
+  ...(shipment.ioss_number != null && { ioss_number: shipment.ioss_number }),
+  ...(shipment.incoterm != null && { incoterm: shipment.incoterm }),
   notes: shipment.notes,
   courier_name: shipment.courier_name,
   carrier_tracking_number: shipment.carrier_tracking_number,
@@ -127,7 +138,7 @@ const ifThere = <Value, Shown>(value: Value | null, show: (value: Value) => Show
   value === null ? null : show(value);
 
 /** A new shipment as shown to its creator; with its price, if it names a service. */
-export const CreatedShipment = z.strictObject({
+export const CreatedRecord = z.strictObject({
   ...ShipmentName,
   status: stored.status,
   volumetric_weight_kg: z.number(),
@@ -137,7 +148,7 @@ export const CreatedShipment = z.strictObject({
   price_note: stored.price_note.unwrap().exactOptional(),
 });
 
-export const showCreated = showsAs(CreatedShipment, (shipment: Shipment) => {
+export const showCreated = showsAs(CreatedRecord, (shipment: Shipment) => {
   const { service_id, courier_name, quoted_price_thb, price_note, ...shown } =
     showShipment(shipment);
   const { id, request_number, status, volumetric_weight_kg, submitted_date } = shown;

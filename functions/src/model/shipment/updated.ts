@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import type { FieldChange } from '../history/entry';
 import { ShownName, type ShownShipment } from './shown';
+import { CustomsNotes } from './shown-notes';
 
 /** The price of a shipment before and after a change, in baht; null for none. */
 export const PriceChange = z.strictObject({
@@ -14,6 +15,7 @@ export const UpdatedShipment = ShownName.extend({
   updated_fields: z.array(z.string()),
   price_change: PriceChange.exactOptional(),
   preview: z.literal(true).exactOptional(),
+  ...CustomsNotes,
 });
 
 const PRICE: keyof ShownShipment = 'quoted_price_thb';

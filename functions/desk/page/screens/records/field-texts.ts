@@ -47,6 +47,13 @@ export const FIELD_NAMES = translated({
   unit_value: ['Unit value', 'มูลค่าต่อชิ้น'],
   hs_code: ['HS code', 'พิกัดศุลกากร'],
   country_of_origin: ['Origin', 'ประเทศผู้ผลิต'],
+  sku: ['SKU', 'รหัสสินค้าของร้าน (SKU)'],
+  manufacturer_part_number: ['Manufacturer part number', 'รหัสสินค้าของผู้ผลิต'],
+  gtin: ['GTIN', 'เลขบาร์โค้ด (GTIN)'],
+  no_gtin: ['No GTIN', 'ไม่มีเลขบาร์โค้ด (GTIN)'],
+  sale_type: ['Kind of sale', 'ประเภทการขาย'],
+  ioss_number: ['IOSS number', 'เลข IOSS'],
+  incoterm: ['Incoterm', 'เงื่อนไขการส่งมอบ (Incoterm)'],
   base_thb: ['Base (฿)', 'พื้นฐาน (฿)'],
   parcels_thb: ['By parcels (฿)', 'ตามจำนวนพัสดุ (฿)'],
   weight_thb: ['By weight (฿)', 'ตามน้ำหนัก (฿)'],
@@ -109,6 +116,7 @@ export const FIELD_NAMES = translated({
   postal_code: ['Postal code', 'รหัสไปรษณีย์'],
   country: ['Country', 'ประเทศ'],
   tax_id: ['Tax id', 'เลขประจำตัวผู้เสียภาษี'],
+  eori_number: ['EORI number', 'เลข EORI'],
 
   // Of what operators change, without units, and of the forms of the page
   active: ['Active', 'การใช้งาน'],
