@@ -110,6 +110,14 @@ export const BILL_CAUSES = {
   vats_other: 'VAT is billed at {billed:basisPoints}, not at {rate:basisPoints}.',
   duty_billed: 'Duties and taxes of {duty:satang} are billed on top.',
   duties_billed: 'Duties and taxes of governments are billed on top.',
+  duty_flat:
+    'Duties and taxes of {duty:satang} are billed on top. The duty, {flat:satang}, is that of {count} declared {count|item|items} at {eur} EUR, {rate:satang} a euro.',
+  duties_flat: 'Flat duties of the European Union are billed on top, as the items were declared.',
+  duty_unfit:
+    'Duties and taxes of {duty:satang} are billed on top. The duty, {flat:satang}, does not fit the declared items: {count} at {eur} EUR would be {due:satang}.',
+  duty_unfit_range:
+    'Duties and taxes of {duty:satang} are billed on top. The duty, {flat:satang}, does not fit the declared items: {least:number} to {most:number} at {eur} EUR would be {low:satang} to {high:satang}.',
+  duties_unfit: 'Flat duties of the European Union are billed that do not fit the declared items.',
   day_implausible:
     'The day of shipment, {day:day}, is after the bill, or long before the booking of {booked:day}.',
   days_implausible: 'Days of shipment are after the bill, or long before the booking.',

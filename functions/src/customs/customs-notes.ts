@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { sayCustomsNote } from '../errors/customs-faults';
 import { type Asked, CHECKS, type CustomsFinding, NOTE_CODES } from './checks';
 import type { Declaration } from './declaration';
-import { destinations, rules } from './rules.json';
+import { isGoingTo } from './destinations';
+import { rules } from './rules.json';
 
 /** A rule of `rules.json`: what a parcel needs, and where, from which day and for which sales. */
 interface CustomsRule extends Asked {
@@ -18,26 +19,7 @@ interface CustomsRule extends Asked {
   readonly sale_types?: readonly (string | null)[];
 }
 
-interface Destinations {
-  readonly countries: string;
-  /** Places of a country that do not belong to it, by how their postal codes begin. */
-  readonly without_postal_codes: Readonly<Record<string, readonly string[]>>;
-}
-
 const RULES: readonly CustomsRule[] = rules;
-const DESTINATIONS: Readonly<Record<string, Destinations>> = destinations;
-const HOME = 'TH';
-
-function isGoingTo(name: string, { consignee_address }: Declaration): boolean {
-  const { country, postal_code = '' } = consignee_address;
-  if (country === HOME) return false;
-  if (name === 'abroad') return true;
-  const { countries = '', without_postal_codes = {} } = DESTINATIONS[name] ?? {};
-  const code = postal_code.trim();
-  const isOutside = without_postal_codes[country]?.some((part) => code.startsWith(part)) ?? false;
-  return countries.split(' ').includes(country) && !isOutside;
-}
-
 const applies = (rule: CustomsRule, declaration: Declaration, day: string): boolean =>
   (rule.from ?? day) <= day &&
   day <= (rule.until ?? day) &&

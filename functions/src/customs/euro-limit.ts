@@ -1,8 +1,15 @@
 import { units_per_euro } from './rules.json';
 
 const MILLI = 1000;
-/** A currency's units in one euro: never less, never more. */
 const RANGES: Readonly<Record<string, readonly number[]>> = units_per_euro.ranges;
+
+/** A currency's units in one euro: never less, never more. Undefined if nothing is known of it. */
+export function unitsPerEuro(
+  currency: string,
+): { readonly least: number; readonly most: number } | undefined {
+  const [least, most] = RANGES[currency] ?? [];
+  return least === undefined || most === undefined ? undefined : { least, most };
+}
 
 /**
  * Whether a value is within a limit in euro. Another currency than euro is compared only where it is
@@ -15,9 +22,9 @@ export function compareWithLimit(
   currency: string | null,
   limitEuro: number,
 ): 'within' | 'near' | 'above' {
-  const [least, most] = (currency === null ? undefined : RANGES[currency]) ?? [];
-  if (value === null || least === undefined || most === undefined) return 'near';
+  const range = currency === null ? undefined : unitsPerEuro(currency);
+  if (value === null || range === undefined) return 'near';
   const units = Number(value) / MILLI;
-  if (units <= limitEuro * least) return 'within';
-  return units > limitEuro * most ? 'above' : 'near';
+  if (units <= limitEuro * range.least) return 'within';
+  return units > limitEuro * range.most ? 'above' : 'near';
 }

@@ -83,7 +83,7 @@ export async function openChecker(
       const named = await readShipments(db, matches);
       const all = [...shipments, ...named.values()];
       const days = await readDays(db, all, lines);
-      const context: CheckContext = {
+      const context: Omit<CheckContext, 'euroRate'> = {
         courier,
         bill: bill.id,
         order: orderOfBill(bill, billDay),

@@ -14,6 +14,7 @@ import { type BillSettings, type CheckedLine, isWithin } from '../../model/bill/
 import { type KnownParcel, attributeLaterCharges } from '../attribution/attribute-charges';
 import { type Attribution, attributeDifference } from '../attribution/attribute-difference';
 import type { Pricing } from '../attribution/pricer';
+import type { DutyLine } from '../duties/hold-duty';
 import type { Match } from '../matching/match-line';
 import { findImplausible, findOtherVat, noteDuties } from './notes';
 
@@ -99,7 +100,15 @@ export interface Booking {
   readonly soldSatang: number | null;
   /** The day of the bill. */
   readonly billDay: string;
+  /** The bill's own rate of exchange, in satang a euro, if its duties tell. */
+  readonly euroRate: number | undefined;
 }
+
+/** A line with its parcel, on the day of the bill if it has none of its own. */
+export const toDutyLine = (
+  line: BilledLine,
+  { shipment, billDay }: Pick<Booking, 'shipment' | 'billDay'>,
+): DutyLine => ({ line, declared: shipment, day: line.ship_date ?? billDay });
 
 /**
  * The line with a parcel's freight, against what was booked: with what later lines have of it, which
@@ -110,7 +119,7 @@ export function checkMain(
   booking: Booking,
   later: BilledCharge[] = [],
 ): CheckedLine {
-  const { shipment, booked, pricing, settings, soldSatang, billDay } = booking;
+  const { shipment, booked, pricing, settings, soldSatang, billDay, euroRate } = booking;
   const charges = [...line.charges, ...later];
   const { expected, clientDifference, causes } =
     booked === null ? notBooked(line) : attributeDifference({ ...line, charges }, booked, pricing);
@@ -123,7 +132,7 @@ export function checkMain(
     causes: [
       ...causes,
       ...findOtherVat(line, pricing?.card),
-      ...noteDuties(sumDuties(line)),
+      ...noteDuties(toDutyLine(line, booking), euroRate),
       ...findImplausible(line, shipment, booked, billDay),
     ],
     sold_satang: soldSatang,
@@ -139,7 +148,8 @@ const notBooked = (line: BilledLine): Attribution => ({
 });
 
 /** A parcel whose freight stands on another line. */
-interface LaterParcel extends KnownParcel, Pick<Booking, 'shipment' | 'settings' | 'billDay'> {
+interface LaterParcel
+  extends KnownParcel, Pick<Booking, 'shipment' | 'settings' | 'billDay' | 'euroRate'> {
   /** For the rate of its VAT. */
   readonly card: Pricing['card'] | undefined;
 }
@@ -162,7 +172,7 @@ export function checkLater(
     causes: [
       ...attributeLaterCharges({ ...line, charges }, parcel),
       ...findOtherVat(line, card),
-      ...noteDuties(sumDuties(line), parcel.isBilled('duty_tax')),
+      ...noteDuties(toDutyLine(line, parcel), parcel.euroRate, parcel.isBilled('duty_tax')),
       ...findImplausible(line, shipment, booked, billDay),
     ],
   };

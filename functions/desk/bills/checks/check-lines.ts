@@ -4,9 +4,10 @@ import type { Awaitable } from '../../../src/platform/async';
 import { type BilledLine, billedCost } from '../../model/bill/bill';
 import type { CheckedLine } from '../../model/bill/checked-line';
 import type { Desk } from '../../model/desk';
+import { findEuroRate } from '../duties/hold-duty';
 import { nameExchanged } from '../matching/exchanged-numbers';
 import { matchLine } from '../matching/match-line';
-import { checkUnpriced } from './check-line';
+import { checkUnpriced, toDutyLine } from './check-line';
 import { type CheckContext, type Parcel, checkParcel } from './check-parcel';
 
 /** Called now and then with how many lines are done; what it does is waited for. */
@@ -27,13 +28,13 @@ const LINES_A_TURN = 100;
 /** Holds lines against shipments: all lines of one parcel together, with those of other bills. */
 export async function checkLines(
   lines: readonly BilledLine[],
-  context: CheckContext,
+  given: Omit<CheckContext, 'euroRate'>,
   progress: Progress,
 ): Promise<CheckedLine[]> {
   const checked = new Map<BilledLine, CheckedLine>();
   const parcels = new Map<string, Parcel>();
   for (const line of lines) {
-    const match = matchLine(line, context.courier, context.known);
+    const match = matchLine(line, given.courier, given.known);
     if (match.kind !== 'shipment' || billedCost(line) < 0) {
       checked.set(line, checkUnpriced(line, match));
       continue;
@@ -43,6 +44,10 @@ export async function checkLines(
     parcel.lines.push(line);
     parcels.set(shipment.id, parcel);
   }
+  const duties = [...parcels.values()].flatMap((parcel) =>
+    parcel.lines.map((line) => toDutyLine(line, { ...parcel, billDay: given.billDay })),
+  );
+  const context: CheckContext = { ...given, euroRate: findEuroRate(duties) };
   await progress(0, lines.length);
   for (const [at, parcel] of [...parcels.values()].entries()) {
     for (const [of, line] of await checkParcel(parcel, context)) checked.set(of, line);

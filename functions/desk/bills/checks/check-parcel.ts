@@ -23,6 +23,8 @@ export interface CheckContext {
   readonly bookingOf: (shipment: Shipment) => Promise<Pricing | undefined>;
   /** What is left of a client's price without our VAT. */
   readonly netOfVat: (price: NonNullable<Shipment['price']>) => number;
+  /** The bill's own rate of exchange, in satang a euro, if its duties tell. */
+  readonly euroRate: number | undefined;
   /** What other bills have of a shipment. */
   readonly elsewhere: ReadonlyMap<string, Elsewhere>;
 }
@@ -100,7 +102,7 @@ type MadeUp = ReturnType<typeof findMadeUp> | undefined;
 async function checkWithoutFreight(
   line: BilledLine,
   { shipment, booked, main, later, madeUp }: KnownLines,
-  { settings, billDay, pricingOf }: CheckContext,
+  { settings, billDay, euroRate, pricingOf }: CheckContext,
 ): Promise<CheckedLine> {
   const card = line.vat_satang === 0 ? undefined : (await pricingOf(shipment, line))?.card;
   const at = later.findIndex((one) => one.line === line);
@@ -109,7 +111,7 @@ async function checkWithoutFreight(
     [...(main === undefined ? [] : [main]), ...earlier].some((one) => billsPart(one, step));
   return checkLater(
     line,
-    { shipment, settings, booked, isBilled, card, billDay },
+    { shipment, settings, booked, isBilled, card, billDay, euroRate },
     madeUp?.get(line),
   );
 }
@@ -117,11 +119,11 @@ async function checkWithoutFreight(
 async function readBooking(
   line: BilledLine,
   { shipment, booked }: Pick<Booking, 'shipment' | 'booked'>,
-  { settings, billDay, netOfVat, pricingOf }: CheckContext,
+  { settings, billDay, euroRate, netOfVat, pricingOf }: CheckContext,
 ): Promise<Booking> {
   const pricing = await pricingOf(shipment, line);
   const soldSatang = shipment.price && netOfVat(shipment.price);
-  return { shipment, booked, pricing, settings, billDay, soldSatang };
+  return { shipment, booked, pricing, settings, billDay, euroRate, soldSatang };
 }
 
 /** By the receipt; without one, the price of the shipment's own day. */

@@ -35,6 +35,9 @@ const FOR_ALL: Readonly<
   freight_missing: { code: 'freights_missing', values: [] },
   vat_other: { code: 'vats_other', values: ['billed', 'rate'] },
   duty_billed: { code: 'duties_billed', values: [] },
+  duty_flat: { code: 'duties_flat', values: [] },
+  duty_unfit: { code: 'duties_unfit', values: [] },
+  duty_unfit_range: { code: 'duties_unfit', values: [] },
   day_implausible: { code: 'days_implausible', values: [] },
   weight_implausible: { code: 'weights_implausible', values: [] },
   number_exchanged: { code: 'numbers_exchanged', values: [] },
@@ -62,9 +65,17 @@ export const keyOfFinding = (cause: Omit<Cause, 'satang'>): string => {
   return JSON.stringify([cause.cause, code, Object.entries(values).sort()]);
 };
 
-/** Up to 1.22 all rates that no schedule has were one finding. */
-const toEarlier = (cause: Cause): Omit<Cause, 'satang'> =>
-  cause.code === 'fuel_implied' ? { ...cause, code: 'fuels_implied', values: {} } : cause;
+/** Up to 1.22 all rates that no schedule has were one finding, up to 1.24 all duties. */
+const EARLIER: Readonly<Record<string, string>> = {
+  fuel_implied: 'fuels_implied',
+  duty_flat: 'duties_billed',
+  duty_unfit: 'duties_billed',
+  duty_unfit_range: 'duties_billed',
+};
+const toEarlier = (cause: Cause): Omit<Cause, 'satang'> => {
+  const code = EARLIER[cause.code];
+  return code === undefined ? cause : { ...cause, code, values: {} };
+};
 
 const MAX_PLACES = 50;
 
@@ -143,9 +154,12 @@ export function createCauseFilter(
   finding: Unnumbered,
 ): (cause: Cause) => boolean {
   const key = keyOfFinding(finding);
-  if (finding.code !== CAUSES_MORE) {
-    return (cause) => keyOfFinding(cause) === key || keyOfFinding(toEarlier(cause)) === key;
-  }
   const others = new Set(findings.map(keyOfFinding));
-  return (cause) => cause.cause === finding.cause && !others.has(keyOfFinding(cause));
+  return (cause) => {
+    const own = keyOfFinding(cause);
+    if (others.has(own)) return own === key;
+    return finding.code === CAUSES_MORE
+      ? cause.cause === finding.cause
+      : keyOfFinding(toEarlier(cause)) === key;
+  };
 }

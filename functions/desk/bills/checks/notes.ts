@@ -3,7 +3,14 @@ import { BASIS_POINTS, SATANG_PER_THB, applyRate, dgToKg } from '../../../src/me
 import type { Shipment } from '../../../src/model/shipment/shipment';
 import type { Card } from '../../../src/pricing/card';
 import { shiftDay, thaiDay } from '../../../src/thailand/day';
-import { type BilledLine, type Cause, type Cost, billedCost } from '../../model/bill/bill';
+import {
+  type BilledLine,
+  type Cause,
+  type Cost,
+  billedCost,
+  sumDuties,
+} from '../../model/bill/bill';
+import { type DutyLine, holdDuty } from '../duties/hold-duty';
 
 const DAYS_BEFORE = 60;
 const TIMES_AS_HEAVY = 10;
@@ -72,11 +79,12 @@ export function findOtherVat(
  * Duties and taxes of a government, which the client may have to bear; again, if an earlier line has some.
  * They stand beside the difference.
  */
-export function noteDuties(duty: number, isAgain = false): Cause[] {
+export function noteDuties(line: DutyLine, euroRate: number | undefined, isAgain = false): Cause[] {
+  const duty = sumDuties(line.line);
   if (duty === 0) return [];
   const values = { name: 'duty_tax', excess: duty };
   return [
-    { cause: 'duty_tax', satang: 0, code: 'duty_billed', values: { duty } },
+    { cause: 'duty_tax', satang: 0, ...holdDuty(line, euroRate) },
     ...(isAgain ? [{ cause: 'billed_twice', satang: 0, code: 'part_twice', values } as const] : []),
   ];
 }

@@ -38,6 +38,7 @@ export const FEDEX: Layout = {
     byWords('remote', /^(oda|opa|das)\b|delivery area|out of pickup area|remote/),
     byWords('demand', /\b(peak|demand)\b/),
     byWords('handling', /additional handling|\bahs\b|oversize|overweight|unauthorized/),
+    byWords('duty_tax', /\b(?:original|import) vat\b/),
     byWords('vat', /\bvat\b|value added tax/),
     byWords('carrier_fee', CLEARANCE_FEE),
     byWords('duty_tax', /\b(duty|duties|customs|tax|taxes)\b/),

@@ -51,6 +51,8 @@ export const ADVICE = {
   fuel_implied: 'If the carrier is right, enter its rate: fuel set.',
   fuels_implied: 'If the carrier is right, enter its rate: fuel set.',
   duties_billed: 'If the client bears them: bills accept with --charge-client.',
+  duties_flat: 'If the client bears them: bills accept with --charge-client.',
+  duties_unfit: 'Ask the carrier for its customs declaration; if it is right, accept.',
   remotes_not_listed:
     'If the carrier is right, add the places to its list: bills fix, areas import.',
   remotes_not_billed:

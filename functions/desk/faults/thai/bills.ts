@@ -91,6 +91,14 @@ export const THAI_BILL_CAUSES: Translation<typeof BILL_CAUSES> = {
   vats_other: 'คิด VAT ที่ {billed} ไม่ใช่ {rate}',
   duty_billed: 'เก็บภาษีและอากร {duty} เพิ่ม',
   duties_billed: 'เก็บภาษีและอากรของรัฐเพิ่ม',
+  duty_flat:
+    'เก็บภาษีและอากร {duty} เพิ่ม อากร {flat} เป็นของสินค้าที่สำแดง {count} รายการ รายการละ {eur} ยูโร ยูโรละ {rate}',
+  duties_flat: 'เก็บอากรอัตราเดียวของสหภาพยุโรปเพิ่ม ตรงกับสินค้าที่สำแดง',
+  duty_unfit:
+    'เก็บภาษีและอากร {duty} เพิ่ม อากร {flat} ไม่ตรงกับสินค้าที่สำแดง ซึ่ง {count} รายการ รายการละ {eur} ยูโร ควรเป็น {due}',
+  duty_unfit_range:
+    'เก็บภาษีและอากร {duty} เพิ่ม อากร {flat} ไม่ตรงกับสินค้าที่สำแดง ซึ่ง {least} ถึง {most} รายการ รายการละ {eur} ยูโร ควรเป็น {low} ถึง {high}',
+  duties_unfit: 'เก็บอากรอัตราเดียวของสหภาพยุโรปไม่ตรงกับสินค้าที่สำแดง',
   day_implausible: 'วันส่ง {day} อยู่หลังใบแจ้งหนี้ หรือก่อนวันจอง {booked} มาก',
   days_implausible: 'วันส่งอยู่หลังใบแจ้งหนี้ หรือก่อนวันจองมาก',
   weight_implausible: 'เก็บตามน้ำหนัก {billed} ซึ่งเป็นสิบเท่าขึ้นไปของ {booked} ที่จองไว้',
