@@ -1,6 +1,14 @@
 /** What somebody did to a line, or a note gave it. */
 export interface PlainEvent {
-  readonly kind: 'claim' | 'hand' | 'note' | 'refused' | 'accepted' | 'written_off' | 'looked';
+  readonly kind:
+    | 'claim'
+    | 'hand'
+    | 'note'
+    | 'refused'
+    | 'accepted'
+    | 'written_off'
+    | 'rest'
+    | 'looked';
   satang: number;
   claimed: number;
   /** The claim that a credit made too. */
@@ -11,7 +19,7 @@ export interface PlainEvent {
   readonly note?: string;
 }
 
-const ANSWERS = ['refused', 'accepted', 'written_off', 'looked'];
+const ANSWERS = ['refused', 'accepted', 'written_off', 'rest', 'looked'];
 
 /**
  * One line's claims as an accountant keeps them on paper: what is due, and what happened, one after the
@@ -62,7 +70,7 @@ export class PlainLine {
     if (this.open > 0) return 'disputed';
     const last = this.events.findLast(({ kind, counts }) => counts && kind !== 'claim')?.kind;
     if (last === 'hand' || last === 'note') return 'credited';
-    return last === 'looked' ? 'accepted' : (last ?? 'open');
+    return last === 'looked' || last === 'rest' ? 'accepted' : (last ?? 'open');
   }
 
   private add(at: number, own: Partial<PlainEvent> & Pick<PlainEvent, 'kind'>): true {
@@ -77,7 +85,8 @@ export class PlainLine {
   dispute(at: number): boolean {
     const claimed = Math.max(0, this.due - this.claimed);
     if (claimed === 0 && this.claimed === 0) return false;
-    const answers = claimed > 0 && this.claimed > 0 ? [] : this.alive(...ANSWERS);
+    const isMore = claimed > 0 && this.claimed > 0;
+    const answers = isMore ? this.alive('rest') : this.alive(...ANSWERS);
     const isLeft = claimed > 0 || this.openWithout(answers) > 0;
     const back = isLeft ? answers : [...answers, ...this.alive('hand')];
     return claimed + back.length > 0 && this.add(at, { kind: 'claim', claimed, back });
@@ -96,26 +105,16 @@ export class PlainLine {
     const satang = given ?? (isNew || this.open === 0 ? rest : this.open);
     const isMore = this.credited + satang > Math.max(this.billed, this.due);
     if (satang <= 0 || isMore) return false;
-    return claimed > 0
-      ? this.addClaimed(at, claimed, { kind: 'hand', satang }, back)
-      : this.add(at, { kind: 'hand', satang });
-  }
-  private addClaimed(
-    at: number,
-    claimed: number,
-    own: Parameters<PlainLine['add']>[1],
-    back: readonly PlainEvent[] = [],
-  ): true {
-    this.add(at, { kind: 'claim', claimed, back });
-    return this.add(at, { ...own, made: this.events.at(-1) });
+    const isClaimed = claimed > 0 && this.add(at, { kind: 'claim', claimed, back });
+    const made = isClaimed ? this.events.at(-1) : undefined;
+    return this.add(at, { kind: 'hand', satang, made });
   }
   answer(at: number, kind: 'refused' | 'accepted' | 'written_off'): boolean {
     if (this.open > 0) return this.add(at, { kind, satang: this.open });
     if (kind === 'accepted') {
-      const rest = this.due - (this.claimed > 0 ? this.claimed : this.sumOf('accepted'));
-      // The rest of a claim is claimed and given up.
-      if (rest > 0 && this.claimed > 0) return this.addClaimed(at, rest, { kind, satang: rest });
-      if (rest > 0) return this.add(at, { kind, satang: rest });
+      const rest =
+        this.due - this.sumOf('rest') - (this.claimed > 0 ? this.claimed : this.sumOf('accepted'));
+      if (rest > 0) return this.add(at, { kind: this.claimed > 0 ? 'rest' : kind, satang: rest });
     }
     const before = { refused: [], written_off: ['refused'], accepted: ['refused', 'written_off'] };
     const back = this.alive(...before[kind]);
@@ -149,7 +148,8 @@ export class PlainLine {
       this.holdAnswers(answers, isOther ? 0 : due);
       return;
     }
-    const mayFollow = isWhole && answers.length === 0;
+    const rests = this.alive('rest');
+    const mayFollow = isWhole && answers.length + rests.length === 0;
     const most = isOther && !mayFollow ? 0 : due;
     const claims = this.events.filter(
       ({ counts, claimed: own, kind }) => counts && (own > 0 || kind === 'claim'),
@@ -163,6 +163,7 @@ export class PlainLine {
     }
     const isLess = this.claimed < claimed;
     this.holdAnswers(answers, isLess ? Math.max(0, this.claimed - this.credited) : most);
+    this.holdAnswers(rests, Math.max(0, most - this.claimed));
   }
   /** To be what it was on a version that counts again, unless somebody has decided since; notes stay. */
   remember(): (due: number, billed: number, isKnown: boolean) => void {

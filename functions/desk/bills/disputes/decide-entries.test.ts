@@ -104,10 +104,15 @@ test.each(
   accept, recheck weight 800 + zone 450, dispute weight | claimed 800, open 800, accepted 450
   accept, recheck weight 800 + zone 450, dispute | claimed 1250, open 1250
   dispute, refuse, recheck weight 800 + zone 450, dispute weight | claimed 1250, open 300, refused 950
-  dispute, accept, recheck weight 800 + zone 450, accept | claimed 1250, accepted 1250
+  dispute weight, refuse, accept | claimed 500, refused 500, accepted 450
+  dispute, refuse, recheck weight 600 + zone 450, accept, recheck weight 550 + zone 450 | claimed 950, refused 950, accepted 50
+  dispute, refuse, recheck weight 600 + zone 450, accept, dispute | claimed 1050, open 100, refused 950
+  dispute, refuse, recheck weight 600 + zone 450, accept, writeoff | claimed 950, accepted 100, written_off 950
+  dispute, refuse, recheck weight 600 + zone 450, accept, credit 1000 | claimed 950, credited 1000, accepted 100, over 50
+  dispute, accept, recheck weight 800 + zone 450, accept | claimed 950, accepted 1250
   dispute, refuse, recheck weight 300 + zone 450, recheck weight 500 + zone 450, dispute weight | claimed 950, open 200, refused 750
   dispute, credit 100, recheck weight 50 | claimed 50, credited 100, over 50
-  dispute, refuse, recheck weight 600 + zone 450, accept | claimed 1050, refused 950, accepted 100
+  dispute, refuse, recheck weight 600 + zone 450, accept | claimed 950, refused 950, accepted 100
   dispute, refuse, recheck weight 600 + zone 450, dispute | claimed 1050, open 100, refused 950
   dispute, credit 100, refuse, recheck weight 300 + zone 450 | claimed 750, credited 100, refused 650
   dispute weight, recheck handling 950 | claimed 500, open 500

@@ -86,15 +86,18 @@ function takeBackAnswers(decision: LineDecision, parts: readonly Part[]): Ledger
   return [...closed, ...byHand];
 }
 
-/** What was accepted of parts before more became due, now that all of it is claimed. */
+/** What was accepted of parts without a claim, now that all of it is claimed. */
 function takeBackAcceptance(
   { entries, maker }: LineDecision,
   claims: readonly Part[],
 ): LedgerEntry[] {
   const claimed = claimedParts(sumEntries(entries));
-  const again = new Set(claims.map(({ part }) => part).filter((part) => !claimed.has(part)));
+  const again = new Set(claims.map(({ part }) => part));
   return reverseEntries(entries, maker, ({ entry }) => entry.kind === 'accepted').flatMap((one) => {
-    const parts = one.parts.filter(({ part }) => again.has(part));
+    const isUnclaimed = entries[one.reverses ?? 0]?.is_unclaimed === true;
+    const parts = one.parts.filter(
+      ({ part }) => again.has(part) && (isUnclaimed || !claimed.has(part)),
+    );
     return parts.length === 0 ? [] : [{ ...one, parts }];
   });
 }
@@ -116,7 +119,7 @@ export function findUnclaimed({ entries, line }: Decided, causes: readonly Cause
   for (const one of sums.parts) {
     const isOfCause = line.causes.some((cause) => nameOfPart(cause) === one.part);
     if (!isOfCause) elsewhere += Math.max(0, decidedOf(one));
-    if (one.claimed === 0 && one.accepted >= (left.get(one.part) ?? 0)) left.delete(one.part);
+    if (one.unclaimed >= (left.get(one.part) ?? 0)) left.delete(one.part);
   }
   // What was decided of the line as a whole, or of causes that have another name now, is of what is left.
   for (const [part, satang] of left) {
@@ -129,9 +132,9 @@ export function findUnclaimed({ entries, line }: Decided, causes: readonly Cause
     .filter(({ satang }) => satang > 0);
 }
 
-/** What is decided of a part: an acceptance of a claim is of what the claim is of. */
-const decidedOf = ({ part, claimed, accepted }: PartSums): number =>
-  claimed > 0 ? claimed : part === WHOLE_LINE ? Math.max(0, accepted) : accepted;
+/** What is decided of a part: what is claimed, and what was accepted without a claim. */
+const decidedOf = ({ part, claimed, unclaimed }: PartSums): number =>
+  claimed + (part === WHOLE_LINE ? Math.max(0, unclaimed) : unclaimed);
 
 const sumDecided = (entries: readonly LedgerEntry[]): number =>
   sumEntries(entries).parts.reduce((sum, one) => sum + decidedOf(one), 0);
@@ -231,11 +234,15 @@ function accept(decision: LineDecision): LedgerEntry[] {
   const open = openParts(sumEntries(entries), found);
   if (found !== undefined) {
     const parts = findAcceptable(decision, found);
-    return parts.length > 0 ? acceptParts(decision, parts) : open.length > 0 ? [build(open)] : [];
+    return parts.length > 0
+      ? acceptUnclaimed(decision, parts)
+      : open.length > 0
+        ? [build(open)]
+        : [];
   }
   if (open.length > 0) return [build(open)];
   const parts = findAcceptable(decision, line.causes);
-  if (parts.some(({ satang }) => satang > 0)) return acceptParts(decision, parts);
+  if (parts.some(({ satang }) => satang > 0)) return acceptUnclaimed(decision, parts);
   const back = takeBack(decision, (kind) => kind === 'refused' || kind === 'written_off');
   const again = openParts(sumEntries([...entries, ...back]), found);
   if (again.length > 0) return [...back, build(again)];
@@ -244,18 +251,12 @@ function accept(decision: LineDecision): LedgerEntry[] {
   const isDecided = netEntries(entries).some(
     ({ isLive, entry }) => isLive && entry.kind !== 'reversed',
   );
-  return isDecided && parts.length === 0 ? [] : acceptParts(decision, parts);
+  return isDecided && parts.length === 0 ? [] : acceptUnclaimed(decision, parts);
 }
 
-/** More of a part that is claimed is claimed and given up: its claim stays what the acceptances are of. */
-function acceptParts({ entries, maker, claim }: LineDecision, parts: Part[]): LedgerEntry[] {
-  const claimed = claimedParts(sumEntries(entries));
-  const more = parts.filter(({ part }) => claimed.has(part));
-  return [
-    ...(more.length === 0 ? [] : [buildEntry(maker, { kind: 'claimed', parts: more })]),
-    buildEntry(maker, { kind: 'accepted', parts, number: claim }),
-  ];
-}
+const acceptUnclaimed = ({ maker, claim }: LineDecision, parts: Part[]): LedgerEntry[] => [
+  buildEntry(maker, { kind: 'accepted', parts, number: claim, is_unclaimed: true }),
+];
 
 /** What is neither claimed nor accepted of the parts of causes. */
 export function findAcceptable(decided: Decided, causes: readonly Cause[]): Part[] {
@@ -265,7 +266,7 @@ export function findAcceptable(decided: Decided, causes: readonly Cause[]): Part
     const own = sums.get(part);
     if (own === undefined && satang <= 0) return [{ part, satang }];
     const more = unclaimed.get(part) ?? 0;
-    const left = more - (own === undefined || own.claimed > 0 ? 0 : own.accepted);
+    const left = more - (own?.unclaimed ?? 0);
     return more > 0 && left > 0 ? [{ part, satang: left }] : [];
   });
 }

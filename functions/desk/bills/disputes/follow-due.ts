@@ -30,14 +30,13 @@ export function followDue(
   const claimed = claimedParts(sums);
   const target = findTarget(claimed, before, after);
   const maker = { ...who, reason: CHECKED_AGAIN };
-  const answered = new Map<string, number>();
-  for (const { part, satang } of liveEntries(entries, isAnswer).flatMap(({ parts }) => parts)) {
-    answered.set(part, (answered.get(part) ?? 0) + satang);
-  }
-  const isOpen = [...claimed.keys()].every((part) => !answered.has(part));
+  const answered = sumLive(entries, isAnswer);
+  const unclaimed = sumLive(entries, isUnclaimed);
+  const isAnswered = (part: string): boolean => answered.has(part) || unclaimed.has(part);
+  const isOpen = [...claimed.keys()].every((part) => !isAnswered(part));
   const more = [...target].flatMap(([part, satang]) => {
     const extra = satang - (claimed.get(part) ?? 0);
-    const mayGrow = claimed.has(part) ? !answered.has(part) : isOpen;
+    const mayGrow = claimed.has(part) ? !isAnswered(part) : isOpen;
     return extra > 0 && mayGrow ? [{ part, satang: extra }] : [];
   });
   const isClaim = ({ kind }: LedgerEntry): boolean => kind === 'claimed';
@@ -48,23 +47,45 @@ export function followDue(
     const isLess = left < one.claimed;
     most.set(one.part, isLess ? Math.max(0, left - one.credited) : left);
   }
+  const decided = addAmounts(claimed, unclaimed);
+  const rest = addAmounts(keepWithin(decided, before, after), target, -1);
   return [
     ...reverseLast(liveEntries(entries, isClaim), findExcess(claimed, target), maker),
     ...reverseLast(liveEntries(entries, isAnswer), findExcess(answered, most), maker),
+    ...reverseLast(liveEntries(entries, isUnclaimed), findExcess(unclaimed, rest), maker),
     ...(more.length === 0 ? [] : [buildEntry(maker, { kind: 'claimed', parts: more })]),
   ];
 }
 
-const isAnswer = ({ kind }: LedgerEntry): boolean =>
-  kind === 'refused' || kind === 'accepted' || kind === 'written_off';
+const isUnclaimed = ({ is_unclaimed }: LedgerEntry): boolean => is_unclaimed === true;
+
+const isAnswer = ({ kind, is_unclaimed }: LedgerEntry): boolean =>
+  kind === 'refused' || (kind === 'accepted' && is_unclaimed !== true) || kind === 'written_off';
 
 const liveEntries = (
   entries: readonly LedgerEntry[],
   isTaken: (entry: LedgerEntry) => boolean,
 ): NetEntry[] => netEntries(entries).filter(({ isLive, entry }) => isLive && isTaken(entry));
 
+const sumLive = (
+  entries: readonly LedgerEntry[],
+  isTaken: (entry: LedgerEntry) => boolean,
+): Amounts =>
+  liveEntries(entries, isTaken).reduce<Amounts>(
+    (sums, { parts }) => addAmounts(sums, toAmounts(parts)),
+    new Map(),
+  );
+
+const addAmounts = (amounts: Amounts, others: Amounts, sign: 1 | -1 = 1): Amounts =>
+  new Map(
+    [...new Set([...amounts.keys(), ...others.keys()])].map((part) => [
+      part,
+      (amounts.get(part) ?? 0) + sign * (others.get(part) ?? 0),
+    ]),
+  );
+
 const findExcess = (amounts: Amounts, most: Amounts): Map<string, number> =>
-  new Map([...amounts].map(([part, satang]) => [part, satang - (most.get(part) ?? 0)]));
+  new Map([...amounts].map(([part, satang]) => [part, satang - Math.max(0, most.get(part) ?? 0)]));
 
 /** Whether a line is due the same for other causes: its claims stand as they were made. */
 const isRenamed = (before: CheckedLine, after: CheckedLine): boolean =>

@@ -30,6 +30,8 @@ export const LedgerEntry = z.object({
   line: z.int().nullable(),
   /** The index of the entry that is taken back, in whole or in part. */
   reverses: z.int().nullable(),
+  /** Of an acceptance: whether it is of what was never claimed. Releases up to 1.24 do not say. */
+  is_unclaimed: z.boolean().optional(),
 });
 export type LedgerEntry = z.infer<typeof LedgerEntry>;
 

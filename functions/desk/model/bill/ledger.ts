@@ -13,9 +13,12 @@ export const nameOfPart = ({ cause, code, values }: Omit<Cause, 'satang'>): stri
 
 const CLOSING = ['refused', 'accepted', 'written_off'] as const;
 const AMOUNTS = ['claimed', 'credited', ...CLOSING] as const;
-type Amounts = Record<(typeof AMOUNTS)[number], number>;
+type Amounts = Record<(typeof AMOUNTS)[number] | 'unclaimed', number>;
 
-/** What entries add up to, in satang: `claimed` = all others but `over`, less `over`. */
+/**
+ * What entries add up to, in satang: `claimed` and `unclaimed`, what was accepted without a claim, are all
+ * others but `over`, less `over`.
+ */
 export interface LedgerSums extends Readonly<Amounts> {
   readonly open: number;
   /** Credited beyond what was claimed, and not accepted. */
@@ -64,7 +67,14 @@ function subtractParts(from: readonly Part[], less: readonly Part[]): Part[] {
 const toParts = (sums: ReadonlyMap<string, number>): Part[] =>
   [...sums].flatMap(([part, satang]) => (satang === 0 ? [] : [{ part, satang }]));
 
-const NOTHING: Amounts = { claimed: 0, credited: 0, refused: 0, accepted: 0, written_off: 0 };
+const NOTHING: Amounts = {
+  claimed: 0,
+  credited: 0,
+  refused: 0,
+  accepted: 0,
+  unclaimed: 0,
+  written_off: 0,
+};
 
 /**
  * What is claimed and what became of it, in all and part by part. Credits count before all else: a
@@ -82,6 +92,7 @@ export function sumEntries(entries: readonly LedgerEntry[]): LedgerSums {
       surplus -= covered;
     }
   }
+  for (const one of parts) one.accepted += one.unclaimed;
   return { ...sumAll(parts), parts, over: computeOver(entries, byPart) };
 }
 
@@ -93,9 +104,9 @@ type OwnSums = { -readonly [Name in keyof PartSums]: PartSums[Name] };
 function closePart(part: string, sums: Amounts): OwnSums {
   let open = Math.max(0, sums.claimed - sums.credited);
   const own = { ...sums };
+  // What was never claimed can be accepted too, and what is below zero.
+  if (sums.claimed === 0 || sums.accepted < 0) own.unclaimed += sums.accepted;
   for (const kind of CLOSING) {
-    // What was never claimed can be accepted too, and what is below zero.
-    if (kind === 'accepted' && (sums.claimed === 0 || sums.accepted < 0)) continue;
     own[kind] = Math.min(open, Math.max(0, sums[kind]));
     open -= own[kind];
   }
@@ -108,7 +119,7 @@ function sumByPart(entries: readonly LedgerEntry[]): Map<string, Amounts> {
     if (entry.kind === 'reversed') continue;
     for (const { part, satang } of parts) {
       const own = sums.get(part) ?? { ...NOTHING };
-      own[entry.kind] += satang;
+      own[entry.is_unclaimed === true ? 'unclaimed' : entry.kind] += satang;
       sums.set(part, own);
     }
   }
@@ -125,6 +136,7 @@ function sumAll(parts: readonly Readonly<Totals>[]): Totals {
     credited: sum((one) => one.credited),
     refused: sum((one) => one.refused),
     accepted: sum((one) => one.accepted),
+    unclaimed: sum((one) => one.unclaimed),
     written_off: sum((one) => one.written_off),
     open: sum((one) => one.open),
   };
