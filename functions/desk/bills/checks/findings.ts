@@ -148,18 +148,24 @@ export function keepNumbers(
 
 const CAUSES_MORE = 'causes_more';
 
+/** Which of a bill's findings a cause of a line belongs to. */
+export function createFinder<Of extends Unnumbered>(
+  findings: readonly Of[],
+): (cause: Cause) => Of | null {
+  const byKey = new Map(findings.map((finding) => [keyOfFinding(finding), finding]));
+  const find = (cause: Omit<Cause, 'satang'>): Of | undefined => byKey.get(keyOfFinding(cause));
+  return (cause) =>
+    find(cause) ??
+    find(toEarlier(cause)) ??
+    find({ ...cause, code: CAUSES_MORE, values: {} }) ??
+    null;
+}
+
 /** Whether a cause of a line belongs to one of a bill's findings. */
-export function createCauseFilter(
-  findings: readonly Unnumbered[],
-  finding: Unnumbered,
+export function createCauseFilter<Of extends Unnumbered>(
+  findings: readonly Of[],
+  finding: Of,
 ): (cause: Cause) => boolean {
-  const key = keyOfFinding(finding);
-  const others = new Set(findings.map(keyOfFinding));
-  return (cause) => {
-    const own = keyOfFinding(cause);
-    if (others.has(own)) return own === key;
-    return finding.code === CAUSES_MORE
-      ? cause.cause === finding.cause
-      : keyOfFinding(toEarlier(cause)) === key;
-  };
+  const find = createFinder(findings);
+  return (cause) => find(cause) === finding;
 }

@@ -3,8 +3,10 @@ import type { CheckedLine } from '../../model/bill/checked-line';
 import { LEDGER_AMOUNTS, addLedgers } from '../../model/bill/ledger';
 import type { LedgerEntry } from '../../model/bill/ledger-entry';
 import { CAUSES } from '../../model/bill/names';
+import { groupFindings, keepNumbers } from '../checks/findings';
 import { buildEntry } from './build-entries';
 import { type LineDecision, decideEntries, sumLeft } from './decide-entries';
+import { findDecidable } from './decide-finding';
 import { followDue, restoreClaims } from './follow-due';
 
 /** A line by its causes: `weight 500 + zone -50`; `rounding 0 70` is VAT of 70 in excess. */
@@ -182,6 +184,35 @@ test.each([
 ])('of a line of %s, after %s, %d is left to decide', (text, steps, left) => {
   const line = { ...readLine(text), verdict: 'differs' } as const;
   expect(sumLeft(line, { state: 'disputed', entries: play(text, steps) })).toBe(left);
+});
+
+test.each([
+  ['weight 500 + zone 450', '', 'weight zone', 'weight zone'],
+  ['weight 500 + zone 450', 'dispute', '', 'weight zone'],
+  ['weight 500 + zone 450', 'dispute, credit', '', ''],
+  ['weight 500 + zone 450', 'dispute weight', 'zone', 'weight zone'],
+  ['weight 500 + zone 450', 'accept', '', ''],
+  ['weight 500 + zone 450', 'accept weight', 'zone', 'zone'],
+  ['weight 500 + zone 450', 'dispute weight, dispute zone', '', 'weight zone'],
+  ['weight 500 + zone 450', 'dispute zone, recheck weight 500 + zone 450', 'weight', 'weight zone'],
+  // What is billed too little is set off in a claim of the line.
+  ['zone 450 + freight -250 + weight 500', 'dispute', '', 'zone freight weight'],
+  ['zone 50 + freight -250 + weight 500', 'dispute', '', 'freight weight'],
+  ['zone 450 + freight -250 + weight 500', 'dispute zone', 'weight', 'zone freight weight'],
+  ['billed_twice 0 70 + weight -5', '', 'billed_twice', 'billed_twice weight'],
+  ['duty_tax 0', '', '', 'duty_tax'],
+  ['duty_tax 0', 'accept duty_tax', '', ''],
+])('of a line of %s, after %s, "%s" may be disputed and "%s" accepted', (text, steps, ...left) => {
+  const line = { ...readLine(text), verdict: 'differs' } as const;
+  const { findings } = keepNumbers([], groupFindings([line]), 0);
+  const ledgers = [{ line: line.line, entries: play(text, steps) }];
+  const { claimable, acceptable } = findDecidable(findings, [line], ledgers);
+  const found = [claimable, acceptable].map((some) =>
+    line.causes.flatMap(({ cause }) =>
+      [...some].some((finding) => finding.cause === cause) ? [cause] : [],
+    ),
+  );
+  expect(found.map((causes) => causes.join(' '))).toEqual(left);
 });
 
 test('claims are what they were when a correction is withdrawn, however often, unless somebody decides', () => {

@@ -107,7 +107,7 @@ const takeBack = (
   isTaken: (kind: LedgerEntry['kind'], entry: LedgerEntry) => boolean,
 ): LedgerEntry[] => reverseEntries(entries, maker, ({ entry }) => isTaken(entry.kind, entry));
 
-type Decided = Pick<LineDecision, 'entries' | 'line'>;
+export type Decided = Pick<LineDecision, 'entries' | 'line'>;
 
 /** What can still be claimed for causes: no more than what their parts have left, and nothing of parts that were accepted in full. */
 export function findUnclaimed({ entries, line }: Decided, causes: readonly Cause[]): Part[] {

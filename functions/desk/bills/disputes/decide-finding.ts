@@ -1,3 +1,4 @@
+import { groupBy } from '../../../src/measures/group-by';
 import { inGroups } from '../../../tools/in-groups';
 import { refuseBill } from '../../faults/bills';
 import { type Cause } from '../../model/bill/bill';
@@ -7,8 +8,8 @@ import type { Desk } from '../../model/desk';
 import type { AuditedChange, Operation } from '../../model/operation';
 import { type Dispute, readDisputes } from '../../store/bill-disputes';
 import { type Bill, readCurrentBill, readLines } from '../../store/bills';
-import { type Finding, createCauseFilter, keyOfFinding } from '../checks/findings';
-import { findAcceptable, findUnclaimed, openParts } from './decide-entries';
+import { type Finding, createCauseFilter, createFinder, keyOfFinding } from '../checks/findings';
+import { type Decided, findAcceptable, findUnclaimed, openParts } from './decide-entries';
 import { type Decision, MAX_LINES, decideLines } from './disputes';
 
 /** A bill's finding by its key, or by its number as it is listed. @throws OperationRefusal. */
@@ -79,26 +80,66 @@ function selectLines(
     isFound: (cause: Cause) => boolean;
   },
 ): readonly CheckedLine[] {
-  const entriesOf = new Map(disputes.map(({ line, entries }) => [line, entries]));
-  const select = (hasLeft: (line: CheckedLine, causes: Cause[]) => boolean): CheckedLine[] =>
-    lines.filter((line) => hasLeft(line, line.causes.filter(isFound)));
-  const findEntries = ({ line }: CheckedLine) => entriesOf.get(line) ?? [];
-  const open = select(
-    (line, causes) => openParts(sumEntries(findEntries(line)), causes).length > 0,
-  );
+  const withEntries = createLedgers(disputes);
+  const select = (hasLeft: (decided: Decided, causes: Cause[]) => boolean): CheckedLine[] =>
+    lines.filter((line) => hasLeft(withEntries(line), line.causes.filter(isFound)));
+  const open = select(hasOpen);
   if (state === 'disputed') {
-    const unclaimed = select(
-      (line, causes) => findUnclaimed({ line, entries: findEntries(line) }, causes).length > 0,
-    );
+    const unclaimed = select(hasUnclaimed);
     return claim === undefined ? unclaimed : [...new Set([...unclaimed, ...open])];
   }
   if (state !== 'accepted') return open;
-  const undecided = select(
-    (line, causes) =>
-      (isToDecide(line) || chargesClient === true) &&
-      findAcceptable({ line, entries: findEntries(line) }, causes).length > 0,
-  );
+  const undecided = select((decided, causes) => hasUndecided(decided, causes, chargesClient));
   return undecided.length > 0 ? undecided : open;
+}
+
+const createLedgers = (
+  disputes: readonly Pick<Dispute, 'line' | 'entries'>[],
+): ((line: CheckedLine) => Decided) => {
+  const entriesOf = new Map(disputes.map(({ line, entries }) => [line, entries]));
+  return (line) => ({ line, entries: entriesOf.get(line.line) ?? [] });
+};
+
+const hasOpen = ({ entries }: Decided, causes: readonly Cause[]): boolean =>
+  openParts(sumEntries(entries), causes).length > 0;
+
+const hasUnclaimed = (decided: Decided, causes: readonly Cause[]): boolean =>
+  findUnclaimed(decided, causes).length > 0;
+
+const hasUndecided = (
+  decided: Decided,
+  causes: readonly Cause[],
+  chargesClient: boolean | undefined,
+): boolean =>
+  (isToDecide(decided.line) || chargesClient === true) &&
+  findAcceptable(decided, causes).length > 0;
+
+interface DecidableFindings {
+  readonly claimable: ReadonlySet<Finding>;
+  readonly acceptable: ReadonlySet<Finding>;
+}
+
+/** The findings of which something is left to dispute, and to accept; duties are accepted for the client. */
+export function findDecidable(
+  findings: readonly Finding[],
+  lines: readonly CheckedLine[],
+  disputes: Parameters<typeof createLedgers>[0],
+): DecidableFindings {
+  const [claimable, acceptable] = [new Set<Finding>(), new Set<Finding>()];
+  const withEntries = createLedgers(disputes);
+  const find = createFinder(findings);
+  for (const line of lines) {
+    const decided = withEntries(line);
+    for (const [finding, causes] of groupBy(line.causes, find)) {
+      if (!claimable.has(finding) && hasUnclaimed(decided, causes)) claimable.add(finding);
+      if (acceptable.has(finding)) continue;
+      const isPassedOn = finding.cause === 'duty_tax';
+      if (hasUndecided(decided, causes, isPassedOn) || hasOpen(decided, causes)) {
+        acceptable.add(finding);
+      }
+    }
+  }
+  return { claimable, acceptable };
 }
 
 export type DecisionRequest = Omit<Decision, 'linesKey' | 'isFound'> & {

@@ -20,7 +20,7 @@ import { type ListedBill, currentBills, listBills } from '../../store/listed-bil
 import type { ListedShipment } from '../../store/listed-shipments';
 import { keyOfFinding } from '../checks/findings';
 import { isDecided, sumLeft } from '../disputes/decide-entries';
-import { linesOfFinding } from '../disputes/decide-finding';
+import { findDecidable, linesOfFinding } from '../disputes/decide-finding';
 import { disputeId, findFilingDay } from '../disputes/disputes';
 import { BUILT_IN_NAMES } from '../find-layout';
 import { type UnbilledQuery, findUnbilled } from './find-unbilled';
@@ -72,13 +72,20 @@ export async function showBill(
 ): Promise<ShownBill> {
   const { db } = desk;
   const bill = await readBill(db, id);
-  const [{ items }, settings] = await Promise.all([
+  const [{ items }, settings, lines] = await Promise.all([
     readDisputes(db, id),
     readBillSettings(db, bill.courier),
+    cachedLines(db, bill),
   ]);
+  const { claimable, acceptable } = findDecidable(bill.findings, lines, items);
   return {
     bill: showBillSummary(bill),
-    findings: bill.findings.map((finding) => ({ ...finding, key: keyOfFinding(finding) })),
+    findings: bill.findings.map((finding) => ({
+      ...finding,
+      key: keyOfFinding(finding),
+      is_claimable: claimable.has(finding),
+      is_acceptable: acceptable.has(finding),
+    })),
     disputes: items.sort((a, b) => a.line - b.line),
     settings,
     file_by: findFilingDay(bill, settings.claim_days),

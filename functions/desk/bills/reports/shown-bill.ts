@@ -63,7 +63,12 @@ export interface ShownBills {
 
 export interface ShownBill {
   readonly bill: BillSummary;
-  readonly findings: readonly (Finding & { readonly key: string })[];
+  readonly findings: readonly (Finding & {
+    readonly key: string;
+    /** Whether something of it is left to dispute, and to accept. */
+    readonly is_claimable: boolean;
+    readonly is_acceptable: boolean;
+  })[];
   readonly disputes: readonly Dispute[];
   readonly settings: BillSettings;
   /** The last day for claims; null if the courier sets no limit. */

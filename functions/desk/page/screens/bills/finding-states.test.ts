@@ -9,8 +9,6 @@ const findingOf = (given: Partial<Given>): Given => ({
   cause: 'weight',
   code: 'weights_heavier',
   values: {},
-  satang: 10_000,
-  lines: 1,
   ...given,
 });
 
@@ -45,7 +43,7 @@ test.each<[Omit<Cause, 'satang'>, string]>([
 });
 
 test('lines of a finding are counted by what became of its part', () => {
-  const finding = findingOf({ lines: 5, satang: 50_000 });
+  const finding = findingOf({});
   const lines = [
     lineOf(entry('claimed', { weight: 10_000 })),
     lineOf(entry('claimed', { weight: 10_000, zone: 5 }), entry('credited', { weight: 10_000 })),
@@ -67,63 +65,24 @@ test('lines of a finding are counted by what became of its part', () => {
       { state: 'accepted', lines: 1 },
     ],
     isShared: false,
-    isClaimable: true,
-    isAcceptable: true,
   });
 });
 
-test('what is claimed or accepted on all lines, in full, cannot be claimed again', () => {
-  const finding = findingOf({ lines: 2, satang: 20_000 });
-  const claimed = lineOf(entry('claimed', { weight: 10_000 }));
-  const accepted = lineOf(entry('accepted', { weight: 10_000 }));
-  const inPart = lineOf(entry('claimed', { weight: 4000 }));
-  const isClaimable = (...lines: { entries: LedgerEntry[] }[]): boolean | undefined =>
-    findStates([finding], lines)[0]?.isClaimable;
-  expect(isClaimable(claimed)).toBe(true);
-  expect(findStates([finding], [claimed, inPart])).toMatchObject([
-    { isClaimable: true, isAcceptable: true },
-  ]);
-  expect(isClaimable(claimed, claimed)).toBe(false);
-  expect(isClaimable(claimed, accepted)).toBe(false);
-  const takenBack = { ...entry('reversed', { weight: 10_000 }), reverses: 0 };
-  expect(isClaimable(claimed, lineOf(...claimed.entries, takenBack))).toBe(true);
-});
-
-test('findings of one cause share what became of it, and each can be claimed until all are', () => {
+test('findings of one cause share what became of it', () => {
   const findings = [
     findingOf({ cause: 'remote', code: 'remotes_not_listed', values: { country: 'JP' } }),
     findingOf({ cause: 'remote', code: 'remotes_not_listed', values: { country: 'DE' } }),
-    findingOf({ satang: -10_000 }),
+    findingOf({}),
   ];
   const line = lineOf(entry('claimed', { remote: 10_000 }));
   const one = findStates(findings, [line]);
   expect(one.map(({ isShared }) => isShared)).toEqual([true, true, false]);
-  expect(one.map(({ isClaimable }) => isClaimable)).toEqual([true, true, false]);
-  const both = findStates(findings, [line, line]);
-  expect(both.map(({ isClaimable }) => isClaimable)).toEqual([false, false, false]);
 });
 
-test('what is billed too little, of the same cause, is no claim', () => {
-  const findings = [
-    findingOf({ cause: 'fuel_rate', code: 'fuel_missing', satang: -70_000 }),
-    findingOf({ cause: 'fuel_rate', code: 'fuel_other', satang: 1500 }),
-  ];
-  const little = lineOf(entry('accepted', { fuel_rate: -70_000 }));
-  const much = lineOf(entry('claimed', { fuel_rate: 1500 }));
-  expect(findStates(findings, [little])[1]?.isClaimable).toBe(true);
-  expect(findStates(findings, [little, much])[1]?.isClaimable).toBe(false);
-});
-
-test('what has no amount is accepted once, and what others stand in for is credited', () => {
-  const duty = findingOf({ cause: 'duty_tax', code: 'duties_billed', satang: 0 });
+test('what has no amount is accepted, and what others stand in for is credited', () => {
+  const duty = findingOf({ cause: 'duty_tax', code: 'duties_billed' });
   const [became] = findStates([duty], [lineOf(entry('accepted', { duty_tax: 0 }))]);
-  expect(became).toMatchObject({
-    states: [{ state: 'accepted', lines: 1 }],
-    isClaimable: false,
-    isAcceptable: false,
-  });
-  const again = findingOf({ cause: 'billed_twice', code: 'parts_twice', satang: 0 });
-  expect(findStates([again], [])).toMatchObject([{ isClaimable: true }]);
+  expect(became?.states).toEqual([{ state: 'accepted', lines: 1 }]);
   const claim = entry('claimed', { weight: 10_000 });
   const [covered] = findStates([findingOf({})], [lineOf(claim, entry('credited', { '': 10_000 }))]);
   expect(covered?.states).toEqual([{ state: 'credited', lines: 1 }]);

@@ -88,18 +88,18 @@ export function FindingsPanel({
           )),
           number(t.linesTitle, ({ finding }) => formatNumber(finding.lines)),
           number(t.amount, ({ finding }) => <Change satang={finding.satang} />),
-          column('', ({ finding: one, became }) => (
+          column('', ({ finding: one }) => (
             <span class="tools">
               <a href="#lines" onClick={() => onLook(one.key)}>
                 {t.look}
               </a>
               <Fix finding={one} bill={bill} />
-              {isCurrent(bill) && became.isClaimable && (
+              {isCurrent(bill) && one.is_claimable && (
                 <SmallButton disabled={isBusy} onClick={() => decide(one, 'disputed')}>
                   {t.dispute}
                 </SmallButton>
               )}
-              {isCurrent(bill) && became.isAcceptable && one.cause !== 'rounding' && (
+              {isCurrent(bill) && one.is_acceptable && one.cause !== 'rounding' && (
                 <SmallButton isSecondary disabled={isBusy} onClick={() => decide(one, 'accepted')}>
                   {one.cause === 'duty_tax' ? t.passOn : t.accept}
                 </SmallButton>
