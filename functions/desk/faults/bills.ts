@@ -48,12 +48,18 @@ export const BILL_CAUSES = {
 
   remote_not_listed:
     'A remote area is billed for {place} in {country:country}, which our list does not have.',
+  remote_not_listed_without_place:
+    'A remote area in {country:country} is billed, which our list does not have.',
   remotes_not_listed: 'Remote areas in {country:country} are billed that our list does not have.',
   remote_not_billed:
     'No remote area is billed for {place} in {country:country}, which our list has.',
+  remote_not_billed_without_place:
+    'The remote area in {country:country} that our list has is not billed.',
   remotes_not_billed: 'No remote area is billed for places in {country:country} that our list has.',
   remote_amount:
     'The area surcharge of {place} in {country:country} is {billed:satang}, not {expected:satang}.',
+  remote_amount_without_place:
+    'The area surcharge in {country:country} is {billed:satang}, not {expected:satang}.',
   remotes_amount: 'Area surcharges in {country:country} are of other amounts than ours.',
 
   country_fee_not_ours: 'The fee "{name}" is billed for {country:country}; our card has none.',
@@ -149,6 +155,8 @@ export const BILL_CAUSES = {
   claim_cancelled: 'The shipment was cancelled on {day:day}.',
   claim_remote:
     'A remote area is billed for {place} in {country:country}, which is none by the agreed list.',
+  claim_remote_without_place:
+    'A remote area in {country:country} is billed, which is none by the agreed list.',
   claim_zone:
     '{country:country} is billed in zone {billed}; by the agreed tariff it is in zone {expected}.',
   claim_charge: 'The charge "{name}" is not part of the agreed tariff.',

@@ -1,5 +1,6 @@
 import type { SlotValue } from '../../src/errors/fault';
 import { ENGLISH_FORMATS, createWords } from '../../src/errors/words';
+import { BILL_CAUSES } from './bills';
 import { ENGLISH, type FaultCode, TABLES } from './english';
 import samples from './sample-values.json';
 import { THAI } from './thai';
@@ -103,6 +104,26 @@ test('what one sentence shows as a day, an amount or a name, few others show as 
       'area_meets_zone',
     ],
   });
+});
+
+/** What a bill's line, and its shipment, may lack. */
+const OPTIONAL = ['place', 'postal_code', 'city', 'reference'];
+
+const GAPS =
+  /^ | $| {2}| [.,;:]|\(\)|""|“”|\b(at|for|from|in|of|on|to) (at|for|in|is|of|on|which)\b|ของ (?=ใน|เป็น)/;
+
+test.each(
+  Object.entries(BILL_CAUSES).filter(([, english]) =>
+    listSlots(english).some(([name]) => OPTIONAL.includes(name)),
+  ),
+)('%s has no gap where a value is empty', (code, english) => {
+  const values = buildSample(english);
+  for (const name of OPTIONAL.filter((one) => one in values)) {
+    for (const sentences of [ENGLISH, THAI]) {
+      const said = createWords(sentences, ENGLISH, ENGLISH_FORMATS);
+      expect(said({ code, values: { ...values, [name]: '' } })).not.toMatch(GAPS);
+    }
+  }
 });
 
 describe.each(Object.entries(ENGLISH))('%s', (code, english) => {

@@ -54,7 +54,8 @@ const LISTS: Readonly<Record<string, SlotKind>> = {
  * @throws Error for a code that no table has.
  */
 export function createWords(sentences: Sentences, declared: Sentences, formats: Formats): Say {
-  const say: Say = ({ code, values }) => {
+  const say: Say = ({ code: given, values }) => {
+    const code = chooseCode(given, values);
     const [own, english] = [sentences[code], declared[code]];
     if (own === undefined || english === undefined) throw new Error(`No sentence for "${code}".`);
     const kinds = readKinds(english);
@@ -65,6 +66,14 @@ export function createWords(sentences: Sentences, declared: Sentences, formats: 
       return formatValue(value, kinds.get(name) ?? 'text');
     });
   };
+
+  /** The sentence `<code>_without_<value>`, if there is one, where that value is empty. */
+  function chooseCode(code: string, values: Fault['values']): string {
+    const codes = Object.keys(values)
+      .filter((name) => values[name] === '')
+      .map((name) => `${code}_without_${name}`);
+    return codes.find((one) => one in sentences) ?? code;
+  }
 
   function formatValue(value: SlotValue, kind: string): string {
     if (isList(value)) return formatList(value, kind);
