@@ -182,6 +182,18 @@ test('lines are disputed, exported with their evidence, and credited by a later 
   expect(audit.out).toContain('bill lines disputed');
 });
 
+test('a line without a number of the carrier is claimed by what its bill prints', async () => {
+  const row = 'REFERRED-1,PO-77,freight,10';
+  await load(await file('po.csv', `invoice_number,reference,charge,amount_thb\n${row}`));
+  await bills('dispute', 'falcon-REFERRED-1', '2');
+  const out = join(desk.folder, 'po.xlsx');
+  await bills('export', 'falcon-REFERRED-1', '--out', out);
+  const [heading, evidence] = readSheets(await readGivenFile(out)).sheets.flatMap(
+    ({ lines }) => lines,
+  );
+  expect(evidence?.cells[heading?.cells.indexOf('printed_reference') ?? -1]).toBe('PO-77');
+});
+
 test('each credit and answer is of its own, with its amount, and each is taken back', async () => {
   const { path } = await aBill('LEDGER-1');
   await load(path);
