@@ -27,6 +27,8 @@ const DisputeRecord = z.object({
   bill: z.string(),
   courier: z.string(),
   line: z.int(),
+  /** The version that has the line, where its bill is a later one that no longer has it. */
+  line_of: z.string().optional(),
   tracking_number: z.string().nullable(),
   reference: z.string().nullable(),
   shipment: z.string().nullable(),
@@ -232,6 +234,22 @@ export async function readDueDisputes(
     .where('file_by', '<=', day);
   return parseAll((await runQuery(due.orderBy('file_by').limit(MAX_DUE))).docs);
 }
+
+/**
+ * Those about lines that the version that counts no longer has: of a shipment, or of the version that has
+ * them. One read for each decision about either.
+ */
+export async function readLeft(
+  db: Database,
+  field: 'shipment' | 'line_of',
+  value: string,
+): Promise<Dispute[]> {
+  const { docs } = await runQuery(db.collection(DISPUTES).where(field, '==', value));
+  return parseAll(docs).items.filter((one) => isCurrent(one) && isLeft(one));
+}
+
+/** Whether the line is one of an earlier version. */
+export const isLeft = ({ line_of }: Pick<Dispute, 'line_of'>): boolean => line_of !== undefined;
 
 /** Those with more credited than claimed, which nobody has accepted. One read each. */
 export async function readOverCredited(db: Database): Promise<Dispute[]> {

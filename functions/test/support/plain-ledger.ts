@@ -166,19 +166,20 @@ export class PlainLine {
     this.holdAnswers(rests, Math.max(0, most - this.claimed));
   }
   /** To be what it was on a version that counts again, unless somebody has decided since; notes stay. */
-  remember(): (due: number, billed: number, isKnown: boolean) => void {
-    const { decisions } = this;
+  remember(): (now?: Parameters<PlainLine['follow']>) => void {
+    const { decisions, due, billed, isKnown } = this;
     const saved = this.events
       .filter(({ kind }) => kind !== 'note')
       .map((one) => ({ one, was: { ...one } }));
-    return (...now) => {
+    // Of a version that has no such line, nothing follows.
+    return (now) => {
       if (decisions !== this.decisions) {
-        this.follow(...now);
+        if (now !== undefined) this.follow(...now);
         return;
       }
       for (const { one, was } of saved) Object.assign(one, was);
-      const [due, billed, isKnown] = now;
-      Object.assign(this, { due, billed, isKnown });
+      const [nowDue, nowBilled, isKnownNow] = now ?? [due, billed, isKnown];
+      Object.assign(this, { due: nowDue, billed: nowBilled, isKnown: isKnownNow });
     };
   }
   private holdAnswers(answers: readonly PlainEvent[], most: number): void {

@@ -6,7 +6,7 @@ import { type CheckedLine, isToDecide } from '../../model/bill/checked-line';
 import { sumEntries } from '../../model/bill/ledger';
 import type { Desk } from '../../model/desk';
 import type { AuditedChange, Operation } from '../../model/operation';
-import { type Dispute, readDisputes } from '../../store/bill-disputes';
+import { type Dispute, isLeft, readDisputes } from '../../store/bill-disputes';
 import { type Bill, readCurrentBill, readLines } from '../../store/bills';
 import { type Finding, createCauseFilter, createFinder, keyOfFinding } from '../checks/findings';
 import { type Decided, findAcceptable, findUnclaimed, openParts } from './decide-entries';
@@ -94,9 +94,10 @@ function selectLines(
 }
 
 const createLedgers = (
-  disputes: readonly Pick<Dispute, 'line' | 'entries'>[],
+  disputes: readonly Pick<Dispute, 'line' | 'line_of' | 'entries'>[],
 ): ((line: CheckedLine) => Decided) => {
-  const entriesOf = new Map(disputes.map(({ line, entries }) => [line, entries]));
+  const own = disputes.filter((one) => !isLeft(one));
+  const entriesOf = new Map(own.map(({ line, entries }) => [line, entries]));
   return (line) => ({ line, entries: entriesOf.get(line.line) ?? [] });
 };
 

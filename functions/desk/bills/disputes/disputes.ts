@@ -12,6 +12,8 @@ import {
   type DisputeState,
   areLeftBehind,
   disputeReference,
+  isLeft,
+  readLeft,
   storeDispute,
   toDispute,
   withEntries,
@@ -24,6 +26,7 @@ import {
   idsBefore,
   isCurrent,
   parseBill,
+  readBill,
   readCurrentBill,
   readSomeLines,
 } from '../../store/bills';
@@ -68,13 +71,19 @@ export async function decideLines(
     throw refuseBill('bill_note_future', { day: decision.day });
   }
   if (rows.length > MAX_LINES) throw refuseBill('bill_lines_many', { most: MAX_LINES });
-  const bill = await readCurrentBill(db, decision.bill);
+  const named = await readBill(db, decision.bill);
+  const found = named.superseded_by === null ? [] : await readLeft(db, 'line_of', named.id);
+  const left = new Map(found.map((one) => [one.line, one]));
+  // Of lines that a corrected bill no longer has, what it still counts is decided about.
+  const holders = rows.map((row) => left.get(row)?.bill ?? named.id);
+  const bill = await readCurrentBill(db, holders[0] ?? named.id);
+  if (holders.some((id) => id !== bill.id)) await readCurrentBill(db, named.id);
   const before = idsBefore(bill).at(-1);
   if (before !== undefined && (await areLeftBehind(db, before))) {
     throw refuseBill('bill_moving', { bill: bill.id });
   }
   const [lines, settings] = await Promise.all([
-    readSomeLines(db, bill, rows),
+    readSomeLines(db, named, rows),
     readBillSettings(db, bill.courier),
   ]);
   const fileBy = findFilingDay(bill, settings.claim_days);
@@ -89,14 +98,15 @@ export async function decideLines(
     const disputes: Dispute[] = [];
     let decided = 0;
     for (const line of lines) {
-      const reference = disputeReference(db, disputeId(bill.id, line.line));
+      const id = left.get(line.line)?.id ?? disputeId(bill.id, line.line);
+      const reference = disputeReference(db, id);
       const found = toDispute(await transaction.get(reference));
       if (found !== undefined && found.moved_to !== null) {
         throw refuseBill('bill_moving', { bill: bill.id });
       }
       const after = decide(desk, bill, line, found, decision, fileBy);
       disputes.push(after);
-      if (isToDecide(line))
+      if (isToDecide(line) && !isLeft(after))
         decided += Number(isDecided(line, after)) - Number(isDecided(line, found));
     }
     countDecided(transaction, bill.id, decided);
@@ -147,7 +157,8 @@ function decide(
   return withEntries(
     {
       ...named,
-      id: disputeId(bill.id, line.line),
+      id: before?.id ?? disputeId(bill.id, line.line),
+      ...(before?.line_of !== undefined && { line_of: before.line_of }),
       courier: bill.courier,
       tracking_number: line.tracking_number,
       reference: line.reference,

@@ -5,7 +5,7 @@ import { type Cost, totalOf } from '../../model/bill/bill';
 import type { CheckedLine } from '../../model/bill/checked-line';
 import { billedAmounts } from '../../model/bill/cost';
 import type { Desk } from '../../model/desk';
-import { type Dispute, readDisputesById } from '../../store/bill-disputes';
+import { type Dispute, readDisputesById, readLeft } from '../../store/bill-disputes';
 import { type Bill, readBill, readSomeLines } from '../../store/bills';
 import type { PricedSummary } from '../../store/shipments';
 import { disputeId } from './disputes';
@@ -48,8 +48,11 @@ export async function explainLine({ db }: Desk, id: string, row: number): Promis
   const shipment = line.shipment === null ? undefined : await shipmentStore.read(db, line.shipment);
   const suggestions =
     line.shipment === null ? await suggestShipments({ db }, bill.courier, line) : [];
+  const left = bill.superseded_by === null ? [] : await readLeft(db, 'line_of', id);
   const history = shipment === undefined ? [] : await readStatuses(db, shipment);
-  const [dispute] = await readDisputesById(db, [disputeId(id, row)]);
+  const [dispute = left.find((one) => one.line === row)] = await readDisputesById(db, [
+    disputeId(id, row),
+  ]);
   const steps = compareSteps(line, shipment);
   return { bill, line, shipment, history, dispute, suggestions, steps };
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../src/measures/group-by';
 import { dgToKg, lengthToCm, satangToThb } from '../../../src/measures/units';
 import { writeReference } from '../../../src/model/creation/record-id';
 import type { Shipment } from '../../../src/model/shipment/shipment';
@@ -61,18 +62,18 @@ export async function exportDisputes(
     .filter((dispute) => computeClaimed(dispute) > 0)
     .sort((a, b) => a.line - b.line);
   if (disputed.length === 0) throw refuseBill('bill_nothing_disputed', { bill: bill.id });
-  const lines = await readSomeLines(
-    db,
-    bill,
-    disputed.map(({ line }) => line),
-  );
   const rows: SheetValue[][] = [];
-  for (const [at, dispute] of disputed.entries()) {
-    const line = lines[at];
-    if (line === undefined) continue;
-    const shipment =
-      line.shipment === null ? undefined : await shipmentStore.read(db, line.shipment);
-    rows.push(buildRow(bill.number, line, dispute, shipment));
+  for (const [version, own] of groupBy(disputed, ({ line_of }) => line_of ?? bill.id)) {
+    const lines = await readSomeLines(
+      db,
+      version === bill.id ? bill : await readBill(db, version),
+      own.map(({ line }) => line),
+    );
+    for (const [at, line] of lines.entries()) {
+      const [dispute, { shipment: id }] = [own[at], line];
+      const shipment = id === null ? undefined : await shipmentStore.read(db, id);
+      if (dispute !== undefined) rows.push(buildRow(bill.number, line, dispute, shipment));
+    }
   }
   const claimed = disputed.reduce((sum, dispute) => sum + computeClaimed(dispute), 0);
   const total: SheetValue[] = ['total'];

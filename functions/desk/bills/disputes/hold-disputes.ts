@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { type CheckedLine, differenceOf, isToDecide } from '../../model/bill/checked-line';
 import type { Operator } from '../../model/operation';
-import { type Dispute, withEntries } from '../../store/bill-disputes';
+import { type Dispute, isLeft, withEntries } from '../../store/bill-disputes';
 import { isDecided } from './decide-entries';
 import { followDue } from './follow-due';
 
@@ -23,7 +23,7 @@ export function createHolder(
   const lineBefore = new Map(before.map((line) => [line.line, line]));
   return (dispute) => {
     const line = lineOf.get(dispute.line);
-    if (line === undefined) return [];
+    if (line === undefined || isLeft(dispute)) return [];
     const after = heldAgainst(dispute, lineBefore.get(line.line), line, operator);
     const isChanged = !isDeepStrictEqual(after, dispute);
     return [{ after, isChanged, isDecided: isToDecide(line) && isDecided(line, after) }];

@@ -1,11 +1,13 @@
 import { groupBy } from '../../../src/measures/group-by';
 import { type CheckedLine, differenceOf, isToDecide } from '../../model/bill/checked-line';
 import type { Desk } from '../../model/desk';
+import { pick } from '../../model/pick';
 import type { AuditedChange } from '../../model/operation';
 import {
   type Dispute,
   computeClaimed,
   disputeReference,
+  isLeft,
   readAllLedgers,
   readCreditedBy,
   readLedgers,
@@ -34,10 +36,10 @@ export const AT_ONCE = 200;
 
 export type LinesOf = () => Promise<readonly CheckedLine[]>;
 
-/** Decisions about lines that the version after a bill did not have. */
+/** Decisions of releases up to 1.24 about lines that the version after a bill did not have. */
 export async function returnDisputes(
   desk: Desk,
-  bill: Bill,
+  bill: Pick<Bill, 'id'>,
   after: string,
   linesOf: LinesOf,
 ): Promise<readonly AuditedChange[]> {
@@ -103,8 +105,31 @@ export async function moveDisputes(
   linesOf: LinesOf,
 ): Promise<readonly AuditedChange[]> {
   const { items } = await readLedgers(desk.db, before);
-  if (items.length === 0) return [];
-  const pairs = await pairLines(desk, bill.id, await readBill(desk.db, before), items, linesOf);
+  const changes: AuditedChange[] = [];
+  // Lines of the version itself come first: what is left of earlier ones takes no line from them.
+  const origins = groupBy(items, ({ line_of }) => line_of ?? before);
+  for (const origin of [before, ...[...origins.keys()].filter((one) => one !== before)]) {
+    const own = origins.get(origin) ?? [];
+    if (own.length > 0)
+      changes.push(...(await moveLines(desk, bill, { before, origin, own }, linesOf)));
+  }
+  return changes;
+}
+
+interface Moving {
+  readonly before: string;
+  /** The version that has their lines. */
+  readonly origin: string;
+  readonly own: readonly Dispute[];
+}
+
+async function moveLines(
+  desk: Desk,
+  bill: Bill,
+  { before, origin, own }: Moving,
+  linesOf: LinesOf,
+): Promise<readonly AuditedChange[]> {
+  const pairs = await pairLines(desk, bill.id, await readBill(desk.db, origin), own, linesOf);
   const { changes } = await runInGroups(desk, pairs, AT_ONCE, async (transaction, some) => {
     const moves = await Promise.all(
       some.map(({ dispute, ...lines }) => readMove(transaction, bill, dispute, lines)),
@@ -135,7 +160,9 @@ async function pairLines(
   const [old, lines] = await Promise.all([readLines(db, before), linesOf()]);
   const rows = new Map(lines.map((line) => [line.line, line]));
   const { items } = await readAllLedgers(db, bill);
-  const moved = new Map(items.map(({ moved_to: to, line }) => [to, rows.get(line)]));
+  const moved = new Map(
+    items.flatMap((one) => (isLeft(one) ? [] : [[one.moved_to, rows.get(one.line)] as const])),
+  );
   // On the way back, each finds the line that it came from.
   const pairs = new Map(
     disputes.flatMap(({ id, line }) => {
@@ -170,14 +197,18 @@ async function pairLines(
   // A corrected file may have references that the first one had not.
   pairBy((line) => (hasName(line) ? (line.tracking_number ?? undefined) : undefined));
   const oldOf = new Map(old.map((line) => [line.line, line]));
+  const left = new Map(items.filter(isLeft).map((one) => [one.moved_to, one]));
   return disputes.map((dispute) => ({
     dispute,
+    left: left.get(dispute.id),
     before: oldOf.get(dispute.line),
     line: pairs.get(dispute.line),
   }));
 }
 
 interface MovedLines {
+  /** What a version without the line had of it before it came back. */
+  readonly left: Dispute | undefined;
   readonly before: CheckedLine | undefined;
   readonly line: CheckedLine | undefined;
 }
@@ -192,34 +223,50 @@ async function readMove(
   transaction: OperatorTransaction,
   bill: Bill,
   { id }: Dispute,
-  { before, line }: MovedLines,
+  lines: MovedLines,
 ): Promise<Move> {
+  const { line } = lines;
   const get = async (of: string): Promise<Dispute | undefined> =>
     toDispute(await transaction.get(disputeReference(transaction.db, of)));
   const target = line === undefined ? undefined : await get(disputeId(bill.id, line.line));
-  return { current: await get(id), before, line, target };
+  return { ...lines, current: await get(id), target };
 }
 
-/** Whether the dispute is now about a line of which somebody has to decide. */
+/**
+ * Moves a dispute to its line, or leaves it as it is with the version that has none, or one that has a ledger.
+ * @returns whether it is now about a line of which somebody has to decide.
+ */
 function carryOut(
   transaction: OperatorTransaction,
   bill: Bill,
-  { current, before, line, target }: Move,
+  { current, before, line, left, target }: Move,
 ): boolean {
   if (current === undefined) return false;
   const { db, operator } = transaction;
-  const id = line === undefined ? bill.id : disputeId(bill.id, line.line);
+  const when = { at: operator.now(), by: operator.name };
+  const { line_of = current.bill, ...own } = current;
+  if (line === undefined || target?.moved_to === null) {
+    const restored = left && restoreClaims(current.entries, left.entries.length, when);
+    const id = `${bill.id}-${current.line}-of-${line_of}`;
+    const stays = { ...own, id, line_of, bill: bill.id };
+    const after =
+      left === undefined || restored === undefined
+        ? stays
+        : withEntries({ ...stays, ...pick(left, ['id', 'line', 'line_of']) }, restored, when);
+    transaction.merge(disputeReference(db, current.id), { moved_to: after.id });
+    storeDispute(transaction, after);
+    return false;
+  }
+  const id = disputeId(bill.id, line.line);
   transaction.merge(disputeReference(db, current.id), { moved_to: id });
-  if (line === undefined || target?.moved_to === null) return false;
   const moved = {
-    ...current,
+    ...own,
     id,
     bill: bill.id,
     line: line.line,
     shipment: line.shipment,
     expected_satang: differenceOf(line),
   };
-  const when = { at: operator.now(), by: operator.name };
   const restored =
     target?.moved_to === current.id
       ? restoreClaims(current.entries, target.entries.length, when)

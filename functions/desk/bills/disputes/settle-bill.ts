@@ -54,7 +54,13 @@ async function settleAfter(
 ): Promise<Operation<Settled>> {
   if (desk.operator.dryRun) return NOTHING_SETTLED;
   const changes: AuditedChange[] = [];
-  for (const id of before) changes.push(...(await moveDisputes(desk, bill, id, linesOf)));
+  const noLines: LinesOf = () => Promise.resolve([]);
+  for (const id of before) {
+    for (const after of idsBefore(bill).includes(id) ? [...before, bill.id] : []) {
+      changes.push(...(await returnDisputes(desk, { id }, after, noLines)));
+    }
+    changes.push(...(await moveDisputes(desk, bill, id, linesOf)));
+  }
   const credited = await creditDisputes(desk, bill, before, linesOf);
   return { result: credited.result, changes: [...changes, ...credited.changes] };
 }

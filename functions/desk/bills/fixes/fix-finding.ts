@@ -3,7 +3,7 @@ import { refuseBill } from '../../faults/bills';
 import type { Desk } from '../../model/desk';
 import { nextVersionSheet, readLiveCard } from '../../rates/next-version';
 import type { SheetContent } from '../../sheets/sheet';
-import { readDisputes } from '../../store/bill-disputes';
+import { isLeft, readDisputes } from '../../store/bill-disputes';
 import { type Bill, readBill, readLines } from '../../store/bills';
 import { createCauseFilter } from '../checks/findings';
 import { requireFinding } from '../disputes/decide-finding';
@@ -58,7 +58,7 @@ export async function proveByBill(
   const card = await requireLiveCard(desk, bill);
   const { items } = await readDisputes(desk.db, id);
   const accepted = new Set(
-    items.filter(({ state }) => state === 'accepted').map(({ line }) => line),
+    items.filter((one) => one.state === 'accepted' && !isLeft(one)).map(({ line }) => line),
   );
   const lines = (await readLines(desk.db, bill)).filter(
     ({ verdict, line }) => verdict === 'agrees' || accepted.has(line),

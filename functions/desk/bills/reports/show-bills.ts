@@ -10,6 +10,7 @@ import { openSoldAndOwed } from '../../records/sold-and-owed';
 import {
   type Dispute,
   type DisputeState,
+  isLeft,
   readDisputes,
   readDisputesById,
 } from '../../store/bill-disputes';
@@ -178,7 +179,7 @@ export async function showLines(
 }
 
 const byLine = (disputes: readonly Dispute[]): ReadonlyMap<number, Dispute> =>
-  new Map(disputes.map((dispute) => [dispute.line, dispute]));
+  new Map(disputes.filter((one) => !isLeft(one)).map((dispute) => [dispute.line, dispute]));
 
 /** None for a finding that there no longer is: the bill was checked again. */
 function withFinding(

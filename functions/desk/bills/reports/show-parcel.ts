@@ -3,8 +3,8 @@ import { refuse } from '../../faults/refusals';
 import { totalOf } from '../../model/bill/bill';
 import { type LedgerAmounts, addLedgers } from '../../model/bill/ledger';
 import type { Desk } from '../../model/desk';
-import { type Dispute, readDisputesById } from '../../store/bill-disputes';
-import { type BilledOn, readLinesOf } from '../../store/bills';
+import { type Dispute, readDisputesById, readLeft } from '../../store/bill-disputes';
+import { type BilledOn, isCurrent, readBillsById, readLinesOf } from '../../store/bills';
 import { disputeId } from '../disputes/disputes';
 import { type BilledLineOf, showBillSummary, showLineRow } from './shown-bill';
 
@@ -24,12 +24,14 @@ export interface ParcelMoney {
 
 export interface ShownParcel {
   readonly lines: readonly BilledLineOf[];
+  /** Decisions about lines that corrected bills no longer have. */
+  readonly left: readonly Dispute[];
   readonly money: ParcelMoney;
 }
 
 /**
- * All lines of all bills about a shipment, and their money together. The reads of `readLinesOf`, and one
- * for each line that somebody decided about.
+ * All lines of all bills about a shipment, and their money together. The reads of `readLinesOf`, one for each
+ * line that somebody decided about, and one for each decision about the shipment.
  * @throws OperationRefusal for a text that is no number of a shipment.
  */
 export async function showParcel({ db }: Desk, { id }: { readonly id: string }): Promise<ShownParcel> {
@@ -40,9 +42,14 @@ export async function showParcel({ db }: Desk, { id }: { readonly id: string }):
     db,
     found.map(({ bill, line }) => disputeId(bill.id, line.line)),
   );
+  const all = await readLeft(db, 'shipment', shipment);
+  const bills = await readBillsById(db, [...new Set(all.map(({ bill }) => bill))]);
+  const current = new Set(bills.filter(isCurrent).map((bill) => bill.id));
+  const left = all.filter(({ bill }) => current.has(bill));
   return {
     lines: found.map(({ bill, line }) => ({ bill: showBillSummary(bill), ...showLineRow(line) })),
-    money: sumParcel(found, disputes),
+    left,
+    money: sumParcel(found, [...disputes, ...left]),
   };
 }
 

@@ -6,7 +6,7 @@ import { formatCount, formatDay } from '../../words/format-day';
 import { nameOfCountry } from '../output/country-names';
 import { baht, signed } from '../output/format-baht';
 import type { PrinterOf, Printers } from './printer';
-import { describeLedger, toAmountsJson } from './say-bill';
+import { describeLedger, describeLeft, toAmountsJson } from './say-bill';
 
 const unbilled: PrinterOf<'bills.unbilled'> = {
   print({ shipments, is_cut }, { courier }) {
@@ -41,7 +41,7 @@ const unbilled: PrinterOf<'bills.unbilled'> = {
 };
 
 const parcel: PrinterOf<'bills.parcel'> = {
-  print({ lines, money }, { id }) {
+  print({ lines, left, money }, { id }) {
     const { booked, expected, billed, duties, vat, ledger, passed_on } = money;
     const orNull = (satang: number | null): number | null => satang && satangToThb(satang);
     const rows = lines.map(({ bill, ...line }) => [
@@ -67,6 +67,7 @@ const parcel: PrinterOf<'bills.parcel'> = {
         `${id}: ${booked === null ? 'booked without a price' : `booked ${baht(booked)} THB`}${expected === null ? '' : `, expected ${baht(expected)} THB`}, billed ${baht(billed)} THB${booked === null ? '' : `: ${signed(billed - booked)} THB`}.`,
         `Apart from that, VAT ${baht(vat)} THB, duties and taxes ${baht(duties)} THB.`,
         describeLedger(ledger),
+        ...describeLeft(left),
         ...(passed_on === 0 ? [] : [`The client is to pay ${baht(passed_on)} THB more.`]),
         formatTable(['bill', 'line', 'verdict', 'booked', 'billed', 'difference'], rows),
       ].join('\n'),

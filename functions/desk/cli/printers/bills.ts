@@ -17,6 +17,7 @@ import type { PrinterOf, Printers } from './printer';
 import {
   describeBill,
   describeDisputes,
+  describeLeft,
   describeLines,
   toAmountsJson,
   toBillJson,
@@ -85,7 +86,7 @@ const describeCredit =
     const satang = dispute.credits
       .filter(({ bill }) => bill === id)
       .reduce((sum, one) => sum + one.satang, 0);
-    return `It credits line ${dispute.line} of ${dispute.bill}: ${baht(satang)} THB, ${describeRest(dispute)}.`;
+    return `It credits line ${dispute.line} of ${dispute.line_of ?? dispute.bill}: ${baht(satang)} THB, ${describeRest(dispute)}.`;
   };
 
 function describeRest(dispute: Dispute): string {
@@ -125,7 +126,7 @@ const show: PrinterOf<'bills.show'> = {
     text:
       disputes === null
         ? `${formatCount(lines.length, 'line')} of ${bill.id}\n${describeLines(lines)}`
-        : `${describeBill(bill)}\n${describeDisputes(disputes)}`,
+        : [describeBill(bill), describeDisputes(disputes), ...describeLeft(disputes)].join('\n'),
   }),
 };
 

@@ -120,6 +120,16 @@ export function describeDisputes(disputes: readonly Dispute[]): string {
   ].join(' ');
 }
 
+/** Each decision about a line that a corrected bill no longer has. */
+export const describeLeft = (disputes: readonly Dispute[]): string[] =>
+  disputes.flatMap((one) =>
+    one.line_of === undefined
+      ? []
+      : [
+          `Line ${one.line} of ${one.line_of}, which ${one.bill} no longer has. ${describeLedger(addLedgers([one]))}`,
+        ],
+  );
+
 /** `Claimed 950.00 THB: credited 400.00, refused 550.00.` */
 export function describeLedger(sums: LedgerAmounts): string {
   const amounts = LEDGER_AMOUNTS.flatMap((name) =>

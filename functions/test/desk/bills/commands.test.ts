@@ -325,14 +325,19 @@ test('a corrected bill keeps what was decided about its lines', async () => {
   ].flatMap((one) => one?.line ?? []);
   const second = await file('moved.csv', billFile('plain', 'MOVE-1', '2026-12-01', corrected));
   await load(second);
-  expect((await bills('show', 'falcon-MOVE-1-v2')).out).toContain('Decided: 1 disputed');
+  const left = `Line ${unknown?.line} of falcon-MOVE-1, which falcon-MOVE-1-v2 no longer has.`;
+  const { out } = await bills('show', 'falcon-MOVE-1-v2');
+  expect(out).toContain('Decided: 2 disputed');
+  expect(out).toContain(left);
   expect((await bills('show', 'falcon-MOVE-1')).out).toContain('Nothing is decided yet.');
   expect((await bills('list')).out).toMatch(/falcon-MOVE-1-v2 .* 0 *$/m);
   // The same dispute, now of another row.
   const moved = await bills('accept', 'falcon-MOVE-1-v2', '2');
   expect(moved.out).toContain(`${remote?.difference_thb.toFixed(2)} THB`);
   await load(second);
-  expect((await bills('show', 'falcon-MOVE-1-v2')).out).toContain('Decided: 1 accepted');
+  expect((await bills('show', 'falcon-MOVE-1-v2')).out).toContain(
+    'Decided: 1 disputed, 1 accepted',
+  );
 
   // Of a higher amount, the rest is left to decide; of the first one again, nothing is.
   const dearer = corrected.map((line, at) => ({

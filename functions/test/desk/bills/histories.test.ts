@@ -7,7 +7,7 @@ import { type CheckedLine, differenceOf } from '../../../desk/model/bill/checked
 import { sumEntries } from '../../../desk/model/bill/ledger';
 import type { Desk } from '../../../desk/model/desk';
 import { OperationRefusal } from '../../../desk/model/operation';
-import { readDisputes } from '../../../desk/store/bill-disputes';
+import { isLeft, readDisputes } from '../../../desk/store/bill-disputes';
 import { readBill, readLines } from '../../../desk/store/bills';
 import { aDesk } from '../../support/a-desk';
 import { type SeededLine, billFile } from '../../support/bill-files';
@@ -57,10 +57,11 @@ function openMortal(db: Desk['db']) {
 }
 
 /** A line of a version that another one replaces. */
-function moveOn({ lines, back }: Version, of: number): PlainLine | undefined {
-  const moved = lines[of];
+function moveOn({ lines, left, back }: Version, of: number): PlainLine | undefined {
+  const moved = lines[of] ?? left[of];
   back[of] = moved?.remember();
   lines[of] = undefined;
+  left[of] = undefined;
   return moved;
 }
 
@@ -77,6 +78,8 @@ interface Version {
   readonly id: string;
   readonly amounts: readonly number[];
   lines: (PlainLine | undefined)[];
+  /** Those that it no longer has. */
+  left: (PlainLine | undefined)[];
   /** How the lines are what they were before they moved on. */
   back: (ReturnType<PlainLine['remember']> | undefined)[];
 }
@@ -155,13 +158,16 @@ async function playHistory(
       amounts.flatMap((amount, of) => (amount === 0 ? [] : [buildLine(of, amount)])),
     );
     const id = idOf(number, files);
+    const left: Version['left'] = [];
     const lines = (await readDue(id)).map((line, of) => {
+      const moved = before && moveOn(before, of);
+      left[of] = line === undefined ? moved : undefined;
       if (line === undefined) return undefined;
-      const own = (before && moveOn(before, of)) ?? new PlainLine();
+      const own = moved ?? new PlainLine();
       own.follow(...termsOf(line));
       return own;
     });
-    versions.push({ id, amounts, lines, back: [] });
+    versions.push({ id, amounts, lines, left, back: [] });
   };
   const withdraw = async (): Promise<void> => {
     const gone = versions.pop();
@@ -170,12 +176,12 @@ async function playHistory(
     const work = () => withdrawBill(now(), { bill: gone.id, reason: 'Wrong' });
     await survive(work, kill(3));
     for (const [of, line] of (await readDue(back.id)).entries()) {
-      const moved = gone.lines[of];
-      if (line === undefined || moved === undefined) continue;
-      const now = termsOf(line);
-      if (back.lines[of] === undefined && back.back[of] !== undefined) back.back[of](...now);
-      else moved.follow(...now);
-      back.lines[of] = moved;
+      const moved = gone.lines[of] ?? gone.left[of];
+      if (moved === undefined) continue;
+      const now = line && termsOf(line);
+      if (back.back[of] !== undefined) back.back[of](now);
+      else if (now !== undefined) moved.follow(...now);
+      (line === undefined ? back.left : back.lines)[of] = moved;
     }
   };
   const recheck = async (): Promise<void> => {
@@ -230,9 +236,12 @@ async function playHistory(
   };
   const give = (note: Note): void => {
     const version = note.versions.at(-1);
-    const line = latest().lines[note.of];
-    for (const { lines } of versions) for (const one of lines) one?.void(note.id);
-    if (version && line && known[note.of]) line.note(at, version.came, note.id, version.satang);
+    const line = latest().lines[note.of] ?? latest().left[note.of];
+    for (const { lines, left } of versions) {
+      for (const one of [...lines, ...left]) one?.void(note.id);
+    }
+    if (version && line?.isKnown === true && known[note.of])
+      line.note(at, version.came, note.id, version.satang);
   };
   const importNote = async (note: Note): Promise<void> => {
     const satang = 1000 + random(80_000);
@@ -269,27 +278,34 @@ async function playHistory(
     const next = STEPS[random(STEPS.length)] ?? decide;
     if (next === withdraw && versions.length < 2) continue;
     await next();
-    await compare(db, latest(), await readDue(latest().id), `${seed} ${step} ${next.name}`);
+    const name = `${seed} ${step} ${next.name}`;
+    await compare(db, latest(), shipments, await readDue(latest().id), name);
   }
 }
 
 async function compare(
   db: Desk['db'],
-  { id, lines }: Version,
+  { id, lines, left }: Version,
+  shipments: readonly SeededShipment[],
   due: readonly ({ line: number } | undefined)[],
   name: string,
 ): Promise<void> {
   const { items } = await readDisputes(db, id);
   const say = (open: number, over: number, credited: number, state: string): string =>
     `open ${open}, over ${over}, credited ${credited}, ${state}`;
-  const ours = due.map((line) => {
-    const found = items.find((one) => one.line === line?.line);
+  const ours = due.map((line, of) => {
+    const found = items.find((one) =>
+      line === undefined
+        ? isLeft(one) && one.tracking_number === shipments[of]?.number
+        : !isLeft(one) && one.line === line.line,
+    );
     const sums = sumEntries(found?.entries ?? []);
     return say(sums.open, sums.over, sums.credited, found?.state ?? 'open');
   });
-  const plain = lines.map((line) =>
-    say(line?.open ?? 0, line?.over ?? 0, line?.credited ?? 0, line?.state ?? 'open'),
-  );
+  const plain = lines.map((own, of) => {
+    const line = own ?? left[of];
+    return say(line?.open ?? 0, line?.over ?? 0, line?.credited ?? 0, line?.state ?? 'open');
+  });
   expect([name, ...ours]).toEqual([name, ...plain]);
 }
 

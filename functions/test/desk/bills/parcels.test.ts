@@ -1,4 +1,9 @@
+import { join } from 'node:path';
+
+import { readClaims } from '../../../desk/home/read-claims';
 import type { CheckedLine } from '../../../desk/model/bill/checked-line';
+import { readGivenFile } from '../../../desk/sheets/files';
+import { readSheets } from '../../../desk/sheets/read-sheets';
 import { readBill, readLines } from '../../../desk/store/bills';
 import { satangToThb } from '../../../src/measures/units';
 import { writeReference } from '../../../src/model/creation/record-id';
@@ -126,6 +131,47 @@ test('a second bill with the freight makes up for what the first lacks, and only
     charges.reduce((total, { satang }) => total + satang, 0);
   expect(second?.booked_satang).toBe(sum(late));
   expect(shown(second)).toEqual(['billed_twice', sum(main), `twice_before ${sum(main)}`]);
+});
+
+test('what was decided about a line that a corrected bill no longer has counts on, and may be decided', async () => {
+  const [gone, other] = desk.some(2);
+  if (!gone || !other) throw new Error('Draw another seed.');
+  const own = seedErrors('none', gone, 'plain')?.line.charges ?? [];
+  const dearer = own.map(({ step, satang }) => ({
+    step,
+    satang: step === 'freight' ? satang + 90_000 : satang,
+  }));
+  await load('G-1', [[other], [gone, dearer]]);
+  const row = String((await linesOf('G-1'))[1]?.line);
+  await desk.bills('dispute', 'falcon-G-1', row, '--reason', 'Not agreed');
+  await desk.bills('credit', 'falcon-G-1', row, '--thb', '300', '--note', 'CN-1');
+  const number = writeReference('SR', gone.id);
+  const amounts = async (): Promise<unknown[]> => {
+    const { db } = desk.admin.firestore;
+    const { claimed_thb, credited_thb, refused_thb, open_thb } = await desk.json<
+      Record<string, number>
+    >('parcel', number);
+    return [claimed_thb, credited_thb, refused_thb, open_thb, await readClaims(db)];
+  };
+  const before = await amounts();
+  await load('G-1', [[other]]);
+  expect(await amounts()).toEqual(before);
+  const left = `Line ${row} of falcon-G-1, which falcon-G-1-v2 no longer has. Claimed`;
+  expect((await desk.bills('parcel', number)).out).toContain(left);
+  expect((await desk.bills('show', 'falcon-G-1-v2')).out).toContain(left);
+  expect((await desk.bills('explain', 'falcon-G-1', row)).out).toContain('credited 300.00 THB');
+  const out = join(desk.folder, 'gone.xlsx');
+  await desk.bills('export', 'falcon-G-1-v2', '--out', out);
+  const [, evidence] = readSheets(await readGivenFile(out)).sheets.flatMap(({ lines }) => lines);
+  expect(evidence?.cells).toContain(gone.number);
+  // The first row of the corrected bill is another line.
+  expect((await desk.bills('list')).out).toMatch(/falcon-G-1-v2 .* 0 *$/m);
+  const refused = await desk.bills('refuse', 'falcon-G-1', row, '--reason', 'Weighed again');
+  expect(refused).toMatchObject({ code: 0, err: '' });
+  expect(await amounts()).toMatchObject([before[0], 300, Number(before[0]) - 300, 0, { lines: 0 }]);
+  await desk.bills('recheck', 'falcon-G-1-v2');
+  await load('G-1', [[other], [gone, dearer.slice(0, 1)]]);
+  expect((await desk.bills('show', 'falcon-G-1-v3')).out).not.toContain('no longer has');
 });
 
 test('what is billed twice is no longer, once the other bill is without it', async () => {

@@ -12,6 +12,7 @@ import { Panel } from '../../parts/screen';
 import { Facts } from '../records/facts';
 import './bills.css';
 import { Change } from './change';
+import { DecidedLine } from './disputes-panel';
 import { capitalise } from './ledger';
 import { LEDGER } from './line-texts';
 import { VERDICT_KINDS } from './shown';
@@ -56,7 +57,7 @@ export function BilledPanel({ id }: { id: string }): JSX.Element | null {
   const { bill: billHeading } = useTexts(BILLS);
   const verdicts = useTexts(VERDICT_TEXTS);
   const { answer } = useRead('bills.parcel', { id });
-  if (answer === undefined || answer.lines.length === 0) return null;
+  if (answer === undefined || answer.lines.length + answer.left.length === 0) return null;
   return (
     <Panel title={t.title}>
       <Money money={answer.money} />
@@ -78,6 +79,11 @@ export function BilledPanel({ id }: { id: string }): JSX.Element | null {
           )),
         ]}
       />
+      {answer.left.map((one) => (
+        <p key={one.id}>
+          {words.line} <DecidedLine dispute={one} />
+        </p>
+      ))}
     </Panel>
   );
 }

@@ -29,6 +29,21 @@ function showAmount({ entries }: Dispute, name: 'claimed' | 'credited' | 'open')
 
 const isClaimed = ({ entries }: Dispute): boolean => sumEntries(entries).claimed > 0;
 
+/** A line that somebody decided about; one that a corrected bill no longer has is of the earlier one. */
+export function DecidedLine({
+  dispute: { bill, line, line_of },
+}: {
+  dispute: Pick<Dispute, 'bill' | 'line' | 'line_of'>;
+}): JSX.Element {
+  const t = useTexts(BILL);
+  return (
+    <>
+      <Link href={`/bills/${line_of ?? bill}/lines/${line}`}>{line}</Link>
+      {line_of !== undefined && <small> {t.lineOf(line_of)}</small>}
+    </>
+  );
+}
+
 export function DisputesPanel({
   shown: { bill, disputes },
 }: {
@@ -63,9 +78,7 @@ export function DisputesPanel({
         rows={disputes.slice(0, MAX_SHOWN)}
         keyOf={({ id }) => id}
         columns={(column, number) => [
-          column(t.line, ({ line }) => (
-            <Link href={`/bills/${bill.id}/lines/${line}`}>{line}</Link>
-          )),
+          column(t.line, (one) => <DecidedLine dispute={one} />),
           column(t.number, ({ tracking_number }) => tracking_number ?? '–'),
           column(t.state, ({ state }) => <Badge kind={STATE_KINDS[state]}>{states[state]}</Badge>),
           number(t.claimed, (one) => showAmount(one, 'claimed')),

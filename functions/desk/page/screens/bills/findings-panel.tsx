@@ -54,7 +54,10 @@ export function FindingsPanel({
     });
   };
   const rows = useMemo(() => {
-    const states = findStates(findings, disputes);
+    const states = findStates(
+      findings,
+      disputes.filter(({ line_of }) => line_of === undefined),
+    );
     return findings.flatMap((finding, index) => {
       const became = states[index];
       return became === undefined ? [] : [{ finding, became }];

@@ -140,6 +140,7 @@ export const BILL = texts({
     'ตรวจใหม่ตามรายการจัดส่งและอัตราตอนนี้แล้ว',
   ],
   disputes: ['Decided lines', 'แถวที่ตัดสินใจแล้ว'],
+  lineOf: ['of {bill}, no longer on this bill', 'ของ {bill} ไม่มีแล้วในใบนี้'],
   noDisputes: ['Nothing is in dispute.', 'ไม่มีรายการโต้แย้ง'],
   disputeLead: [
     (lines: number, thb: string) =>
