@@ -12,7 +12,8 @@ import { type OwnLayout, toLayout } from '../layouts/own-layout';
 import { computeDigest } from '../layouts/read-bills';
 import { type CheckedBill, showCheckedBill } from '../reports/shown-bill';
 import { type ImportedBill, importBills } from './import-bills';
-import { askWhich, placeBill } from './place-bill';
+import { type Placed, askWhich, describePlace, placeBill } from './place-bill';
+import type { CheckedAgain } from './recheck-bill';
 
 export interface GivenBillFile {
   readonly file: GivenFile;
@@ -63,10 +64,12 @@ export const checkBillFile = (
       const unknown = charges.filter(({ step }) => step === null);
       const digest = computeDigest(file, layout);
       const asked: Fault[] = [];
+      const placed: PlacedBill[] = [];
       for (const bill of bills) {
         const filed = { ...bill, courier, digest };
         const place = await placeBill(desk.db, filed, undefined);
         if (place.kind === 'asked') asked.push(askWhich(filed, place.bill).fault);
+        if (place.kind === 'place') placed.push({ number: bill.number, ...describePlace(place) });
       }
       return {
         kind: 'bills' as const,
@@ -74,6 +77,7 @@ export const checkBillFile = (
         total_satang: charges.reduce((sum, { satang }) => sum + satang, 0),
         unknown: [...new Set(unknown.map(({ code }) => code))],
         asked,
+        placed: placed.filter(({ replaces, part_of }) => replaces !== null || part_of !== null),
       };
     },
     looseSheets,
@@ -91,7 +95,11 @@ export interface ReadFile {
   readonly unknown: readonly string[];
   /** The bills of which a person has to say which they are. */
   readonly asked: readonly Fault[];
+  /** What the others do to bills that are stored, where they do anything. */
+  readonly placed: readonly PlacedBill[];
 }
+
+type PlacedBill = Placed & Pick<CheckedBill, 'number'>;
 
 /** How far imports of this console have come, by the name of their file. */
 const running = new Map<string, Progress>();
@@ -126,17 +134,25 @@ export async function importBillFile(
 }
 
 type StoredBill = CheckedBill &
-  Settled & {
+  Settled &
+  Placed & {
     readonly is_new: boolean;
-    /** The id of the version that it replaces. */
-    readonly replaces: string | null;
+    /** How many lines of other bills were checked again for the file. */
+    readonly checked_again: readonly CheckedAgain[];
   };
 
-const showStoredBill = ({ bill, isNew, replaces, settled }: ImportedBill): StoredBill => ({
+const showStoredBill = ({
+  bill,
+  isNew,
+  placed,
+  settled,
+  checkedAgain,
+}: ImportedBill): StoredBill => ({
   ...showCheckedBill(bill),
   ...settled,
+  ...placed,
   is_new: isNew,
-  replaces: replaces ?? null,
+  checked_again: checkedAgain,
 });
 
 /** Null when it is not running. */

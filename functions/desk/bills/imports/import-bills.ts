@@ -26,8 +26,8 @@ import { type Settled, settleBill } from '../disputes/settle-bill';
 import { findLayout, readBillsBy } from '../find-layout';
 import type { ReadBill } from '../layouts/open-bill';
 import { computeDigest } from '../layouts/read-bills';
-import { type Place, askWhich, placeBill } from './place-bill';
-import { newLinesKey, recheckOthers } from './recheck-bill';
+import { type Place, type Placed, askWhich, describePlace, placeBill } from './place-bill';
+import { type CheckedAgain, newLinesKey, recheckOthers } from './recheck-bill';
 
 export interface GivenBill {
   readonly file: GivenFile;
@@ -42,11 +42,14 @@ export interface GivenBill {
 export interface ImportedBill {
   readonly bill: Bill;
   readonly isNew: boolean;
-  /** The id of the version that it replaces, if any. */
-  readonly replaces: string | undefined;
+  readonly placed: Placed;
   /** The disputes that its credits are for, and what they have left over, in satang. */
   readonly settled: Settled;
+  /** On other bills, by the whole file. */
+  readonly checkedAgain: readonly CheckedAgain[];
 }
+
+type Imported = Omit<ImportedBill, 'checkedAgain'>;
 
 /**
  * Reads a carrier's file, holds every line against its shipment, and stores the bills in it. The same
@@ -67,7 +70,7 @@ export async function importBills(
   }
   const replaced = places.flatMap(({ place }) => replacedBy(place) ?? []);
   let checker: BillChecker | undefined;
-  const imported: ImportedBill[] = [];
+  const imported: Imported[] = [];
   const changes: AuditedChange[] = [];
   for (const { filed, place } of places) {
     const done =
@@ -83,7 +86,12 @@ export async function importBills(
     changes.push(...done.changes);
   }
   const others = await recheckOthers(desk, courier);
-  return { result: imported, changes: [...changes, ...others] };
+  const own = new Set(imported.map(({ bill }) => bill.id));
+  const checkedAgain = others.result.filter(({ bill }) => !own.has(bill));
+  return {
+    result: imported.map((one) => ({ ...one, checkedAgain })),
+    changes: [...changes, ...others.changes],
+  };
 }
 
 const baseName = (path: string): string => path.split(/[\\/]/).at(-1) ?? path;
@@ -110,9 +118,7 @@ async function requirePlace(
 
 /** The id of the version that no longer counts once a bill is stored. */
 const replacedBy = (place: Place | Stored): string | undefined =>
-  place.kind === 'place' && place.before !== undefined && isCurrent(place.before)
-    ? place.before.id
-    : undefined;
+  place.kind === 'place' ? describePlace(place).replaces?.id : undefined;
 
 interface Importing {
   readonly checker: BillChecker;
@@ -126,7 +132,7 @@ async function importBill(
   { lines: given, ...fields }: GivenRecord,
   planned: Place,
   { checker, use, progress }: Importing,
-): Promise<Operation<ImportedBill>> {
+): Promise<Operation<Imported>> {
   const { operator } = desk;
   let place: Place | Stored = planned;
   for (;;) {
@@ -154,7 +160,13 @@ async function importBill(
     const others = checker.findOthers(bill, replaces);
     const { latest } = checker;
     const stored = await storeBill(desk, { bill, replaces, lines }, { latest, others });
-    if (stored !== undefined) return stored;
+    if (stored !== undefined) {
+      const { result, changes } = stored;
+      return {
+        result: { bill, isNew: true, placed: describePlace(place), settled: result },
+        changes,
+      };
+    }
     await checker.reopen();
     place = await requirePlace(desk, { lines: given, ...fields }, use);
   }
@@ -182,9 +194,10 @@ async function carryMatches(
 }
 
 /** What an import that broke off did not get to. */
-async function settleAgain(desk: Desk, { bill }: Stored): Promise<Operation<ImportedBill>> {
+async function settleAgain(desk: Desk, { bill }: Stored): Promise<Operation<Imported>> {
   const { result, changes } = await settleBill(desk, bill, () => readLines(desk.db, bill));
-  return { result: { bill, isNew: false, replaces: undefined, settled: result }, changes };
+  const placed = { replaces: null, part_of: null };
+  return { result: { bill, isNew: false, placed, settled: result }, changes };
 }
 
 interface Checked {
@@ -198,17 +211,14 @@ async function storeBill(
   desk: Desk,
   { bill, replaces, lines }: Checked,
   context: LatestLines,
-): Promise<Operation<ImportedBill> | undefined> {
+): Promise<Operation<Settled> | undefined> {
   if (!desk.operator.dryRun) await writeLines(desk.db, bill, lines);
   const done = await runAudited(desk, (transaction) =>
     addVersion(transaction, bill, replaces, context),
   );
   if (!done.result) return undefined;
   const settled = await settleBill(desk, bill, () => Promise.resolve(lines));
-  return {
-    result: { bill, isNew: true, replaces, settled: settled.result },
-    changes: [...done.changes, ...settled.changes],
-  };
+  return { result: settled.result, changes: [...done.changes, ...settled.changes] };
 }
 
 /** @returns whether the bill was stored. */

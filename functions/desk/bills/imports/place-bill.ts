@@ -4,6 +4,7 @@ import { BilledLine } from '../../model/bill/bill';
 import { isSameNumber } from '../../model/bill/bill-number';
 import type { NumberUse } from '../../model/bill/names';
 import type { OperationRefusal } from '../../model/operation';
+import { pick } from '../../model/pick';
 import {
   type Bill,
   type BillVersions,
@@ -36,7 +37,22 @@ export interface Place {
   readonly version: number;
   /** The version before, which the bill replaces if it counts. */
   readonly before: Bill | undefined;
+  /** The bill with its number that it is another part of. */
+  readonly partOf: Bill | undefined;
 }
+
+/** What a file does to bills that are stored. */
+export interface Placed {
+  /** The version that no longer counts once it is stored. */
+  readonly replaces: Pick<Bill, 'id' | 'version'> | null;
+  /** The id of the bill that it is another part of. */
+  readonly part_of: string | null;
+}
+
+export const describePlace = ({ before, partOf }: Place): Placed => ({
+  replaces: before !== undefined && isCurrent(before) ? pick(before, ['id', 'version']) : null,
+  part_of: partOf?.id ?? null,
+});
 
 /**
  * Says which bill one is: one that is stored already, the next version of the bill that it corrects,
@@ -58,10 +74,10 @@ export async function placeBill(
   if (corrected !== undefined) return placeAfter(corrected);
   const other = own.find(({ head }) => isCurrent(head));
   if (use === 'replaces' && other !== undefined) return placeAfter(other);
-  const isNew = other === undefined || use === 'another' || isOtherDay(given, other.head);
-  return isNew
-    ? { kind: 'place', id: freeId, version: 1, before: undefined }
-    : { kind: 'asked', bill: other.head };
+  const same = other === undefined || isOtherDay(given, other.head) ? undefined : other.head;
+  return same === undefined || use === 'another'
+    ? { kind: 'place', id: freeId, version: 1, before: undefined, partOf: same }
+    : { kind: 'asked', bill: same };
 }
 
 const isOtherDay = ({ date }: FiledBill, { date: before }: Bill): boolean =>
@@ -69,7 +85,8 @@ const isOtherDay = ({ date }: FiledBill, { date: before }: Bill): boolean =>
 
 function placeAfter({ versions, head }: BillVersions): Place {
   const last = versions.at(-1) ?? head;
-  return { kind: 'place', id: nextId(last), version: last.version + 1, before: head };
+  const version = last.version + 1;
+  return { kind: 'place', id: nextId(last), version, before: head, partOf: undefined };
 }
 
 /** Bills that count come first, of these the one of the same day, then the latest. */

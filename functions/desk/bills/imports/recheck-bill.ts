@@ -90,7 +90,13 @@ async function checkAgain(
     checker.check(given, progress),
   );
   const others = await recheckOthers(desk, before.courier);
-  return { result: showCheckedBill(result), changes: [...changes, ...others] };
+  return { result: showCheckedBill(result), changes: [...changes, ...others.changes] };
+}
+
+/** A bill, and how many of its lines were checked again. */
+export interface CheckedAgain {
+  readonly bill: string;
+  readonly lines: number;
 }
 
 /**
@@ -101,8 +107,9 @@ async function checkAgain(
 export async function recheckOthers(
   desk: Desk,
   courier: string,
-): Promise<readonly AuditedChange[]> {
+): Promise<Operation<readonly CheckedAgain[]>> {
   const changes: AuditedChange[] = [];
+  const checked = new Map<string, number>();
   const failed = new Set<string>();
   let checker: BillChecker | undefined;
   while (!desk.operator.dryRun) {
@@ -111,7 +118,9 @@ export async function recheckOthers(
     if (id === undefined) break;
     try {
       checker ??= await openChecker(desk, courier, []);
-      changes.push(...(await recheckParcels(desk, id, checker)));
+      const done = await recheckParcels(desk, id, checker);
+      changes.push(...done.changes);
+      if (done.result > 0) checked.set(id, done.result);
     } catch (cause) {
       const isChanged = cause instanceof OperationRefusal && cause.fault.code === 'bill_changed';
       // Somebody else checked or replaced it meanwhile.
@@ -120,15 +129,19 @@ export async function recheckOthers(
     }
   }
   if (failed.size > 0) desk.progress?.(`To be checked again by hand: ${[...failed].join(', ')}`);
-  return changes;
+  return { result: [...checked].map(([bill, lines]) => ({ bill, lines })), changes };
 }
 
-/** Of a bill the lines about shipments that another bill has lines about, or had. */
+/**
+ * Of a bill the lines about shipments that another bill has lines about, or had.
+ * @returns how many these are.
+ */
 async function recheckParcels(
   desk: Desk,
   id: string,
   checker: BillChecker,
-): Promise<readonly AuditedChange[]> {
+): Promise<Operation<number>> {
+  let count = 0;
   const before = await readBill(desk.db, id);
   const stored = isCurrent(before) ? await readLines(desk.db, before) : [];
   const { changes } = await storeChecked(
@@ -142,6 +155,7 @@ async function recheckParcels(
         ...stored.filter(wasShared).flatMap(({ shipment }) => shipment ?? []),
       ]);
       const some = stored.filter(({ shipment }) => shipment !== null && shared.has(shipment));
+      count = some.length;
       const given = {
         bill: before,
         lines: some.map((line) => BilledLine.parse(line)),
@@ -154,7 +168,7 @@ async function recheckParcels(
       return isDeepStrictEqual(lines, stored) ? undefined : lines;
     },
   );
-  return changes;
+  return { result: count, changes };
 }
 
 const ofRows = (matches: Bill['matches'], rows: ReadonlySet<string>): Bill['matches'] =>

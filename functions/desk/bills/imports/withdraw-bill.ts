@@ -100,7 +100,7 @@ async function settle(desk: Desk, { bill, restored }: Taken): Promise<Operation<
     changes: [
       ...settled.changes,
       ...(again?.changes ?? []),
-      ...(await recheckOthers(desk, bill.courier)),
+      ...(await recheckOthers(desk, bill.courier)).changes,
     ],
   };
 }

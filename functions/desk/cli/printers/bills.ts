@@ -63,8 +63,23 @@ function describeImports(imported: readonly Imported[], layout: string | undefin
       ...(imported.length === 1 ? [] : [`The file has ${imported.length} bills.`]),
     ].join(' '),
     ...imported.map(describeImported),
+    ...(first === undefined ? [] : describeCheckedAgain(first.checked_again)),
   ];
 }
+
+function describePlace({ replaces, part_of, number, courier }: Imported): string[] {
+  const named = `the bill ${number} of ${courier}`;
+  if (replaces !== null)
+    return [`It replaces version ${replaces.version} of ${named}, ${replaces.id}.`];
+  return part_of === null ? [] : [`It is a new part of ${named}, next to ${part_of}.`];
+}
+
+const describeCheckedAgain = (again: Imported['checked_again']): string[] =>
+  again.length === 0
+    ? []
+    : [
+        `Checked again: ${again.map(({ bill, lines }) => `${formatCount(lines, 'line')} of ${bill}`).join(', ')}.`,
+      ];
 
 const MAX_NAMED = 5;
 
@@ -72,7 +87,7 @@ function describeImported(bill: Imported): string {
   const { credited, unused } = bill;
   return [
     ...(bill.is_new ? [] : [`Nothing was changed: this file is ${bill.id}.`]),
-    ...(bill.replaces === null ? [] : [`It replaces ${bill.replaces}.`]),
+    ...describePlace(bill),
     ...credited.slice(0, MAX_NAMED).map(describeCredit(bill.id)),
     ...(credited.length > MAX_NAMED ? [`It credits ${credited.length} lines in all.`] : []),
     ...(unused > 0 ? [`${baht(unused)} THB of its credits settle no dispute.`] : []),

@@ -79,7 +79,9 @@ describe('a number that comes again with other shipments', () => {
     );
     expect(await listed('falcon-Y-1')).toEqual(['falcon-Y-1-b2', 'falcon-Y-1']);
     const corrected = await load(await year('2026', [...after, ...later]));
-    expect(corrected.out).toContain('It replaces falcon-Y-1-b2.');
+    expect(corrected.out).toContain(
+      'It replaces version 1 of the bill Y-1 of falcon, falcon-Y-1-b2.',
+    );
     expect((await listed('falcon-Y-1')).sort()).toEqual(['falcon-Y-1', 'falcon-Y-1-b2-v2']);
     // Neither the bytes nor the lines of an earlier version undo the correction.
     const again = await load(await year('2027', after));
@@ -99,6 +101,8 @@ describe('a number that comes again with other shipments', () => {
     expect(refused).toMatchObject({ code: 3, out: '' });
     expect(refused.err).toContain('has no shipment in common with falcon-W-1 of the same day.');
     expect((await load(path, '--dry-run')).code).toBe(3);
+    const tried = await load(path, '--dry-run', '--another-bill');
+    expect(tried.out).toContain('It is a new part of the bill W-1 of falcon, next to falcon-W-1.');
     expect(await ids('falcon-W')).toEqual(['falcon-W-1']);
     expect((await load(path, '--another-bill')).out).toContain('Bill falcon-W-1-b2: W-1');
     expect(await listed('falcon-W-1')).toEqual(['falcon-W-1', 'falcon-W-1-b2']);
@@ -109,7 +113,9 @@ describe('a number that comes again with other shipments', () => {
     await load(await write(['R-1', '2026-12-05', desk.some(1)]));
     const path = await write(['R-1', '2026-12-06', desk.some(1)]);
     expect((await load(path, '--replaces', '--another-bill')).err).toContain('cannot be used with');
-    expect((await load(path, '--replaces')).out).toContain('It replaces falcon-R-1.');
+    expect((await load(path, '--replaces')).out).toContain(
+      'It replaces version 1 of the bill R-1 of falcon, falcon-R-1.',
+    );
     expect(await listed('falcon-R-1')).toEqual(['falcon-R-1-v2']);
   });
 });
@@ -166,7 +172,9 @@ test('withdrawing a version brings back the one that it replaced, with what was 
   expect(await verdicts('falcon-B-2')).toEqual(['billed_twice']);
 
   // The same bytes again are the next version, as they were taken back; that one is taken back alike.
-  expect((await load(second)).out).toContain('It replaces falcon-B-1.');
+  expect((await load(second)).out).toContain(
+    'It replaces version 1 of the bill B-1 of falcon, falcon-B-1.',
+  );
   expect((await load(first)).out).toContain('Nothing was changed: this file is falcon-B-1.');
   await desk.bills('withdraw', 'falcon-B-1-v3', '--reason', 'Again');
   expect(await listed('falcon-B-1')).toEqual(['falcon-B-1']);

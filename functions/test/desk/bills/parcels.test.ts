@@ -74,7 +74,8 @@ test('a late charge meets the gap of an earlier bill, whichever is imported firs
   const missing = -late.reduce((sum, { satang }) => sum + satang, 0);
   const before = shown((await linesOf('L-1'))[0]);
   expect(before).toEqual(['differs', missing, `remote_not_billed ${missing}`]);
-  await load('L-2', [[shipment, late]], '2026-12-07');
+  const out = await load('L-2', [[shipment, late]], '2026-12-07');
+  expect(out).toContain('Checked again: 1 line of falcon-L-1.');
   expect(shown((await linesOf('L-1'))[0])).toEqual(['agrees', 0]);
   expect(shown((await linesOf('L-2'))[0])).toEqual(['agrees', 0]);
   const cost = satangToThb(

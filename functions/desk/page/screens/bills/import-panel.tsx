@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { useLocation } from 'wouter-preact';
+import { Link, useLocation } from 'wouter-preact';
 
 import type { NumberUse } from '../../../model/bill/names';
 import { read } from '../../api/call';
@@ -49,7 +49,7 @@ export function ImportPanel({ couriers, layouts, onImported }: ImportPanelProps)
   const importing = useWrite('bills.import', ({ result: [first] }) => {
     if (first === undefined) return;
     onImported();
-    if (first.is_new) go(`/bills/${first.id}`);
+    if (first.is_new && first.checked_again.length === 0) go(`/bills/${first.id}`);
   });
   const stored = importing.written?.result[0];
   const rows = preview.answer?.kind === 'rows' ? preview.answer.rows : [];
@@ -96,6 +96,7 @@ export function ImportPanel({ couriers, layouts, onImported }: ImportPanelProps)
           {checked?.kind === 'bills' && (
             <Ready
               answer={checked}
+              courier={nameService(courier)}
               isBusy={importing.isBusy}
               name={file.name}
               onGo={(use) =>
@@ -110,6 +111,18 @@ export function ImportPanel({ couriers, layouts, onImported }: ImportPanelProps)
             />
           )}
           <ErrorNotice error={importing.error} />
+          {stored?.is_new === true && stored.checked_again.length > 0 && (
+            <Notice kind="good">
+              <Link href={`/bills/${stored.id}`}>{stored.number}</Link> {t.stored}
+              <ul>
+                {stored.checked_again.map(({ bill, lines }) => (
+                  <li key={bill}>
+                    <Link href={`/bills/${bill}`}>{bill}</Link> {t.checkedAgain(lines)}
+                  </li>
+                ))}
+              </ul>
+            </Notice>
+          )}
           {stored?.is_new === false && (
             <Notice kind="info">
               {stored.superseded_by === null ? t.same : t.replaced(stored.superseded_by)}
@@ -154,12 +167,14 @@ function Rows({ rows }: { rows: readonly (readonly string[])[] }): JSX.Element {
 type ReadFile = Extract<AnswerOf<'bills.check'>, { kind: 'bills' }>;
 
 function Ready({
-  answer: { bills, total_satang, unknown, asked },
+  answer: { bills, total_satang, unknown, asked, placed },
+  courier,
   isBusy,
   name,
   onGo,
 }: {
   answer: ReadFile;
+  courier: string;
   isBusy: boolean;
   name: string;
   onGo: (use: NumberUse | undefined) => void;
@@ -173,6 +188,13 @@ function Ready({
       <Notice kind="info" title={t.read(bills.length, lines)}>
         <span>{t.total(formatThb(total_satang))}</span>
       </Notice>
+      {placed.map(({ number, replaces, part_of }) => (
+        <Notice key={number} kind="warn">
+          {replaces === null
+            ? t.isPart(number, courier, part_of ?? '')
+            : t.willReplace(replaces.version, number, courier, replaces.id)}
+        </Notice>
+      ))}
       {unknown.length > 0 && <Notice kind="warn">{t.unknown(unknown.join(', '))}</Notice>}
       {isAsked && <WhichBill asked={asked} use={use} onChange={setUse} />}
       <div class="tools">

@@ -21,6 +21,16 @@ export const IMPORT = texts({
     '{bills} ใบ {lines} แถว',
   ],
   total: ['{thb} ฿ without VAT', '{thb} ฿ ไม่รวม VAT'],
+  willReplace: [
+    'Will replace version {version} of the bill {number} of {courier}: {id}',
+    'จะใช้แทนฉบับที่ {version} ของใบแจ้งหนี้ {number} ของ {courier}: {id}',
+  ],
+  isPart: [
+    'Will be a new part of the bill {number} of {courier}, next to {id}',
+    'จะเป็นอีกส่วนของใบแจ้งหนี้ {number} ของ {courier} คู่กับ {id}',
+  ],
+  stored: ['is imported. Checked again on other bills:', 'นำเข้าแล้ว ตรวจใบอื่นอีกครั้งดังนี้'],
+  checkedAgain: [(lines: number) => (lines === 1 ? '1 line' : `${lines} lines`), '{lines} แถว'],
   unknown: ['Charges that the layout does not know: {codes}', 'ค่าธรรมเนียมที่รูปแบบนี้ไม่รู้จัก: {codes}'],
   asked: ['A corrected file, or another bill?', 'ไฟล์แก้ไข หรือใบแจ้งหนี้อีกใบ'],
   use: ['This bill', 'ใบแจ้งหนี้นี้'],
