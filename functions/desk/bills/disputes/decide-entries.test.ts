@@ -18,7 +18,8 @@ function readLine(text: string): CheckedLine {
     return cause === undefined ? [] : [{ cause, satang: Number(satang), code: cause, values }];
   });
   return aCheckedLine({
-    billed_satang: causes.reduce((sum, { satang }) => sum + satang, 0),
+    booked_satang: 1000,
+    billed_satang: causes.reduce((sum, { satang }) => sum + satang, 1000),
     causes,
   });
 }
@@ -141,6 +142,12 @@ test.each([
   ['weight 500 + zone -100', 'accept, accept', 'accepted 400'],
   ['weight -50', 'dispute, refuse, writeoff', ''],
   ['unknown_charge 683 + fuel_rate -683', 'dispute unknown_charge', 'claimed 683, open 683'],
+  // No more is open than the line bills.
+  [
+    'weight 3000 + zone 100 + freight -2500',
+    'dispute weight, dispute zone',
+    'claimed 1600, open 1600',
+  ],
   ['rounding 0 70', 'dispute', 'claimed 70, open 70'],
 ])('of a line of %s, after %s: %s', (line, steps, sums) => {
   expect(say(play(line, steps))).toBe(sums);

@@ -3,6 +3,7 @@ import { type CheckedLine, isToDecide } from '../../model/bill/checked-line';
 import {
   claimLine,
   computeDue,
+  mostOf,
   sumDueParts,
   sumParts,
   toAmounts,
@@ -61,7 +62,7 @@ function dispute(decision: LineDecision): LedgerEntry[] {
   const { entries, line, found, maker, claim } = decision;
   const sums = sumEntries(entries);
   const claimed = claimedParts(sums);
-  const parts = found === undefined ? claimLine(line, claimed) : findUnclaimed(decision, found);
+  const parts = found === undefined ? claimLine(line, claimed) : findClaimable(decision, found);
   if (parts.length === 0 && claimed.size === 0) return [];
   const isNamed = claim !== null || maker.reason !== null;
   const isNaming = isNamed && parts.length === 0 && (sums.open > 0 || found !== undefined);
@@ -130,6 +131,13 @@ export function findUnclaimed({ entries, line }: Decided, causes: readonly Cause
   return sumDueParts(causes)
     .map(({ part, satang }) => ({ part, satang: Math.min(satang, left.get(part) ?? 0) }))
     .filter(({ satang }) => satang > 0);
+}
+
+/** What may be claimed for causes by now: what is set off by other parts of the line may come to more than it bills. */
+export function findClaimable(decided: Decided, causes: readonly Cause[]): Part[] {
+  const unclaimed = findUnclaimed(decided, causes);
+  const room = mostOf(decided.line) - sumEntries(decided.entries).open;
+  return allotParts(Math.min(room, sumSatang(unclaimed)), unclaimed, WHOLE_LINE);
 }
 
 /** What is decided of a part: what is claimed, and what was accepted without a claim. */

@@ -9,8 +9,13 @@ import type { AuditedChange, Operation } from '../../model/operation';
 import { type Dispute, isLeft, readDisputes } from '../../store/bill-disputes';
 import { type Bill, readCurrentBill, readLines } from '../../store/bills';
 import { type Finding, createCauseFilter, createFinder, keyOfFinding } from '../checks/findings';
-import { type Decided, findAcceptable, findUnclaimed, openParts } from './decide-entries';
-import { type Decision, MAX_LINES, decideLines } from './disputes';
+import {
+  type Decided as WithEntries,
+  findAcceptable,
+  findClaimable,
+  openParts,
+} from './decide-entries';
+import { type Decided, type Decision, MAX_LINES, decideLines } from './disputes';
 
 /** A bill's finding by its key, or by its number as it is listed. @throws OperationRefusal. */
 export function requireFinding({ id, findings }: Bill, name: string | number): Finding {
@@ -47,7 +52,7 @@ export async function decideFinding(
     /** Its key, or its number. */
     readonly finding: string | number;
   },
-): Promise<Operation<readonly Dispute[]>> {
+): Promise<Operation<readonly Decided[]>> {
   const bill = await readCurrentBill(desk.db, id);
   const [lines, { items }] = await Promise.all([
     readLines(desk.db, bill),
@@ -56,7 +61,7 @@ export async function decideFinding(
   const isFound = createCauseFilter(bill.findings, requireFinding(bill, finding));
   const given = { ...decision, bill: id, linesKey: bill.lines_key, isFound };
   const changes: AuditedChange[] = [];
-  const done: Dispute[] = [];
+  const done: Decided[] = [];
   for (const some of inGroups(selectLines(lines, items, given), MAX_LINES)) {
     const decided = await decideLines(desk, { ...given, lines: some.map(({ line }) => line) });
     changes.push(...decided.changes);
@@ -81,7 +86,7 @@ function selectLines(
   },
 ): readonly CheckedLine[] {
   const withEntries = createLedgers(disputes);
-  const select = (hasLeft: (decided: Decided, causes: Cause[]) => boolean): CheckedLine[] =>
+  const select = (hasLeft: (decided: WithEntries, causes: Cause[]) => boolean): CheckedLine[] =>
     lines.filter((line) => hasLeft(withEntries(line), line.causes.filter(isFound)));
   const open = select(hasOpen);
   if (state === 'disputed') {
@@ -95,20 +100,20 @@ function selectLines(
 
 const createLedgers = (
   disputes: readonly Pick<Dispute, 'line' | 'line_of' | 'entries'>[],
-): ((line: CheckedLine) => Decided) => {
+): ((line: CheckedLine) => WithEntries) => {
   const own = disputes.filter((one) => !isLeft(one));
   const entriesOf = new Map(own.map(({ line, entries }) => [line, entries]));
   return (line) => ({ line, entries: entriesOf.get(line.line) ?? [] });
 };
 
-const hasOpen = ({ entries }: Decided, causes: readonly Cause[]): boolean =>
+const hasOpen = ({ entries }: WithEntries, causes: readonly Cause[]): boolean =>
   openParts(sumEntries(entries), causes).length > 0;
 
-const hasUnclaimed = (decided: Decided, causes: readonly Cause[]): boolean =>
-  findUnclaimed(decided, causes).length > 0;
+const hasUnclaimed = (decided: WithEntries, causes: readonly Cause[]): boolean =>
+  findClaimable(decided, causes).length > 0;
 
 const hasUndecided = (
-  decided: Decided,
+  decided: WithEntries,
   causes: readonly Cause[],
   chargesClient: boolean | undefined,
 ): boolean =>
@@ -152,7 +157,7 @@ export type DecisionRequest = Omit<Decision, 'linesKey' | 'isFound'> & {
 export const decideAbout = (
   desk: Desk,
   { lines, finding, ...decision }: DecisionRequest,
-): Promise<Operation<readonly Dispute[]>> =>
+): Promise<Operation<readonly Decided[]>> =>
   finding === undefined
     ? decideLines(desk, { ...decision, lines })
     : decideFinding(desk, { ...decision, finding });

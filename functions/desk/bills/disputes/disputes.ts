@@ -2,9 +2,9 @@ import { shiftDay } from '../../../src/thailand/day';
 import { refuseBill } from '../../faults/bills';
 import type { Cause } from '../../model/bill/bill';
 import { type CheckedLine, differenceOf, isToDecide } from '../../model/bill/checked-line';
-import { computeDue, sumParts } from '../../model/bill/claim-parts';
+import { computeDue, mostOf, sumParts } from '../../model/bill/claim-parts';
 import { sumEntries, sumSatang } from '../../model/bill/ledger';
-import type { LedgerEntry } from '../../model/bill/ledger-entry';
+import type { LedgerEntry, Part } from '../../model/bill/ledger-entry';
 import type { Desk } from '../../model/desk';
 import type { Operation } from '../../model/operation';
 import {
@@ -55,6 +55,12 @@ export interface Decision {
   readonly isFound?: ((cause: Cause) => boolean) | undefined;
 }
 
+/** What became of a line. */
+export type Decided = Dispute & {
+  /** Parts of a line that bill too little, which a claim of other parts does not set off. */
+  readonly in_favour: readonly Part[];
+};
+
 /** One commit of Firestore takes them all. */
 export const MAX_LINES = 400;
 
@@ -64,7 +70,7 @@ export const disputeId = (bill: string, line: number): string => `${bill}-${line
 export async function decideLines(
   desk: Desk,
   decision: Decision,
-): Promise<Operation<readonly Dispute[]>> {
+): Promise<Operation<readonly Decided[]>> {
   const { db } = desk;
   const rows = [...new Set(decision.lines)];
   if (decision.day !== undefined && decision.day > desk.today()) {
@@ -111,7 +117,12 @@ export async function decideLines(
     }
     countDecided(transaction, bill.id, decided);
     store(transaction, bill, disputes, decision);
-    return disputes;
+    const isOfParts = decision.state === 'disputed' && decision.isFound !== undefined;
+    return disputes.map((one, at) => {
+      const parts = isOfParts ? sumParts(lines[at]?.causes ?? []) : [];
+      const isTooLittle = ({ part, satang }: Part): boolean => satang < 0 && part !== 'rounding';
+      return { ...one, in_favour: parts.filter(isTooLittle) };
+    });
   });
 }
 
@@ -150,7 +161,7 @@ function decide(
   if (entries.length + added.length > MAX_ENTRIES) {
     throw refuseBill('bill_line_entries', { ...named, most: MAX_ENTRIES });
   }
-  const most = Math.max(line.billed_satang, computeDue(line));
+  const most = mostOf(line);
   if (state === 'credited' && sumEntries([...entries, ...added]).credited > most) {
     throw refuseBill('bill_credit_more', { ...named, most });
   }

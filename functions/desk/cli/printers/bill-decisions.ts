@@ -1,10 +1,11 @@
+import { groupBy } from '../../../src/measures/group-by';
 import { satangToThb } from '../../../src/measures/units';
-import type { Decision } from '../../bills/disputes/disputes';
+import type { Decided, Decision } from '../../bills/disputes/disputes';
 import { sumEntries, sumSatang } from '../../model/bill/ledger';
 import { type Dispute, computeClaimed } from '../../store/bill-disputes';
 import { UsageError } from '../../terminal/exit-code';
 import { formatCount } from '../../words/format-day';
-import { baht } from '../output/format-baht';
+import { baht, signed } from '../output/format-baht';
 import type { Printer, PrinterOf, Printers } from './printer';
 import { describeDisputes, toAmountsJson } from './say-bill';
 
@@ -14,7 +15,7 @@ interface Given {
   readonly finding?: string | number | undefined;
 }
 
-const decided = (state: Decision['state']): Printer<readonly Dispute[], Given> => ({
+const decided = (state: Decision['state']): Printer<readonly Decided[], Given> => ({
   check({ lines, finding }) {
     if (lines.length > 0 === (finding !== undefined)) {
       throw new UsageError('Name either lines or a finding of the bill.');
@@ -22,9 +23,20 @@ const decided = (state: Decision['state']): Printer<readonly Dispute[], Given> =
   },
   print: (disputes, { bill }) => ({
     json: disputes.map(toJson),
-    text: `${formatCount(disputes.length, 'line')} of ${bill} ${state.replace('_', ' ')}: ${describe(state, disputes)}`,
+    text: `${formatCount(disputes.length, 'line')} of ${bill} ${state.replace('_', ' ')}: ${describe(state, disputes)}${describeFavour(disputes)}`,
   }),
 });
+
+function describeFavour(disputes: readonly Decided[]): string {
+  const parts = groupBy(
+    disputes.flatMap((one) => one.in_favour),
+    ({ part }) => part,
+  );
+  const named = [...parts].map(([part, own]) => `${signed(sumSatang(own))} THB of ${part}`);
+  return named.length === 0
+    ? ''
+    : ` ${disputes.length === 1 ? 'The line also has' : 'These lines also have'} ${named.join(', ')} in our favour.`;
+}
 
 const sumOf = (disputes: readonly Dispute[], of: (one: Dispute) => number): number =>
   disputes.reduce((total, one) => total + of(one), 0);

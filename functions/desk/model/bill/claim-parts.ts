@@ -30,6 +30,9 @@ export const computeDue = (line: CheckedLine): number =>
     .filter(({ satang }) => satang === 0)
     .reduce((sum, cause) => sum + claimableOf(cause), Math.max(0, differenceOf(line)));
 
+/** No more can be open of a line, or credited, than it bills, in satang. */
+export const mostOf = (line: CheckedLine): number => Math.max(line.billed_satang, computeDue(line));
+
 /** What is left to claim of parts: their amounts less what is claimed of them. */
 export const withoutClaimed = (
   parts: readonly Part[],

@@ -14,7 +14,10 @@ beforeAll(async () => {
   const lines = shipments.flatMap(
     (one, at) => seedErrors(at < 2 ? 'address_correction' : 'none', one, 'plain')?.line ?? [],
   );
-  const path = await desk.file('bill.csv', billFile('plain', 'A-1', '2026-11-20', lines));
+  // Nobody has to decide about duties.
+  const duties = { step: 'duty_tax', satang: 70_000 } as const;
+  const billed = lines.map((line) => ({ ...line, charges: [...line.charges, duties] }));
+  const path = await desk.file('bill.csv', billFile('plain', 'A-1', '2026-11-20', billed));
   await desk.bills('import', path, '--courier', 'falcon');
 });
 
