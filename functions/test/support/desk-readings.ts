@@ -9,6 +9,7 @@ import { describeEntryChange } from '../../desk/words/describe-members';
 import { isJsonObject } from '../../src/fields/members';
 import { readJson } from './changed-members';
 import { faultLine, placedLine } from './fault-lines';
+import { LEDGER_READERS } from './ledger-readings';
 import { LINT_READERS } from './lint-readings';
 import { readPrintedCard } from './printed-card';
 import { readSheetCell } from './sheet-readings';
@@ -19,6 +20,7 @@ import { VERSION_READERS } from './version-readings';
 export const DESK_READERS: Readonly<Record<string, (...texts: string[]) => unknown>> = {
   ...SURCHARGE_READERS,
   ...LINT_READERS,
+  ...LEDGER_READERS,
   ...VERSION_READERS,
   /** The kind of a list's column, and a text in it. */
   cell: (kind: string, text: string) => shownReading(cells[kind as 'TEXT'].read(text)),
