@@ -7,6 +7,7 @@ import * as reading from '../../desk/units/reading';
 import { readDeliveryDays, readWorkingDays } from '../../desk/units/working-days';
 import { describeEntryChange } from '../../desk/words/describe-members';
 import { isJsonObject } from '../../src/fields/members';
+import { BILL_READERS } from './bill-readings';
 import { readJson } from './changed-members';
 import { faultLine, placedLine } from './fault-lines';
 import { LEDGER_READERS } from './ledger-readings';
@@ -21,6 +22,7 @@ export const DESK_READERS: Readonly<Record<string, (...texts: string[]) => unkno
   ...SURCHARGE_READERS,
   ...LINT_READERS,
   ...LEDGER_READERS,
+  ...BILL_READERS,
   ...VERSION_READERS,
   /** The kind of a list's column, and a text in it. */
   cell: (kind: string, text: string) => shownReading(cells[kind as 'TEXT'].read(text)),

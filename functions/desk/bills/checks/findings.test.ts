@@ -39,50 +39,6 @@ test('equal causes are one finding, whatever their amounts', () => {
   expect(findings.map(keyOfFinding)).toEqual([keyOfFinding(heavier(9))]);
 });
 
-const VALUES = { bill: 'B', country: 'JP', courier: 'falcon', name: 'Fee', place: '100', row: 2 };
-
-test.each([
-  ['weight_heavier', 'weights_heavier', []],
-  ['weight_lighter', 'weights_lighter', []],
-  ['weight_other_pieces', 'weights_other_pieces', []],
-  ['size_other', 'sizes_other', []],
-  ['remote_not_listed', 'remotes_not_listed', ['country']],
-  ['remote_not_billed', 'remotes_not_billed', ['country']],
-  ['remote_amount', 'remotes_amount', ['country']],
-  ['country_fee_amount', 'country_fees_amount', ['country']],
-  ['handling_amount', 'handlings_amount', []],
-  ['handling_not_billed', 'handlings_not_billed', []],
-  ['handling_not_ours', 'handlings_not_ours', ['name']],
-  ['demand_amount', 'demands_amount', []],
-  ['demand_not_billed', 'demands_not_billed', []],
-  ['demand_not_ours', 'demands_not_ours', ['name']],
-  ['freight_row', 'freights_row', []],
-  ['freight_other', 'freights_other', []],
-  ['freight_missing', 'freights_missing', []],
-  ['unknown_shipment', 'unknown_shipments', []],
-  ['number_of_courier', 'numbers_of_courier', ['courier']],
-  ['number_of_several', 'numbers_of_several', []],
-  ['number_elsewhere', 'numbers_elsewhere', []],
-  ['twice_here', 'lines_twice', []],
-  ['twice_before', 'lines_twice_before', ['bill']],
-  ['cancelled', 'lines_cancelled', []],
-  ['credit', 'credits', []],
-  ['zone_other', 'zone_other', ['bill', 'country', 'courier', 'name', 'place', 'row']],
-])('causes %s are the finding %s, with the values %j', (code, expected, names) => {
-  const cause: Cause = { cause: 'freight', satang: -5, code, values: VALUES };
-  const other: Cause = { ...cause, values: { ...VALUES, place: '200' } };
-  const [finding] = groupFindings([{ causes: [cause, cause, other] }, { causes: [cause] }]);
-  const isOne = !names.includes('place');
-  expect(finding).toEqual({
-    cause: 'freight',
-    code: expected,
-    values: Object.fromEntries(Object.entries(VALUES).filter(([name]) => names.includes(name))),
-    lines: 2,
-    satang: isOne ? -20 : -15,
-    places: isOne ? ['100', '200'] : ['100'],
-  });
-});
-
 test('the largest amounts come first, whatever their sign, and fifty places are named', () => {
   const causes = Array.from({ length: 51 }, (_, at): Cause => {
     const values = { country: 'JP', place: String(at) };
