@@ -1,8 +1,8 @@
 import { groupBy } from '../../../src/measures/group-by';
 import { type CheckedLine, differenceOf, isToDecide } from '../../model/bill/checked-line';
 import type { Desk } from '../../model/desk';
-import { pick } from '../../model/pick';
 import type { AuditedChange } from '../../model/operation';
+import { pick } from '../../model/pick';
 import {
   type Dispute,
   computeClaimed,
