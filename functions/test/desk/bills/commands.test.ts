@@ -233,21 +233,6 @@ test('each credit and answer is of its own, with its amount, and each is taken b
   expect((await bills('refuse', 'falcon-LEDGER-1', row)).err).toContain('has 300 entries');
 });
 
-test('a claim of parts names what the same line bills too little', async () => {
-  const less = (charge: SeededCharge): SeededCharge =>
-    charge.step === 'fuel' ? { ...charge, satang: charge.satang - 10_000 } : charge;
-  const [own] = some(1);
-  const line = own && seedErrors('address_correction', own, 'plain')?.line;
-  if (line === undefined) throw new Error('Draw another seed.');
-  const billed = [{ ...line, charges: line.charges.map(less) }];
-  await load(await file('favour.csv', billFile('plain', 'FAVOUR-1', '2026-11-30', billed)));
-  const { findings } = await json<Shown>('show', 'falcon-FAVOUR-1');
-  const at = findings.findIndex(({ cause }) => cause === 'unknown_charge') + 1;
-  expect((await bills('dispute', 'falcon-FAVOUR-1', '--finding', String(at))).out).toMatch(
-    /disputed: 450\.00 THB\..* The line also has -\d+\.\d\d THB of fuel_rate in our favour\./,
-  );
-});
-
 test('a finding is disputed by its parts alone, also on lines that agree', async () => {
   const dearer = ({ step, satang }: SeededCharge): SeededCharge => ({
     step,

@@ -175,6 +175,21 @@ test('what was decided about a line that a corrected bill no longer has counts o
   expect((await desk.bills('show', 'falcon-G-1-v3')).out).not.toContain('no longer has');
 });
 
+test('a claim of parts names what the same line bills too little', async () => {
+  const [own] = desk.some(1);
+  if (own === undefined) throw new Error('Draw another seed.');
+  const { charges = [] } = seedErrors('address_correction', own, 'plain')?.line ?? {};
+  const less = charges.map((one) =>
+    one.step === 'fuel' ? { ...one, satang: one.satang - 10_000 } : one,
+  );
+  await load('P-1', [[own, less]]);
+  const { out } = await desk.bills('show', 'falcon-P-1');
+  const [, finding = ''] = /^ *(\d+) +unknown_charge/m.exec(out) ?? [];
+  expect((await desk.bills('dispute', 'falcon-P-1', '--finding', finding)).out).toMatch(
+    /disputed: 450\.00 THB\..* The line also has -\d+\.\d\d THB of fuel_rate in our favour\./,
+  );
+});
+
 test('what is billed twice is no longer, once the other bill is without it', async () => {
   const [one, two] = desk.some(2);
   if (!one || !two) throw new Error('Draw another seed.');
