@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { ListedService, ServiceListResponse } from '../../src/catalog/list';
+import { CustomsNote } from '../../src/customs/customs-notes';
 import { ChangesPagination, Pagination } from '../../src/fields/answer-members';
 import { ShownEntry } from '../../src/model/history/entry';
 import { PickupAddressData, ShownPickupAddress } from '../../src/model/pickup/address';
@@ -111,6 +112,7 @@ export const ANSWERS: readonly Component[] = [
   ...ACTION_GROUPS.flatMap(answerComponents),
   [getShipment.answer, { id: 'Shipment', title: 'A shipment' }],
   [ShownSummary, { id: 'ShipmentSummary', title: 'A shipment in a list' }],
+  [CustomsNote, { id: 'CustomsNote', title: 'What a shipment lacks for customs' }],
   [Address, { id: 'ShipmentAddress', title: 'An address of a shipment' }],
   [getPickup.answer, { id: 'Pickup', title: 'A pickup' }],
   [ShownPickupSummary, { id: 'PickupSummary', title: 'A pickup in a list' }],

@@ -2,7 +2,14 @@ import type { Action } from '../../src/actions/action';
 import { ACTIONS } from '../../src/functions/actions';
 import { NEW_SHIPMENT_EXAMPLE } from '../../src/model/shipment/example';
 import recorded from './recorded-answers.json';
-import { QUOTE, TOKENS, TRACKED_NUMBER, type TokenHolder, withPieces } from './schemas/examples';
+import {
+  CONSUMER_SALE,
+  QUOTE,
+  TOKENS,
+  TRACKED_NUMBER,
+  type TokenHolder,
+  withPieces,
+} from './schemas/examples';
 
 /** The parts of the reference, in its order. Each is a tag of the document and a property of the client. */
 export const SECTIONS = {
@@ -39,7 +46,7 @@ export interface Operation {
 
 /** A further example of an operation, and what it is about. */
 export interface Variant {
-  readonly id: 'InPieces' | 'WithDates';
+  readonly id: 'InPieces' | 'WithDates' | 'ToConsumer';
   /** As file names have it. */
   readonly slug: string;
   readonly about: string;
@@ -58,6 +65,13 @@ const withDates = (request: Variant['request']): Variant => ({
   slug: 'with-dates',
   about: 'with delivery dates',
   request: { ...request, delivery_dates: true, hold: true },
+});
+
+const toConsumer = (request: Variant['request']): Variant => ({
+  id: 'ToConsumer',
+  slug: 'to-consumer',
+  about: 'sold to a consumer in the EU',
+  request,
 });
 
 const SECTION_OF = {
@@ -145,9 +159,20 @@ const CREATED_IN_PIECES = {
   data: withPieces(NEW_SHIPMENT_EXAMPLE),
 };
 
+const SOLD_TO_CONSUMER = {
+  idempotency_key: 'order-1003',
+  data: { ...NEW_SHIPMENT_EXAMPLE, ...CONSUMER_SALE },
+};
+
 const ofShipmentCrud = ACTIONS.map(toOperation).map((operation) =>
   operation.id === 'CreateShipment'
-    ? { ...operation, variants: [inPieces({ ...operation.example, ...CREATED_IN_PIECES })] }
+    ? {
+        ...operation,
+        variants: [
+          inPieces({ ...operation.example, ...CREATED_IN_PIECES }),
+          toConsumer({ ...operation.example, ...SOLD_TO_CONSUMER }),
+        ],
+      }
     : operation,
 );
 const inSection = (section: SectionId): readonly Operation[] =>

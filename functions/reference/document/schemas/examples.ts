@@ -1,3 +1,8 @@
+import CONSUMER_SALE from './consumer-sale.json';
+
+/** Members of a shipment to a consumer in Germany, with all that customs needs. */
+export { CONSUMER_SALE };
+
 /** From the demo data of a local start; refused everywhere else. */
 export const TOKENS = {
   client: 'svc_DEMOclient00000000000000000000001VIQR4',
