@@ -151,4 +151,15 @@ describe('the OpenAPI document', () => {
       expect(wrong.filter((one) => takes(id, one))).toEqual([]);
     }
   });
+
+  test('takes codes in any case, as the service does', () => {
+    const sale = { sale_type: 'B2C', ioss_number: 'im1234567890', incoterm: 'ddp' };
+    const consignee_address = { ...SHIPMENT.consignee_address, eori_number: 'de123456789012345' };
+    const faults = faultsAt('/components/schemas/NewShipment', {
+      ...SHIPMENT,
+      ...sale,
+      consignee_address,
+    });
+    expect(faults).toEqual([]);
+  });
 });

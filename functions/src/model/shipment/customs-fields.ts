@@ -9,8 +9,9 @@ export const SaleType = z.enum(['b2c', 'b2b', 'gift', 'sample', 'return', 'other
 /** Who pays duties and taxes: the receiver (DAP, delivered at place) or the sender (DDP, duty paid). */
 export const Incoterm = z.enum(['DAP', 'DDP']);
 
-const IOSS_NUMBER = /^IM\d{10}$/;
-const EORI_NUMBER = /^[A-Z]{2}[A-Z0-9]{1,15}$/;
+/** In any case: a pattern for capitals alone in the reference would have clients refuse what is taken. */
+const IOSS_NUMBER = /^IM\d{10}$/i;
+const EORI_NUMBER = /^[A-Z]{2}[A-Z0-9]{1,15}$/i;
 const GTIN = /^(?:\d{8}|\d{12,14})$/;
 
 /**
