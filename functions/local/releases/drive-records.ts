@@ -30,6 +30,7 @@ const FULL = {
     company: 'ร้านสมใจ',
     email: 'Shop@Example.com',
     tax_id: '0105551234567',
+    eori_number: 'DE123456789012345',
   },
   actual_weight_kg: 0.12345,
   service_id: 'rec_air',
@@ -43,9 +44,15 @@ const FULL = {
       unit_value: 400.125,
       hs_code: '6205.20',
       country_of_origin: 'TH',
+      sku: 'SHIRT-1',
+      manufacturer_part_number: 'TSC-4420',
+      gtin: '8850123456787',
     },
-    { description: 'Card', quantity: 1, unit_value: 0 },
+    { description: 'Card', quantity: 1, unit_value: 0, no_gtin: true },
   ],
+  sale_type: 'B2C',
+  ioss_number: 'im1234567890',
+  incoterm: 'ddp',
   notes: 'Leave at the door.\nRing twice.',
 };
 
@@ -129,6 +136,7 @@ export class ShipmentDrive extends Drive {
     const consignee_address = { ...PLAIN.consignee_address, city: 'Osaka' };
     await this.#update('client', id, { notes: null, length_cm: 41.5, consignee_address });
     await this.#update('client', id, { items: null, declared_value: null, reference: 'PO-18' });
+    await this.#update('client', id, { sale_type: null, ioss_number: null, incoterm: null });
     const carrier = { courier_name: 'noodle_boat', carrier_tracking_number: 'sim-life 20' };
     await this.#update('staff', id, { status: 'in_transit', ...carrier });
     await this.#update('staff', id, { public_note: 'Late by a day' });
