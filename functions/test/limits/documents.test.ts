@@ -124,15 +124,31 @@ describe('what a request is charged is what Firestore bills', () => {
     await tracking.close();
   });
 
-  const items = Array.from({ length: 100 }, () => ({
-    description: '漢'.repeat(200),
-    quantity: 1,
-    unit_value: 1,
-  }));
+  /** The longest that a declaration may be; a Thai letter takes three bytes. */
+  const itemsOf = (letter: string) =>
+    Array.from({ length: 100 }, () => ({
+      description: letter.repeat(200),
+      quantity: 1_000_000,
+      unit_value: 999_999_999.999,
+      hs_code: '6109.10.00.10.00',
+      country_of_origin: 'TH',
+      sku: letter.repeat(100),
+      manufacturer_part_number: letter.repeat(64),
+      gtin: '08850123456787',
+    }));
+  const largest = {
+    items: itemsOf('ก'),
+    notes: 'ก'.repeat(2000),
+    shipment_description: 'ก'.repeat(1000),
+    declared_currency: 'THB',
+    sale_type: 'return',
+    ioss_number: 'IM1234567890',
+    incoterm: 'DDP',
+  };
 
   test.each<[string, Record<string, unknown>]>([
     ['an ordinary shipment', {}],
-    ['one as large as it may be', { items, notes: '漢'.repeat(2000), declared_currency: 'THB' }],
+    ['one as large as it may be', largest],
   ])('so are the bytes of %s, with its history and its key', async (what, fields) => {
     const storedBytes = (): number => {
       const { documentBytes = 0, indexBytes = 0 } = shipments.firestore.server?.stored() ?? {};
@@ -148,6 +164,21 @@ describe('what a request is charged is what Firestore bills', () => {
     const charged = Number(shipments.answered[0]?.['stored_bytes']);
     expect(charged).toBeGreaterThan(0.9 * stored);
     expect(charged).toBeLessThan(1.3 * stored);
+  });
+
+  test('the largest declaration fits in a request, and its documents into half of what they may', async () => {
+    const { client } = callers;
+    const { id } = await client.create(largest);
+    const update = { id, data: { items: itemsOf('ข') }, reason: 'ก'.repeat(500) };
+    expect((await client.call('update', update)).body).toMatchObject({ success: true });
+    for (const sent of [{ data: shipmentData(largest) }, update]) {
+      expect(Buffer.byteLength(JSON.stringify(sent))).toBeLessThan(256 * 1024);
+    }
+    const record = shipments.db.doc(`shipments/${id}`);
+    const { docs } = await record.collection('history').get();
+    const stored = [await record.get(), ...docs].map((doc) => JSON.stringify(doc.data()));
+    expect(stored).toHaveLength(3);
+    for (const json of stored) expect(Buffer.byteLength(json)).toBeLessThan(512 * 1024);
   });
 });
 

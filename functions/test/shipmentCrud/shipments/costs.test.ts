@@ -1,3 +1,4 @@
+import { CONSUMER_SALE } from '../../../reference/document/schemas/examples';
 import { storeServices } from '../../support/cards';
 import { cost, meterCost } from '../../support/cost';
 import { describeLocal } from '../../support/firestore';
@@ -35,6 +36,18 @@ describeLocal('documents read and written by shipmentCrud, the token cached', ()
     expect(await call('delete', target)).toEqual(cost(1, 0, false));
     expect(await call('restore', target, staff)).toEqual(cost(1, 2));
     expect(await call('get', { ...target, include_history: true }, staff)).toEqual(cost(1 + 4, 0));
+  });
+
+  test('what a shipment lacks for customs is said without a read more', async () => {
+    const data = shipmentData({ ...CONSUMER_SALE, sale_type: null });
+    expect(await create({ data })).toEqual(cost(0, 2));
+    const { request_number } = await owner.create(data);
+    const update = (reference: string, more: object = {}) =>
+      call('update', { request_number, data: { reference }, ...more });
+    expect(await call('get', { request_number })).toEqual(cost(1, 0));
+    expect(await update('a', { preview: true })).toEqual(cost(1, 0));
+    expect(await update('a')).toEqual(cost(1, 2));
+    expect(await update('a')).toEqual(cost(1, 0));
   });
 
   test('a mistyped number costs nothing', async () => {
