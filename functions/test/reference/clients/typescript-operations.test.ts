@@ -1,5 +1,6 @@
 import { clientShapes, type Shape } from '../../../reference/client/shapes';
 import { OPERATIONS } from '../../../reference/document/operations';
+import { CONSUMER_SALE } from '../../../reference/document/schemas/examples';
 import { TRIALS } from '../../support/documented-actions';
 import { shipmentData } from '../../support/shipments';
 import { openAllFunctions, type AllFunctions } from './support/all-functions';
@@ -109,6 +110,37 @@ describe('the TypeScript client', () => {
     await other.call('update', { request_number, data: { reference: 'changed' } });
     await following;
     expect(seen).toEqual([null, 'changed']);
+  });
+
+  test('what a store’s order lacks for customs is read from its notes, added, and no longer noted', async () => {
+    const { shipments } = openClient(all.tokens.client);
+    const { items: products, sale_type, ...order } = CONSUMER_SALE;
+    const ordered = products.map(
+      ({ sku, manufacturer_part_number, gtin, no_gtin, ...goods }) => goods,
+    );
+    const data = { ...shipmentData(), ...order, items: ordered } as unknown as Client.NewShipment;
+    const { data: created } = await shipments.create({ data });
+    const { id, request_number, customs_notes: notes = [] } = created;
+    expect(notes.map(({ message }) => message).join()).toContain('is missing on lines 1-2');
+
+    const fieldsOf = (wanted: Client.CustomsNote['code']) =>
+      notes.filter(({ code }) => code === wanted).map(({ field }) => field);
+    const missing = new Set(
+      fieldsOf('identifiers_missing').map((field) => field.split('.').at(-1)),
+    );
+    const items = products.map(({ sku, manufacturer_part_number, gtin, no_gtin, ...goods }) => ({
+      ...goods,
+      ...(missing.has('sku') && { sku }),
+      ...(missing.has('manufacturer_part_number') && { manufacturer_part_number }),
+      ...(missing.has('gtin') && (gtin === undefined ? { no_gtin: true } : { gtin })),
+    }));
+    expect(fieldsOf('sale_type_missing')).toEqual(['data.sale_type']);
+    const { data: updated } = await shipments.update({ id, data: { items, sale_type } });
+    const updated_fields = ['items', 'sale_type'];
+    expect(updated).toEqual({ id, request_number, updated_fields });
+    const { data: shipment } = await shipments.get({ id });
+    expect(shipment).toMatchObject({ items: products, sale_type });
+    expect(shipment.customs_notes).toBeUndefined();
   });
 
   test('a creation with one key creates one record, whatever becomes of the answers', async () => {

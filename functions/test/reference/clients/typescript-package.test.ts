@@ -35,6 +35,7 @@ const arrival: string | undefined = days.quotes[0]?.estimated_delivery?.latest;
 const reasons = days.quotes.flatMap(({ skipped_days = [] }) => skipped_days.map((day) => day.reason_th));
 const { data: shipment } = await client.shipments.get({ id: 'x' });
 const due: (string | undefined)[] = [shipment.handover_date, shipment.estimated_delivery?.earliest];
+const gaps: string[] = (shipment.customs_notes ?? []).map(({ code, field }) => code + field);
 const { data: rows, pagination } = await client.shipments.list({ status: 'pending' });
 const next: string | null = pagination.next_cursor;
 for await (const { record, cursor } of client.pickups.changes({ since: new Date() })) {
@@ -47,7 +48,7 @@ try {
 } catch (error) {
   if (error instanceof ShippingError && error.code === 'quote_expired') error.details[0]?.field;
 }
-export { arrival, due, price, reasons, rows, sides };
+export { arrival, due, gaps, price, reasons, rows, sides };
 `;
 
 /** Each is a mistake that the compiler catches, with what it says. */
@@ -92,6 +93,7 @@ const MISTAKES: Readonly<Record<string, [line: string, fault: string]>> = {
   ],
   'unknown-member': [`${STEP} s.courier;`, `Property 'courier' does not exist`],
   'unpriced-is-null': [`${STEP} s.quoted_price_thb.toFixed();`, `possibly`],
+  'notes-only-of-gaps': [`${STEP} s.customs_notes.length;`, `possibly 'undefined'`],
   'pages-have-cursors': [
     `(await client.shipments.get({ id: 'x' })).pagination;`,
     `'pagination' does not exist`,

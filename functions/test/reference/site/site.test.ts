@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'puppeteer-core';
 
 import { OPERATIONS } from '../../../reference/document/operations';
+import { CONSUMER_SALE } from '../../../reference/document/schemas/examples';
 import { urlOf } from '../../../reference/site/entry';
 import {
   DESKTOP,
@@ -92,6 +93,58 @@ inBrowser('another example of an operation is chosen, and sent', async (site) =>
     answer: { package: { actual_weight_kg: 8.9, pieces_count: 3 } },
   });
 });
+
+/** What a form shows of an answer: its notes, and the record that it is about. */
+async function readNoted(page: Page, request: object) {
+  await paste(page, 'textarea', JSON.stringify(request));
+  const { status, answer } = await trySending(page);
+  const { data } = JSON.parse(answer) as { data: Record<string, unknown> };
+  const notes = data['customs_notes'] as { code: string; field: string }[] | undefined;
+  return { status, data, noted: notes?.map(({ code, field }) => `${code} ${field}`) };
+}
+
+test.each([
+  ['', 'sold to a consumer in the EU'],
+  ['/th', 'ขายให้ผู้บริโภคในสหภาพยุโรป'],
+])(
+  'what a sale lacks for customs is seen in the forms, added, and gone: %j',
+  async (prefix, named) => {
+    const { page } = visit;
+    await open(visit, `${prefix}/reference/shipments/create`);
+    await page.select('select[name=example]', 'ToConsumer');
+    expect(await readText(page, 'option[value=ToConsumer]')).toContain(named);
+    const example = JSON.parse(
+      String(await page.evaluate('document.querySelector("textarea").value')),
+    ) as { data: object };
+    const { items, sale_type } = CONSUMER_SALE;
+    const lacking = [{ ...items[0], sku: null, gtin: null }, items[1]];
+    const data = { ...example.data, sale_type: null, items: lacking };
+    const key = { idempotency_key: `customs${prefix}` };
+    const created = await readNoted(page, { ...example, ...key, data });
+    expect(created).toMatchObject({
+      status: '200',
+      noted: [
+        'identifiers_missing data.items.0.sku',
+        'identifiers_missing data.items.0.gtin',
+        'sale_type_missing data.sale_type',
+      ],
+    });
+    const { request_number } = created.data;
+    await open(visit, `${prefix}/reference/shipments/update`);
+    const update = { action: 'update', request_number, data: { items, sale_type } };
+    const previewed = await readNoted(page, { ...update, preview: true });
+    const updated = await readNoted(page, update);
+    await open(visit, `${prefix}/reference/shipments/get`);
+    const got = await readNoted(page, { action: 'get', request_number });
+    for (const { status, noted } of [previewed, updated, got]) {
+      expect([status, noted]).toEqual(['200', undefined]);
+    }
+    expect(previewed.data).toEqual({ ...updated.data, preview: true });
+    expect(updated.data['updated_fields']).toEqual(['items', 'sale_type']);
+    expect(got.data).toMatchObject({ items, sale_type });
+    expect(visit.complaints.splice(0)).toEqual([]);
+  },
+);
 
 inBrowser('the search finds operations by title and name, errors and members', async (site) => {
   const { page } = site;
