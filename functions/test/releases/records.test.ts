@@ -184,6 +184,9 @@ test('a shipment is updated, deleted and restored, keeps all that it had, and ta
       length_cm: 40,
       width_cm: 30,
       height_cm: 20,
+      sale_type: 'b2b',
+      ioss_number: 'IM1234567890',
+      incoterm: 'DAP',
       client_email: 'third@example.com',
     };
     await opened.crud('staff', { action: 'update', id, data: members });
