@@ -21,14 +21,23 @@ interface Recorded {
   readonly revision: number;
 }
 
-/** Clients see only roles; here is the person. One read for the record, and one an entry. */
+/** One read for the record, and one an entry. */
 export async function readRecordHistory<Item extends Recorded>(
-  { db }: Desk,
+  desk: Desk,
   store: RecordedCollection<Item>,
   id: string,
 ): Promise<RecordHistory> {
-  const record = await store.read(db, id);
+  const record = await store.read(desk.db, id);
   if (record === undefined) return { entries: [], total: 0, malformed: [] };
+  return readHistoryOf(desk, store, record);
+}
+
+/** Clients see only roles; here is the person. One read an entry. */
+export async function readHistoryOf<Item extends Recorded>(
+  { db }: Desk,
+  store: RecordedCollection<Item>,
+  record: Item,
+): Promise<RecordHistory> {
   const newest = new NewestEntries<RecordedEntry>();
   const oldest = oldestInResponse(record.revision);
   const malformed = await store.readHistory({ db }, record, oldest, (_revision, entry) => {

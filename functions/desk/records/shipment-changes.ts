@@ -15,6 +15,7 @@ const Address = z.strictObject({
   postal_code: text(),
   country: z.string(),
   tax_id: text(),
+  eori_number: text(),
 });
 
 const Item = z.strictObject({
@@ -23,6 +24,10 @@ const Item = z.strictObject({
   unit_value: z.number(),
   hs_code: text(),
   country_of_origin: text(),
+  sku: text(),
+  manufacturer_part_number: text(),
+  gtin: text(),
+  no_gtin: z.boolean().nullable().optional(),
 });
 
 const Piece = z.strictObject({
@@ -56,4 +61,7 @@ export const ShipmentChanges = z.strictObject({
   declared_value: z.number().nullable().optional(),
   declared_currency: text(),
   items: z.array(Item).nullable().optional(),
+  sale_type: text(),
+  ioss_number: text(),
+  incoterm: text(),
 });

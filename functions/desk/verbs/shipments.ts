@@ -1,17 +1,22 @@
 import * as z from 'zod';
 
 import { fieldIssue } from '../../src/fields/field-fault';
+import { parseFields } from '../../src/http/parse-fields';
+import { Target } from '../../src/model/shipment/data';
+import { requireAllowed } from '../../src/model/shipment/rules';
 import { ShipmentStatus, TRANSITIONS, isShipped } from '../../src/model/shipment/shipment';
 import { ShownName } from '../../src/model/shipment/shown';
-import { GotShipment } from '../../src/shipments/get';
+import { listCustomsNotes } from '../../src/model/shipment/shown-notes';
+import { GotShipment, showTo } from '../../src/shipments/get';
 import { shipmentStore } from '../../src/store/shipments';
 import { thaiDay } from '../../src/thailand/day';
-import { askService, changeThroughService } from '../records/ask-service';
+import { changeThroughService } from '../records/ask-service';
 import { changeShipment, ShipmentChange } from '../records/change-shipment';
 import { explainShipmentPrice } from '../records/explain-price';
 import { ShipmentFilters, ShipmentSearch, findShipments } from '../records/find-shipments';
 import { addUpShipments, saveShipments } from '../records/list-file';
-import { readRecordHistory } from '../records/record-history';
+import { readHistoryOf } from '../records/record-history';
+import { staffContext } from '../session/staff-context';
 import { MAX_CHOSEN } from '../statuses/limits';
 import {
   CARRIER,
@@ -26,7 +31,9 @@ import { Day } from './fields';
 import { reads, writes } from './verb';
 
 /** A shipment, by its number or id. */
-const Named = z.object({ request_number: z.string() });
+const Named = z.object({
+  request_number: z.string().meta({ description: 'a number or an id' }),
+});
 const Reasoned = Named.extend({ reason: z.string().nullish() });
 
 const StatusesWanted = ShipmentFilters.safeExtend({
@@ -86,19 +93,28 @@ export const shipmentVerbs = {
     },
   ),
 
-  'shipments.get': reads({ en: 'show a shipment', th: 'ดูพัสดุ' }, Named, async (desk, named) => {
-    const shipment = await askService(desk, GotShipment, { action: 'get', ...named });
-    const history = await readRecordHistory(desk, shipmentStore, shipment.id);
-    const isPending = !isShipped(shipment.status);
-    const today = thaiDay(desk.operator.now().getTime());
-    return {
-      shipment,
-      next_statuses: TRANSITIONS[shipment.status],
-      /** Whether its price is for a later day than today, on which it might leave. */
-      is_early: isPending && (shipment.price_date ?? '') > today,
-      history,
-    };
-  }),
+  'shipments.show': reads(
+    { en: 'show a shipment, and what it lacks for customs', th: 'ดูพัสดุและข้อมูลที่ศุลกากรยังขาด' },
+    Named,
+    async (desk, named) => {
+      const context = staffContext(desk);
+      const { id } = parseFields(Target, named);
+      const record = requireAllowed('get', context.actor, await shipmentStore.read(desk.db, id));
+      const { customs_notes: _english, ...shipment } = await showTo(context, record, false);
+      const isPending = !isShipped(shipment.status);
+      const today = thaiDay(context.now());
+      return {
+        shipment,
+        next_statuses: TRANSITIONS[shipment.status],
+        /** Whether its price is for a later day than today, on which it might leave. */
+        is_early: isPending && (shipment.price_date ?? '') > today,
+        /** What it lacks for customs, with the members of a change that would add it. */
+        customs: listCustomsNotes(record, context.now()),
+        history: await readHistoryOf(desk, shipmentStore, record),
+      };
+    },
+    ['request_number'],
+  ),
 
   /** Why it cost what it did. */
   'shipments.explain': reads(

@@ -2,6 +2,7 @@ import { formatTable } from '../../../tools/format-table';
 import { sayEnglish } from '../../faults/say-english';
 import { FaultsFound, UsageError } from '../../terminal/exit-code';
 import { formatCount, formatTime } from '../../words/format-day';
+import { printPlainly } from './plain';
 import type { PrinterOf, Printers } from './printer';
 
 const HEADINGS = ['shipment', 'was', 'since', 'price before', 'price now', 'not changed because'];
@@ -48,4 +49,22 @@ const setStatuses: PrinterOf<'shipments.setStatuses'> = {
   },
 };
 
-export const shipmentPrinters: Printers = { 'shipments.setStatuses': setStatuses };
+/** Its members as the service answers them, then what customs lacks; who changed it is in the JSON alone. */
+const show: PrinterOf<'shipments.show'> = {
+  print({ customs, ...shown }) {
+    const notes = customs.map((note) => ({ ...note, message: sayEnglish(note.fault) }));
+    const table = formatTable(
+      ['lacks for customs', 'field', ''],
+      notes.map(({ code, field, message }) => [code, field, message]),
+    );
+    return {
+      json: { ...shown, customs: notes },
+      text: [printPlainly(shown.shipment).text, ...(notes.length > 0 ? [table] : [])].join('\n\n'),
+    };
+  },
+};
+
+export const shipmentPrinters: Printers = {
+  'shipments.show': show,
+  'shipments.setStatuses': setStatuses,
+};

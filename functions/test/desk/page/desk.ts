@@ -78,6 +78,6 @@ export function useDesk(viewport = DESKTOP) {
       return created.data;
     },
     shipmentOf: async (request_number: string) =>
-      (await call<AnswerOf<'shipments.get'>>('shipments.get', { request_number })).shipment,
+      (await call<AnswerOf<'shipments.show'>>('shipments.show', { request_number })).shipment,
   };
 }

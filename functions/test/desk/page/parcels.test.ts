@@ -111,7 +111,7 @@ test('what carriers delivered is closed in two clicks, and one takes it back', a
   await open('/shipments/care?kind=delivered');
   const [number = ''] = await texts('table.data td:nth-child(2) a');
   const statusNow = async () =>
-    (await call<AnswerOf<'shipments.get'>>('shipments.get', { request_number: number })).shipment
+    (await call<AnswerOf<'shipments.show'>>('shipments.show', { request_number: number })).shipment
       .status;
   await press(page, 'Close the one that the carrier delivered');
   await page.waitForSelector('dialog .status-days details');

@@ -113,7 +113,7 @@ const FORMS: readonly [name: string, change: Change][] = [
 test.each(RECORDS)('every form saves a shipment %s', async (_name, data, stored) => {
   const request_number = await create(data, stored);
   for (const [form, change] of FORMS) {
-    const { shipment } = await call<AnswerOf<'shipments.get'>>('shipments.get', {
+    const { shipment } = await call<AnswerOf<'shipments.show'>>('shipments.show', {
       request_number,
     });
     const changes = change(shipment);
@@ -135,6 +135,6 @@ test.each(RECORDS)('Today takes the number of a shipment %s', async (_name, data
   if (row === undefined) throw new Error('It does not wait.');
   const change = numberChange(row, likelyCourier(row) || 'copper_heron', ' TH 12345 ');
   await call('shipments.update', change);
-  const { shipment } = await call<AnswerOf<'shipments.get'>>('shipments.get', { request_number });
+  const { shipment } = await call<AnswerOf<'shipments.show'>>('shipments.show', { request_number });
   expect(shipment.carrier_tracking_number).toBe('TH12345');
 });

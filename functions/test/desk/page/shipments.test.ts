@@ -148,7 +148,7 @@ describe('a change', () => {
     await expect(call('shipments.delete', change)).rejects.toThrow('"code":"shipment_deleted"');
     await call('shipments.restore', { ...change, reason: 'Not twice' });
     const staff = { by: 'staff', account_id: 'somchai' };
-    expect(await call('shipments.get', { request_number })).toMatchObject({
+    expect(await call('shipments.show', { request_number })).toMatchObject({
       shipment: { is_deleted: false },
       next_statuses: expect.arrayContaining(['in_transit']),
       history: {
@@ -347,7 +347,7 @@ describe('the head of a shipment', () => {
     await page.locator('dialog input[name=missing-number]').fill(UPS_NUMBER);
     await press(page, 'Save with this number', 'dialog');
     await page.waitForSelector('.screen-head .badge::-p-text(In transit)');
-    expect(await call('shipments.get', { request_number })).toMatchObject({
+    expect(await call('shipments.show', { request_number })).toMatchObject({
       shipment: { status: 'in_transit', carrier_tracking_number: UPS_NUMBER },
       history: { total: 2 },
     });

@@ -16,6 +16,7 @@ interface WrittenAddress {
   readonly phone: string;
   readonly email?: string | undefined;
   readonly tax_id?: string | undefined;
+  readonly eori_number?: string | undefined;
 }
 
 /** The lines of an address as on a label, the country last if it is given. */
@@ -42,6 +43,7 @@ export function addressLines(
     country,
     line(address.phone, address.email),
     address.tax_id,
+    address.eori_number && `EORI ${address.eori_number}`,
   ];
   return join(lines, '\n');
 }

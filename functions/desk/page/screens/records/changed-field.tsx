@@ -5,7 +5,13 @@ import { formatCountry } from '../../format/country';
 import { formatDay, formatInstant } from '../../format/day';
 import { formatProvince } from '../../format/province';
 import { texts, useLanguage, useTexts, type Language } from '../../language/language';
-import { PICKUP_STATUS_TEXTS, SHIPMENT_STATUS_TEXTS } from '../../parts/status-texts';
+import type { Texts } from '../../language/texts';
+import {
+  INCOTERM_TEXTS,
+  PICKUP_STATUS_TEXTS,
+  SALE_TYPE_TEXTS,
+  SHIPMENT_STATUS_TEXTS,
+} from '../../parts/status-texts';
 import { Days } from '../../parts/values';
 import { FIELD_TEXTS } from './field-texts';
 
@@ -79,7 +85,8 @@ const formatAmount = (path: string, value: number): string =>
   path.endsWith('_thb') ? formatThb(Math.round(value * 100)) : formatNumber(value);
 
 function formatText(path: string, value: string, language: Language): string {
-  if (path === 'status') return statusText(value, language);
+  const words = WORDS[path]?.[language];
+  if (words !== undefined) return words[value] ?? value;
   if (path.endsWith('country') || path === 'country_of_origin')
     return formatCountry(value, language);
   if (/(?:^|\.)province$/.test(path)) return formatProvince(value, language);
@@ -87,10 +94,12 @@ function formatText(path: string, value: string, language: Language): string {
   return INSTANT.test(value) ? formatInstant(value, language) : value;
 }
 
-function statusText(status: string, language: Language): string {
-  const names: Readonly<Record<string, string>> = {
-    ...PICKUP_STATUS_TEXTS[language],
-    ...SHIPMENT_STATUS_TEXTS[language],
-  };
-  return names[status] ?? status;
-}
+/** What values are called, by their fields. */
+const WORDS: Readonly<Record<string, Texts<Readonly<Record<string, string>>>>> = {
+  status: {
+    en: { ...PICKUP_STATUS_TEXTS.en, ...SHIPMENT_STATUS_TEXTS.en },
+    th: { ...PICKUP_STATUS_TEXTS.th, ...SHIPMENT_STATUS_TEXTS.th },
+  },
+  sale_type: SALE_TYPE_TEXTS,
+  incoterm: INCOTERM_TEXTS,
+};

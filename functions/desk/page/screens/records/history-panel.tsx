@@ -8,7 +8,7 @@ import { Instant } from '../../parts/values';
 import { FieldName, FieldValue } from './changed-field';
 import { splitChanges } from './history-lines';
 
-type History = AnswerOf<'shipments.get'>['history'];
+type History = AnswerOf<'shipments.show'>['history'];
 type Entry = History['entries'][number];
 
 const TEXTS = texts({

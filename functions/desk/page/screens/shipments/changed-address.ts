@@ -19,6 +19,7 @@ export const ADDRESS_FIELDS = [
   'postal_code',
   'country',
   'tax_id',
+  'eori_number',
 ] as const;
 type AddressForm = Readonly<Record<(typeof ADDRESS_FIELDS)[number], string>>;
 

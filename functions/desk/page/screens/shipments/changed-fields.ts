@@ -3,7 +3,7 @@ import { buildRecord } from '../../parts/build-record';
 import { readPieces, writePieces, type TypedPiece } from '../../parts/typed-pieces';
 import { isNumber, textOrNull } from './typed-values';
 
-export type ShownShipment = AnswerOf<'shipments.get'>['shipment'];
+export type ShownShipment = AnswerOf<'shipments.show'>['shipment'];
 export type Changes = InputOf<'shipments.update'>['data'];
 
 const TEXT_FIELDS = [

@@ -24,7 +24,7 @@ export function Changes({
   saved,
   onSaved,
 }: Edited & {
-  next: AnswerOf<'shipments.get'>['next_statuses'];
+  next: AnswerOf<'shipments.show'>['next_statuses'];
   isEarly: boolean;
 }): JSX.Element {
   const t = useTexts(EDIT_TEXTS);

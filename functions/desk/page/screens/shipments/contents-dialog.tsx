@@ -5,13 +5,15 @@ import { useLanguage, useTexts } from '../../language/language';
 import { CountryField } from '../../parts/country-field';
 import { DataTable, column, type Column } from '../../parts/data-table';
 import { Dialog } from '../../parts/dialog';
-import { ChoiceField, LinesField, TextField } from '../../parts/fields';
+import { CheckField, ChoiceField, LinesField, TextField } from '../../parts/fields';
 import '../../parts/form-lines.css';
 import { SmallButton } from '../../parts/screen';
+import { INCOTERM_TEXTS, SALE_TYPE_TEXTS } from '../../parts/status-texts';
 import { useFocusOnNewLine } from '../../parts/use-focus-on-new-line';
 import { FIELD_NAMES } from '../records/field-texts';
 import { ChangeForm, type Faults } from './change-form';
 import {
+  IDENTIFIERS,
   changedContents,
   contentsPaths,
   newLine,
@@ -84,9 +86,27 @@ function ContentsFields({ form, faults, onChange }: ContentsFieldsProps): JSX.El
         <TypeField {...of('shipment_type')} />
         <TextField inputMode="decimal" {...of('declared_value')} />
         <CurrencyField {...of('declared_currency')} />
+        <OneOfField texts={useTexts(SALE_TYPE_TEXTS)} {...of('sale_type')} />
+        <TextField {...of('ioss_number')} />
+        <OneOfField texts={useTexts(INCOTERM_TEXTS)} {...of('incoterm')} />
       </div>
     </>
   );
+}
+
+interface OneOfFieldProps {
+  readonly texts: Readonly<Record<string, string>>;
+  readonly label: string;
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** One of some values, or none. */
+function OneOfField({ texts, ...field }: OneOfFieldProps): JSX.Element {
+  const { notGiven } = useTexts(EDIT_TEXTS);
+  const named = Object.entries(texts).map(([value, text]) => ({ value, text }));
+  return <ChoiceField choices={[{ value: '', text: notGiven }, ...named]} {...field} />;
 }
 
 const USUAL = ['parcel', 'document'];
@@ -207,13 +227,16 @@ function useColumns(
 ): readonly Column<Row>[] {
   const t = useTexts(EDIT_TEXTS);
   const { item: headings } = useTexts(RECORD_TEXTS);
+  const { no_gtin: none } = useTexts(FIELD_NAMES);
+  const change = (row: Row, changed: Partial<ItemLine>): void =>
+    onChange(lines.map((one) => (one.line === row.line ? { ...one, ...changed } : one)));
   const buildField = (name: ItemField, heading: string, row: Row) => ({
     label: `${heading} ${row.at + 1}`,
     name: `items.${row.at}.${name}`,
     value: row[name],
     error: faults.of(`items.${row.at}.${name}`),
     onChange: (value: string): void =>
-      onChange(lines.map((one) => (one.line === row.line ? { ...one, [name]: value } : one))),
+      change(row, { [name]: value, ...(name === 'gtin' && { no_gtin: false }) }),
   });
   const text = (name: ItemField, heading: string, rest: object = {}): Column<Row> =>
     column(heading, (row) => <TextField {...buildField(name, heading, row)} {...rest} />);
@@ -225,6 +248,23 @@ function useColumns(
     text('hs_code', headings.hs),
     column(headings.origin, (row) => (
       <CountryField {...buildField('country_of_origin', headings.origin, row)} />
+    )),
+    column(headings.identifiers, (row) => (
+      <div class="identifiers">
+        {IDENTIFIERS.map((name) => (
+          <TextField key={name} {...buildField(name, headings[name], row)} />
+        ))}
+        <CheckField
+          label={
+            <>
+              {none} <span class="unseen">{row.at + 1}</span>
+            </>
+          }
+          name={`items.${row.at}.no_gtin`}
+          value={row.no_gtin}
+          onChange={(no_gtin) => change(row, { no_gtin, ...(no_gtin && { gtin: '' }) })}
+        />
+      </div>
     )),
     column('', ({ line, at }) => (
       <SmallButton

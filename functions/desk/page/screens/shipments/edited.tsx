@@ -4,6 +4,7 @@ import { useTexts } from '../../language/language';
 import { Notice } from '../../parts/notice';
 import { FIELD_TEXTS } from '../records/field-texts';
 import type { ShownShipment } from './changed-fields';
+import type { Editing } from './find-form';
 import { EDIT_TEXTS } from './texts';
 
 /** A part of the screen that shows a shipment and changes it. */
@@ -12,6 +13,12 @@ export interface Edited {
   /** What was changed here last, if it was here. */
   readonly saved: readonly string[] | undefined;
   readonly onSaved: (fields: readonly string[]) => void;
+}
+
+/** A part of the screen whose form stands over it. */
+export interface EditedOver extends Edited {
+  readonly editing: Editing | undefined;
+  readonly onEdit: (editing: Editing | undefined) => void;
 }
 
 /** What a change has changed, the price among it. */

@@ -1,32 +1,35 @@
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
 
 import { formatMoney, formatNumber } from '../../format/amount';
 import { formatCountry } from '../../format/country';
 import { useLanguage, useTexts } from '../../language/language';
 import { DataTable } from '../../parts/data-table';
 import { Panel, SmallButton } from '../../parts/screen';
+import { INCOTERM_TEXTS, SALE_TYPE_TEXTS } from '../../parts/status-texts';
 import { Facts } from '../records/facts';
 import { FIELD_NAMES } from '../records/field-texts';
+import { IDENTIFIERS } from './changed-contents';
 import type { ShownShipment } from './changed-fields';
 import { ContentsDialog } from './contents-dialog';
-import { SavedNotice, type Edited } from './edited';
+import { SavedNotice, type Edited, type EditedOver } from './edited';
 import { EDIT_TEXTS, RECORD_TEXTS, TYPE_TEXTS } from './texts';
 
 /** What is in a shipment, its weight and size, and its customs declaration. */
-export function ParcelFacts({ shipment, saved, onSaved }: Edited): JSX.Element {
+export function ParcelFacts(props: EditedOver): JSX.Element {
+  const { shipment, saved, onSaved, editing, onEdit } = props;
   const t = useTexts(RECORD_TEXTS);
   const { editContents } = useTexts(EDIT_TEXTS);
   const names = useTexts(FIELD_NAMES);
   const types = useTexts(TYPE_TEXTS);
-  const [isEditing, setEditing] = useState(false);
-  const { shipment_type, declared_value: value, pieces } = shipment;
+  const saleTypes = useTexts(SALE_TYPE_TEXTS);
+  const incoterms = useTexts(INCOTERM_TEXTS);
+  const { shipment_type, declared_value: value, pieces, sale_type, incoterm } = shipment;
   return (
     <Panel
       title={t.parcel}
       tools={
         shipment.is_deleted ? undefined : (
-          <SmallButton asks onClick={() => setEditing(true)}>
+          <SmallButton asks onClick={() => onEdit({ form: 'contents' })}>
             {editContents}
           </SmallButton>
         )
@@ -56,18 +59,21 @@ export function ParcelFacts({ shipment, saved, onSaved }: Edited): JSX.Element {
             value:
               value === null ? null : `${formatMoney(value)} ${shipment.declared_currency ?? ''}`,
           },
+          { label: names.sale_type, value: sale_type && saleTypes[sale_type] },
+          { label: names.ioss_number, value: shipment.ioss_number },
+          { label: names.incoterm, value: incoterm && incoterms[incoterm] },
         ]}
       />
       {pieces !== undefined && <Pieces pieces={pieces} />}
       <Items shipment={shipment} />
-      {isEditing && (
+      {editing?.form === 'contents' && (
         <ContentsDialog
           shipment={shipment}
           onSaved={(fields) => {
-            setEditing(false);
+            onEdit(undefined);
             onSaved(fields);
           }}
-          onClose={() => setEditing(false)}
+          onClose={() => onEdit(undefined)}
         />
       )}
     </Panel>
@@ -119,7 +125,24 @@ function Items({
         column(t.item.origin, ({ country_of_origin: code }) =>
           code == null ? '–' : formatCountry(code, language),
         ),
+        column(t.item.identifiers, (item) => <Identifiers item={item} />),
       ]}
     />
+  );
+}
+
+/** A line for each that it has, and for its having no GTIN; empty without any. */
+function Identifiers({ item }: { item: ShownShipment['items'][number] }): JSX.Element {
+  const { item: t } = useTexts(RECORD_TEXTS);
+  const { no_gtin } = useTexts(FIELD_NAMES);
+  return (
+    <span class="stacked identifiers">
+      {IDENTIFIERS.filter((name) => item[name] !== undefined).map((name) => (
+        <small key={name}>
+          {t[name]}: {item[name]}
+        </small>
+      ))}
+      {item.no_gtin === true && <small>{no_gtin}</small>}
+    </span>
   );
 }

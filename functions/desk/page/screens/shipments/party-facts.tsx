@@ -19,18 +19,18 @@ import {
   type Party,
 } from './changed-address';
 import type { ShownShipment } from './changed-fields';
-import { SavedNotice, type Edited } from './edited';
+import { SavedNotice, type EditedOver } from './edited';
 import { EDIT_TEXTS, RECORD_TEXTS } from './texts';
 import './editing.css';
 
 /** Whose shipment it is, from whom and to whom, with both addresses to be changed. */
-export function PartyFacts({ shipment, saved, onSaved }: Edited): JSX.Element {
+export function PartyFacts(props: EditedOver): JSX.Element {
+  const { shipment, saved, onSaved, editing, onEdit } = props;
   const t = useTexts(RECORD_TEXTS);
   const words = useTexts(EDIT_TEXTS);
   const names = useTexts(FIELD_NAMES);
   const { language } = useLanguage();
-  const [editing, setEditing] = useState<Party>();
-  const close = (): void => setEditing(undefined);
+  const close = (): void => onEdit(undefined);
   const buildFact = (party: Party): Fact => ({
     label: names[party],
     value: (
@@ -43,7 +43,11 @@ export function PartyFacts({ shipment, saved, onSaved }: Edited): JSX.Element {
           )}
         </div>
         {!shipment.is_deleted && (
-          <SmallButton asks label={words.editAddressOf[party]} onClick={() => setEditing(party)}>
+          <SmallButton
+            asks
+            label={words.editAddressOf[party]}
+            onClick={() => onEdit({ form: party })}
+          >
             {words.editAddress}
           </SmallButton>
         )}
@@ -60,10 +64,10 @@ export function PartyFacts({ shipment, saved, onSaved }: Edited): JSX.Element {
           buildFact('consignee_address'),
         ]}
       />
-      {editing !== undefined && (
+      {editing !== undefined && editing.form !== 'contents' && (
         <AddressDialog
           shipment={shipment}
-          party={editing}
+          party={editing.form}
           onSaved={(fields) => {
             close();
             onSaved(fields);

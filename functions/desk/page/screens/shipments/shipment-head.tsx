@@ -19,7 +19,7 @@ import './shipment-head.css';
 
 interface ShipmentHeadProps {
   readonly shipment: ShownShipment;
-  readonly next: AnswerOf<'shipments.get'>['next_statuses'];
+  readonly next: AnswerOf<'shipments.show'>['next_statuses'];
 }
 
 /** What people open a shipment for: where it goes, with whom, under which number and at what price. */

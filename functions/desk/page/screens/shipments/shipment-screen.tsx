@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 
 import type { AnswerOf } from '../../api/types';
@@ -21,7 +21,9 @@ import { ReasonDialog } from '../records/reason-dialog';
 import '../records/records.css';
 import type { ShownShipment } from './changed-fields';
 import { Changes, RecordChange } from './changes';
+import { CustomsNotice } from './customs-notice';
 import type { Edited } from './edited';
+import type { Editing } from './find-form';
 import { isOverdue } from './is-overdue';
 import { ParcelFacts } from './parcel-facts';
 import { PartyFacts } from './party-facts';
@@ -35,7 +37,7 @@ import { HEAD_TEXTS, RECORD_TEXTS } from './texts';
 export function ShipmentScreen(): JSX.Element {
   const t = useTexts(RECORD_TEXTS);
   const { number } = usePathParams<'number'>();
-  const { answer, error, isBusy, reload } = useRead('shipments.get', { request_number: number });
+  const { answer, error, isBusy, reload } = useRead('shipments.show', { request_number: number });
   return (
     <Screen
       title={answer?.shipment.request_number ?? number}
@@ -57,7 +59,7 @@ export function ShipmentScreen(): JSX.Element {
 function Lead({
   record: { shipment, history },
 }: {
-  record: AnswerOf<'shipments.get'>;
+  record: AnswerOf<'shipments.show'>;
 }): JSX.Element {
   const t = useTexts(RECORD_TEXTS);
   const { since, overdue } = useTexts(HEAD_TEXTS);
@@ -84,12 +86,18 @@ function Lead({
 }
 
 interface RecordProps {
-  readonly record: AnswerOf<'shipments.get'>;
+  readonly record: AnswerOf<'shipments.show'>;
   readonly onChanged: () => void;
 }
 
 function Record({ record, onChanged }: RecordProps): JSX.Element {
-  const { shipment, next_statuses, is_early, history } = record;
+  const { shipment, next_statuses, is_early, customs, history } = record;
+  const [editing, onEdit] = useState<Editing>();
+  const over = { editing, onEdit };
+  useEffect(() => {
+    if (editing?.field === undefined) return;
+    document.querySelector<HTMLElement>(`dialog [name="${editing.field}"]`)?.focus();
+  }, [editing]);
   const [last, setLast] = useState<{ place: string; fields: readonly string[] }>();
   const edited = (place: string): Edited => ({
     shipment,
@@ -102,11 +110,12 @@ function Record({ record, onChanged }: RecordProps): JSX.Element {
   return (
     <>
       <ShipmentHead shipment={shipment} next={next_statuses} />
+      <CustomsNotice findings={customs} onEdit={onEdit} />
       <StoryPanel key={`story ${shipment.updated_date}`} shipment={shipment} />
       <Changes {...edited('changes')} next={next_statuses} isEarly={is_early} />
       <div class="record-panels">
-        <PartyFacts {...edited('parties')} />
-        <ParcelFacts {...edited('parcel')} />
+        <PartyFacts {...edited('parties')} {...over} />
+        <ParcelFacts {...edited('parcel')} {...over} />
         <DetailFacts shipment={shipment} />
         <MoneyFacts shipment={shipment} />
       </div>
