@@ -7,7 +7,9 @@ import { calendarDate } from '../../src/fields/thai-fields';
 import { parseFields } from '../../src/http/parse-fields';
 import { paginate } from '../../src/lists/paginate';
 import { isIntact, readReference } from '../../src/model/creation/record-id';
+import type { ShipmentStatus } from '../../src/model/shipment/shipment';
 import { type ShownSummary, showSummary } from '../../src/model/shipment/shown';
+import { listCustomsNotes } from '../../src/model/shipment/shown-notes';
 import { ListRequest, resolveFilter, identifyFilter } from '../../src/shipments/list';
 import { findByCarrierNumber, shipmentStore } from '../../src/store/shipments';
 import { startOfDay, thaiDay } from '../../src/thailand/day';
@@ -19,6 +21,8 @@ import { type PriceState, resolvePriceState } from '../store/shipments';
 import { type FoundRows, foundRows } from './ask-service';
 import { findParty } from './found-party';
 import { openSoldAndOwed } from './sold-and-owed';
+
+const PENDING: ShipmentStatus = 'pending';
 
 const filters = {
   status: z.string().optional(),
@@ -35,24 +39,29 @@ const filters = {
   unnumbered: z.boolean().optional(),
   /** In transit, or with another `status`, since before this day. */
   unmoved: calendarDate().optional(),
+  /** Pending, and without something that customs at the destination needs. */
+  customs: z.boolean().optional(),
 };
 
 /** What a list in the order of its statuses has no indexes for. */
-const BY_CREATION = ['unpriced', 'unnumbered', 'service'] as const;
+const BY_CREATION = ['unpriced', 'unnumbered', 'service', 'customs'] as const;
 
-function refuseWithUnmoved({
+function refuseExcluded({
   value,
   issues,
 }: z.core.ParsePayload<Readonly<Record<string, unknown>>>): void {
-  if (value['unmoved'] === undefined) return;
-  for (const name of BY_CREATION.filter((other) => value[other] !== undefined)) {
-    const message = fieldIssue('field_excluded_by', { other: 'unmoved' });
+  const refuse = (name: string, other: string): void => {
+    const message = fieldIssue('field_excluded_by', { other });
     issues.push({ code: 'custom', path: [name], input: value[name], message });
-  }
+  };
+  const { unmoved, customs, status = PENDING } = value;
+  if (customs === true && status !== PENDING) refuse('status', 'customs');
+  if (unmoved === undefined) return;
+  for (const name of BY_CREATION) if (value[name] !== undefined) refuse(name, 'unmoved');
 }
 
-/** The filters of the desk's list; they combine freely, but for `unmoved` with some. */
-export const ShipmentFilters = z.object(filters).check(refuseWithUnmoved);
+/** The filters of the desk's list; they combine freely, but for `unmoved` with some, and `customs` with a status. */
+export const ShipmentFilters = z.object(filters).check(refuseExcluded);
 export type ShipmentFilters = z.output<typeof ShipmentFilters>;
 
 /** What the search of shipments takes: one text, and filters. */
@@ -63,7 +72,7 @@ export const ShipmentSearch = z
     text: z.string().max(100).optional(),
     cursor: z.string().optional(),
   })
-  .check(refuseWithUnmoved);
+  .check(refuseExcluded);
 export type ShipmentSearch = z.output<typeof ShipmentSearch>;
 
 /** What a row was found by; `filters` if the search has no text. */
@@ -169,7 +178,7 @@ async function find<Row extends { readonly id: string }>(
   const rows = [
     ...carried.map((one) => toRow(one, 'carrier_number')),
     ...referred.rows,
-    ...begun.rows.filter(fits(given)).map(toFound),
+    ...begun.rows.filter(fits(given, desk.operator.now().getTime())).map(toFound),
   ];
   return foundRows(
     [...new Map([...rows].reverse().map((row) => [row.id, row])).values()].reverse(),
@@ -178,12 +187,14 @@ async function find<Row extends { readonly id: string }>(
 }
 
 /** Without a status, the unmoved would be those delivered long ago. */
-const resolveStatus = ({ status, unmoved }: ShipmentFilters): string | undefined =>
-  status ?? (unmoved === undefined ? undefined : 'in_transit');
+function resolveStatus({ status, unmoved, customs }: ShipmentFilters): string | undefined {
+  if (customs === true) return PENDING;
+  return status ?? (unmoved === undefined ? undefined : 'in_transit');
+}
 
 /** Whether a shipment is one of those that filters list. */
 const fits =
-  (given: ShipmentFilters) =>
+  (given: ShipmentFilters, now: number) =>
   (shipment: ListedShipment): boolean => {
     const day = thaiDay(shipment.submitted_at.getTime());
     const isWaiting = shipment.status === 'pending' || shipment.status === 'in_transit';
@@ -200,7 +211,8 @@ const fits =
       (given.created_from ?? day) <= day &&
       day <= (given.created_to ?? day) &&
       (given.unpriced !== true || shipment.price === null) &&
-      (given.unnumbered !== true || (isWaiting && shipment.carrier_tracking_number === null))
+      (given.unnumbered !== true || (isWaiting && shipment.carrier_tracking_number === null)) &&
+      (given.customs !== true || listCustomsNotes(shipment, now).length > 0)
     );
   };
 
@@ -231,12 +243,12 @@ export function readFilters(
   given: ShipmentFilters & { readonly reference?: string },
   cursor?: string,
 ): { readonly filter: DeskFilter; readonly request: z.output<typeof ListRequest> } {
-  const { unpriced, country, service, unnumbered, unmoved, status, ...ofService } = given;
+  const { unpriced, country, service, unnumbered, unmoved, status, customs, ...ofService } = given;
   const request = parseFields(ListRequest, {
     limit: PAGE_ROWS,
     ...ofService,
     ...(cursor !== undefined && { cursor }),
-    status: resolveStatus({ status, unmoved }),
+    status: resolveStatus({ status, unmoved, customs }),
   });
   const { actor } = staffContext(desk);
   const filter: DeskFilter = {
@@ -246,6 +258,7 @@ export function readFilters(
     service,
     ...(unnumbered === true && { isUnnumbered: unnumbered }),
     unmovedBefore: unmoved,
+    ...(customs === true && { lacksOn: desk.today() }),
   };
   return { filter, request };
 }

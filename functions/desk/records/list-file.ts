@@ -1,5 +1,6 @@
 import { dgToKg, satangToThb } from '../../src/measures/units';
 import { writeReference } from '../../src/model/creation/record-id';
+import { listCustomsNotes } from '../../src/model/shipment/shown-notes';
 import { thaiDay } from '../../src/thailand/day';
 import type { Desk } from '../model/desk';
 import { findChargeable } from '../model/home/net-of-vat';
@@ -111,6 +112,9 @@ const CELLS = {
   vat_thb: ([{ price }, money]) =>
     thb(price && money ? price.total_satang - money.sold : undefined),
   chargeable_weight_kg: ([{ price }]) => (price ? dgToKg(findChargeable(price)) : undefined),
+  sale_type: ([{ sale_type }]) => sale_type ?? undefined,
+  ioss_number: ([{ ioss_number }]) => ioss_number ?? undefined,
+  incoterm: ([{ incoterm }]) => incoterm ?? undefined,
 } satisfies Cells<Listed[number]>;
 
 /** All that a filter lists or a text finds, as a spreadsheet; numbers are numbers, and days of Thailand dates. */
@@ -119,5 +123,11 @@ export async function saveShipments(
   { format, ...search }: ShipmentSearch & { readonly format: 'xlsx' | 'csv' },
 ): Promise<SavedFile & { readonly is_cut: boolean }> {
   const { listed, isTruncated } = await readListed(desk, search);
-  return { ...(await saveCells(desk, 'shipments', CELLS, listed, format)), is_cut: isTruncated };
+  const now = desk.operator.now().getTime();
+  const cells: Cells<Listed[number]> = {
+    ...CELLS,
+    customs_notes: ([shipment]) =>
+      [...new Set(listCustomsNotes(shipment, now).map(({ code }) => code))].join(' ') || undefined,
+  };
+  return { ...(await saveCells(desk, 'shipments', cells, listed, format)), is_cut: isTruncated };
 }

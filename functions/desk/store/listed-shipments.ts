@@ -2,7 +2,8 @@ import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import * as z from 'zod';
 
 import { PriceSteps } from '../../src/model/quote/price-steps';
-import { ShipmentRecord } from '../../src/model/shipment/shipment';
+import { ShipmentRecord, withoutStaleDays } from '../../src/model/shipment/shipment';
+import { listCustomsNotes } from '../../src/model/shipment/shown-notes';
 import { countMatches, runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
 import { type ParsedDocuments, parseEach } from '../../src/store/parse-document';
@@ -23,21 +24,45 @@ const ListedPrice = z.object({
   steps: PriceSteps,
 });
 
-export const ListedRecord = PricedSummaryRecord.extend(
-  ShipmentRecord.pick({
-    courier_name: true,
-    carrier_tracking_number: true,
-    status_changed_at: true,
-  }).shape,
-).extend({ price: ListedPrice.nullable().default(null) });
+/** What the rules of customs look at. */
+const NotedRecord = ShipmentRecord.pick({
+  status: true,
+  is_deleted: true,
+  shipment_type: true,
+  shipment_description: true,
+  consignee_address: true,
+  declared_value_milli: true,
+  declared_currency: true,
+  items: true,
+  sale_type: true,
+  delivery: true,
+  quote_id: true,
+});
+
+const NOTED_PATHS = NotedRecord.keyof().options;
+
+export const ListedRecord = PricedSummaryRecord.extend(NotedRecord.shape)
+  .extend(
+    ShipmentRecord.pick({
+      courier_name: true,
+      carrier_tracking_number: true,
+      status_changed_at: true,
+      ioss_number: true,
+      incoterm: true,
+    }).shape,
+  )
+  .extend({ price: ListedPrice.nullable().default(null) });
 export type ListedShipment = z.output<typeof ListedRecord> & { readonly id: string };
 
 export const LISTED_PATHS = [
   ...SUMMARY_FIELDS,
+  ...NOTED_PATHS.filter((name) => !SUMMARY_FIELDS.some((one) => one === name)),
   'service_id',
   'courier_name',
   'carrier_tracking_number',
   'status_changed_at',
+  'ioss_number',
+  'incoterm',
   ...Object.keys(ListedPrice.shape).map((name) => `price.${name}`),
 ];
 
@@ -51,6 +76,8 @@ export interface DeskFilter extends ShipmentFilter {
   readonly isUnnumbered?: true | undefined;
   /** Whose status is unchanged since before this day in Thailand. */
   readonly unmovedBefore?: string | undefined;
+  /** What lacks something for customs by the rules of this day. */
+  readonly lacksOn?: string | undefined;
 }
 
 const MOVED_AT = 'status_changed_at';
@@ -84,9 +111,29 @@ export interface ListSource {
   readonly isTruncated: () => Promise<boolean>;
 }
 
-/** For `unmovedBefore` within days of creation, all of those days are read, once: a read each. */
+/** What no query finds: so many of the newest are read, once, a read each. */
+interface Selected {
+  readonly most: number;
+  readonly isSelected: (row: ListedShipment) => boolean;
+}
+
+function findSelected(filter: DeskFilter): Selected | undefined {
+  const { unmovedBefore = '', lacksOn } = filter;
+  if (lacksOn !== undefined) {
+    const at = startOfDay(lacksOn).getTime();
+    return { most: MAX_NOTED, isSelected: (row) => listCustomsNotes(row, at).length > 0 };
+  }
+  if (!isWithinDays(filter)) return undefined;
+  const before = startOfDay(unmovedBefore);
+  return {
+    most: MAX_READ_OF_DAYS,
+    isSelected: ({ status_changed_at }) => status_changed_at < before,
+  };
+}
+
 export function openListed(db: Database, filter: DeskFilter): ListSource {
-  if (!isWithinDays(filter)) {
+  const selected = findSelected(filter);
+  if (selected === undefined) {
     const query = deskShipments(db, filter);
     return {
       count: (atMost) => countMatches(query.orderBy(pickSortField(filter), 'desc'), atMost),
@@ -94,8 +141,9 @@ export function openListed(db: Database, filter: DeskFilter): ListSource {
       isTruncated: () => Promise.resolve(false),
     };
   }
-  let unmoved: ReturnType<typeof readUnmoved> | undefined;
-  const readOnce = (): ReturnType<typeof readUnmoved> => (unmoved ??= readUnmoved(db, filter));
+  let read: ReturnType<typeof readSelected> | undefined;
+  const readOnce = (): ReturnType<typeof readSelected> =>
+    (read ??= readSelected(db, filter, selected));
   return {
     count: async () => (await readOnce()).rows.length,
     read: async (bounds) => selectPage((await readOnce()).rows, bounds),
@@ -104,7 +152,7 @@ export function openListed(db: Database, filter: DeskFilter): ListSource {
 }
 
 const parseListed = (rows: readonly DocumentSnapshot[]): ParsedDocuments<ListedShipment> =>
-  parseEach(rows, ListedRecord, (record, { id }) => ({ ...record, id }));
+  parseEach(rows, ListedRecord, (record, { id }) => ({ ...withoutStaleDays(record), id }));
 
 /** A page of them, newest first; the latest moved first where the filter asks for unmoved ones of all days. */
 const readListedPage = (
@@ -120,24 +168,23 @@ const readListedPage = (
   );
 
 const MAX_READ_OF_DAYS = 20_000;
+const MAX_NOTED = 2000;
 
-/** Of the shipments that were created on some days, those whose status is unchanged. One read for each of the days. */
-async function readUnmoved(
-  db: Database,
-  filter: DeskFilter,
-): Promise<{ readonly rows: readonly ListedShipment[]; readonly isTruncated: boolean }> {
-  const { unmovedBefore = '' } = filter;
-  const { docs } = await runQuery(
+const newestOf = (db: Database, filter: DeskFilter, paths: readonly string[], most: number) =>
+  runQuery(
     deskShipments(db, filter)
       .orderBy(NEWEST_BY, 'desc')
-      .select(...LISTED_PATHS)
-      .limit(MAX_READ_OF_DAYS),
+      .select(...paths)
+      .limit(most),
   );
-  const before = startOfDay(unmovedBefore);
-  const rows = parseListed(docs).items.filter(
-    ({ status_changed_at }) => status_changed_at < before,
-  );
-  return { rows, isTruncated: docs.length === MAX_READ_OF_DAYS };
+
+async function readSelected(
+  db: Database,
+  filter: DeskFilter,
+  { most, isSelected }: Selected,
+): Promise<{ readonly rows: readonly ListedShipment[]; readonly isTruncated: boolean }> {
+  const { docs } = await newestOf(db, filter, LISTED_PATHS, most);
+  return { rows: parseListed(docs).items.filter(isSelected), isTruncated: docs.length === most };
 }
 
 /** A page of rows that were all read. */

@@ -16,7 +16,7 @@ import {
 } from '../../src/fields/search-terms';
 import { PickupRecord } from '../../src/model/pickup/pickup';
 import { PickupSummaryRecord } from '../../src/model/pickup/shown';
-import { ShipmentRecord } from '../../src/model/shipment/shipment';
+import { ShipmentRecord, withoutStaleDays } from '../../src/model/shipment/shipment';
 import { GrpcStatus, hasStatus } from '../../src/platform/grpc-status';
 import { countMatches, runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
@@ -58,7 +58,10 @@ export const searchShipments = (
     most,
     searched: searchedShipment,
     parse: (docs) =>
-      parseEach(docs, FoundShipmentRecord, (record, { id }) => ({ ...record, id })).items,
+      parseEach(docs, FoundShipmentRecord, (record, { id }) => ({
+        ...withoutStaleDays(record),
+        id,
+      })).items,
   });
 
 /** The same of pickups. */

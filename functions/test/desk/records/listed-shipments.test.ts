@@ -6,14 +6,15 @@ import type { Desk } from '../../../desk/model/desk';
 import {
   findShipments,
   readFilters,
-  type ShipmentFilters,
+  ShipmentFilters,
   type ShipmentSearch,
 } from '../../../desk/records/find-shipments';
 import { addUpShipments, saveShipments } from '../../../desk/records/list-file';
 import { readSheets } from '../../../desk/sheets/read-sheets';
 import { openListed, readAllListed } from '../../../desk/store/listed-shipments';
 import { writeReference } from '../../../src/model/creation/record-id';
-import { shiftDay, thaiDay } from '../../../src/thailand/day';
+import { type Noted, listCustomsNotes } from '../../../src/model/shipment/shown-notes';
+import { shiftDay, startOfDay, thaiDay } from '../../../src/thailand/day';
 import { aDesk } from '../../support/a-desk';
 import { type FalconDesk, openFalconDesk } from '../../support/falcon-desk';
 import { describeLocal } from '../../support/firestore';
@@ -24,16 +25,13 @@ const COUNT = 300;
 const STATUSES = ['pending', 'in_transit', 'delivered', 'lost'] as const;
 
 /** A shipment as Firestore has it. */
-interface Stored {
+interface Stored extends Noted {
   readonly id: string;
   readonly reference: string | null;
-  readonly status: string;
-  readonly is_deleted: boolean;
   readonly client_email: string;
   readonly courier_name: string | null;
   readonly service_id: string | null;
   readonly carrier_tracking_number: string | null;
-  readonly consignee_address: { readonly country: string };
   readonly submitted_at: Timestamp;
   readonly status_changed_at: Timestamp;
   readonly price: { readonly total_satang: number } | null;
@@ -62,6 +60,7 @@ describeLocal("the desk's list of shipments", () => {
         client_email: `client${random(2)}@example.com`,
         ...(random(3) === 0 && { carrier_tracking_number: null }),
         ...(random(5) === 0 && { price: null }),
+        ...(random(2) === 0 && { shipment_type: 'document' }),
       });
     }
     const all = await db.collection('shipments').get();
@@ -76,6 +75,7 @@ describeLocal("the desk's list of shipments", () => {
       .filter((one) => {
         const day = thaiDay(one.submitted_at.toMillis());
         const status = given.status ?? (given.unmoved === undefined ? undefined : 'in_transit');
+        const notes = listCustomsNotes(one, startOfDay(desk.today()).getTime());
         const isNumbered =
           one.carrier_tracking_number !== null ||
           (given.status === undefined && !['pending', 'in_transit'].includes(one.status));
@@ -91,6 +91,7 @@ describeLocal("the desk's list of shipments", () => {
           day <= (given.created_to ?? day) &&
           (given.unpriced !== true || one.price === null) &&
           (given.unnumbered !== true || !isNumbered) &&
+          (given.customs !== true || (one.status === 'pending' && notes.length > 0)) &&
           (given.unmoved === undefined || thaiDay(one.status_changed_at.toMillis()) < given.unmoved)
         );
       })
@@ -181,6 +182,27 @@ describeLocal("the desk's list of shipments", () => {
     expect(listed.sort()).toEqual(booked.sort());
   });
 
+  test('has those that lack something for customs, and writes which notes they have', async () => {
+    const pending = { status: 'pending' };
+    const meter = falcon.admin.firestore.server?.meter;
+    for (const given of [{}, pending, { courier_name: 'falcon' }, { created_to: '2026-10-31' }]) {
+      const ids = scanned({ ...given, customs: true });
+      const looked = scanned({ ...given, ...pending }).length;
+      expect(ids.length).toBeGreaterThan(0);
+      expect(looked).toBeGreaterThan(ids.length);
+      meter?.reset();
+      const { filter } = readFilters(desk, { ...given, customs: true });
+      const { rows, isTruncated } = await readAllListed(desk.db, filter, 1000);
+      expect(meter?.reading().documentsRead ?? looked).toBe(looked);
+      expect([rows.map(({ id }) => id).sort(), isTruncated]).toEqual([ids, false]);
+    }
+    const saved = await save({ customs: true });
+    expect(saved.count).toBe(scanned({ customs: true }).length);
+    for (const codes of saved.column('customs_notes')) {
+      expect(codes).toMatch(/^[a-z_]+( [a-z_]+)*$/);
+    }
+  });
+
   test('is read once for its unmoved ones of some days, and goes on after one that moved', async () => {
     const given = { unmoved: '2026-11-30', created_from: '2026-01-01' };
     const { filter } = readFilters(desk, given);
@@ -222,6 +244,7 @@ describeLocal("the desk's list of shipments", () => {
     expect(saved.count).toBe(ids.length);
     expect(saved.sum('margin_thb')).toBe(totals.sold - totals.owed);
     expect(saved.sum('vat_thb')).toBe(totals.price - totals.sold);
+    expect(saved.headings.slice(-4).join()).toBe('sale_type,ioss_number,incoterm,customs_notes');
   });
 
   async function save(search: ShipmentSearch) {
@@ -232,6 +255,8 @@ describeLocal("the desk's list of shipments", () => {
     const column = (name: string): number => heading?.cells.indexOf(name) ?? -1;
     return {
       count: rows.length,
+      headings: heading?.cells ?? [],
+      column: (name: string) => rows.map(({ cells }) => cells[column(name)]),
       sum: (name: string): number =>
         rows.reduce(
           (sum, { cells }) => sum + Math.round(Number(cells[column(name)] ?? 0) * 100),
@@ -239,6 +264,13 @@ describeLocal("the desk's list of shipments", () => {
         ),
     };
   }
+
+  test.each([
+    [{ customs: true, status: 'lost' }, 'status'],
+    [{ customs: true, unmoved: '2026-10-11' }, 'customs'],
+  ])('takes no %j', (given, path) => {
+    expect(ShipmentFilters.safeParse(given).error?.issues).toMatchObject([{ path: [path] }]);
+  });
 
   test('writes all that a text finds, page by page', async () => {
     for (const given of [{ reference: 'ORDER-1' }, { client_email: 'client1@example.com' }]) {

@@ -182,6 +182,7 @@ export const FIELD_NAMES = translated({
   text: ['Search', 'คำค้นหา'],
   unpriced: ['Without a price', 'ยังไม่มีราคา'],
   unnumbered: ["Without a carrier's number", 'ยังไม่มีเลขพัสดุของผู้ขนส่ง'],
+  customs: ['Lacking for customs', 'ข้อมูลศุลกากรยังไม่ครบ'],
   unmoved: ['Same status since before', 'สถานะเดิมมาตั้งแต่ก่อน'],
   correction: ['Correction', 'การแก้ไขสถานะที่ผิด'],
   destination_id: ['Hub', 'ศูนย์รับพัสดุ'],

@@ -19,6 +19,7 @@ const FILTERS = [
   ['deleted', '1', { include_deleted: true }],
   ['unpriced', '1', { unpriced: true }],
   ['unnumbered', '1', { unnumbered: true }],
+  ['customs', '1', { customs: true }],
 ] as const;
 
 test.each(FILTERS)('the filter %s of %s is sent as %j', (name, value, sent) => {

@@ -15,6 +15,7 @@ export const EMPTY = {
   deleted: '',
   unpriced: '',
   unnumbered: '',
+  customs: '',
   cols: '',
 };
 export type ShipmentQuery = QueryFields<keyof typeof EMPTY>;
@@ -36,6 +37,7 @@ export const toFilters = (query: ShipmentQuery): InputOf<'shipments.totals'> => 
   ...(query.deleted !== '' && { include_deleted: true }),
   ...(query.unpriced !== '' && { unpriced: true as const }),
   ...(query.unnumbered !== '' && { unnumbered: true as const }),
+  ...(query.customs !== '' && { customs: true }),
 });
 
 /** A search of the address as the action takes it. */

@@ -79,7 +79,7 @@ function Filters({ form }: { form: Form }): JSX.Element {
       <DayField label={t.from} name="from" value={given.from} onChange={set('from')} />
       <DayField label={t.to} name="to" value={given.to} onChange={set('to')} />
       <DayField label={t.unmoved} name="unmoved" value={given.unmoved} onChange={set('unmoved')} />
-      {(['unpriced', 'unnumbered', 'deleted'] as const).map((name) => (
+      {(['unpriced', 'unnumbered', 'customs', 'deleted'] as const).map((name) => (
         <CheckField
           key={name}
           label={t[name]}

@@ -13,6 +13,7 @@ export const TEXTS = texts({
   to: ['Created to', 'สร้างถึง'],
   unpriced: ['Without a price', 'ยังไม่มีราคา'],
   unnumbered: ["Without a carrier's number", 'ยังไม่มีเลขพัสดุของผู้ขนส่ง'],
+  customs: ['Lacking for customs', 'ข้อมูลศุลกากรยังไม่ครบ'],
   country: ['Country', 'ประเทศ'],
   unmoved: ['Same status since before', 'สถานะเดิมมาตั้งแต่ก่อน'],
   deleted: ['Include deleted', 'รวมรายการที่ลบแล้ว'],
@@ -32,8 +33,8 @@ export const TEXTS = texts({
     owed: ['Cost', 'ต้นทุน'],
   },
   more: [
-    'These are the newest; there may be more. Type more of it.',
-    'แสดงรายการใหม่สุด อาจมีมากกว่านี้ พิมพ์เพิ่มอีก',
+    'These are the newest; there may be more. Narrow the search.',
+    'แสดงรายการใหม่สุด อาจมีมากกว่านี้ ค้นหาให้แคบลง',
   ],
   kg: ['{kg} kg', '{kg} กก.'],
   pieces: [(count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`, '{count} ชิ้น'],
