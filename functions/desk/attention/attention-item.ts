@@ -13,7 +13,7 @@ interface OfCourier {
 
 interface CountedParcels {
   readonly count: number;
-  /** Not all parcels in transit were checked: there may be more of these. */
+  /** Not all parcels were checked: there may be more of these. */
   readonly is_cut: boolean;
 }
 
@@ -112,7 +112,9 @@ type Attention =
   | (CountedParcels & {
       readonly kind: 'parcels_overdue' | 'parcels_returning' | 'parcels_delivered';
     })
-  | (CountedParcels & { readonly kind: 'parcels_exception'; readonly reason: CareReason });
+  | (CountedParcels & { readonly kind: 'parcels_exception'; readonly reason: CareReason })
+  /** Pending ones that lack something for customs at their destination. */
+  | (CountedParcels & { readonly kind: 'customs_incomplete' });
 
 /** One thing that an operator should look at. Days are Thailand's. */
 export type AttentionItem = Attention & { readonly severity: AttentionSeverity };
@@ -200,6 +202,7 @@ export function attentionFault(item: AttentionItem): Fault {
     case 'parcels_returning':
     case 'parcels_delivered':
     case 'parcels_exception':
+    case 'customs_incomplete':
       return parcelsFault(item);
   }
 }
@@ -218,6 +221,7 @@ function parcelsFault(item: ParcelsItem): Fault {
     case 'parcels_overdue':
     case 'parcels_returning':
     case 'parcels_delivered':
+    case 'customs_incomplete':
       return attention(`attention_${item.kind}`, { count });
     case 'parcels_exception':
       return attention('attention_parcels_exception', { reason: REASON_WORDS[item.reason], count });

@@ -22,6 +22,7 @@ import {
   storedZones,
   listHolidayYears,
 } from '../store/catalogs';
+import { countLacking } from '../store/listed-shipments';
 import { listRateCards } from '../store/rate-versions';
 import { countUnpriced } from '../store/shipments';
 import { listSurcharges } from '../store/surcharge-operations';
@@ -66,6 +67,7 @@ export async function findAttention(desk: Desk): Promise<AttentionItem[]> {
     ...(await findUnpricedAttention(desk.db)),
     ...(await findBillAttention(desk.db, today)),
     ...(await findParcelAttention(desk, stored.services.items)),
+    ...(await findCustomsAttention(desk)),
   ];
   return items.sort((a, b) => URGENCY[a.severity] - URGENCY[b.severity]);
 }
@@ -168,4 +170,10 @@ export async function findUnpricedAttention(db: Database): Promise<AttentionItem
     const count = counts[at] ?? 0;
     return count === 0 ? [] : [{ severity: 'warn', kind: 'unpriced', status, count }];
   });
+}
+
+/** At most 2,000 reads: see `countLacking`. */
+export async function findCustomsAttention(desk: Desk): Promise<AttentionItem[]> {
+  const lacking = await countLacking(desk.db, desk.today());
+  return lacking.count === 0 ? [] : [{ severity: 'warn', kind: 'customs_incomplete', ...lacking }];
 }

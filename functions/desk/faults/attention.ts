@@ -54,6 +54,8 @@ export const ATTENTION = {
     'Returning or returned, but still in transit in our records: {count:fault}.',
   attention_parcels_delivered: 'Delivered, but still in transit in our records: {count:fault}.',
   attention_parcels_exception: 'The carrier reports a problem ({reason:term}): {count:fault}.',
+  attention_customs_incomplete:
+    'Pending, without what customs at the destination needs: {count:fault}.',
   of_courier: '{courier:courier}',
   of_no_courier: 'Parcels without a courier',
   parcels: '{count:number} {count|parcel|parcels}',

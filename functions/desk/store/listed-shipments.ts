@@ -15,7 +15,7 @@ import {
   filteredShipments,
 } from '../../src/store/shipments';
 import { startOfDay } from '../../src/thailand/day';
-import { PricedSummaryRecord } from './shipments';
+import { EVERYTHING, PricedSummaryRecord } from './shipments';
 
 /** A shipment's price as lists add it up. */
 const ListedPrice = z.object({
@@ -185,6 +185,22 @@ async function readSelected(
 ): Promise<{ readonly rows: readonly ListedShipment[]; readonly isTruncated: boolean }> {
   const { docs } = await newestOf(db, filter, LISTED_PATHS, most);
   return { rows: parseListed(docs).items.filter(isSelected), isTruncated: docs.length === most };
+}
+
+/**
+ * How many live pending shipments lack something for customs by the rules of a day. One read for each of the newest
+ * 2,000 that are pending, at least one.
+ */
+export async function countLacking(
+  db: Database,
+  day: string,
+): Promise<{ readonly count: number; readonly is_cut: boolean }> {
+  const pending = { ...EVERYTHING, status: 'pending' } as const;
+  const { docs } = await newestOf(db, pending, NOTED_PATHS, MAX_NOTED);
+  const at = startOfDay(day).getTime();
+  const noted = parseEach(docs, NotedRecord, withoutStaleDays).items;
+  const lacking = noted.filter((one) => listCustomsNotes(one, at).length > 0);
+  return { count: lacking.length, is_cut: docs.length === MAX_NOTED };
 }
 
 /** A page of rows that were all read. */

@@ -42,6 +42,7 @@ export const THAI_ATTENTION: Translation<typeof ATTENTION> = {
   attention_parcels_returning: 'กำลังตีกลับหรือตีกลับแล้ว แต่ในระบบยังอยู่ระหว่างขนส่ง {count}',
   attention_parcels_delivered: 'ส่งถึงแล้ว แต่ในระบบยังอยู่ระหว่างขนส่ง {count}',
   attention_parcels_exception: 'ผู้ขนส่งแจ้งปัญหา ({reason}) {count}',
+  attention_customs_incomplete: 'รอจัดส่งแต่ข้อมูลสำหรับศุลกากรปลายทางยังไม่ครบ {count}',
   of_courier: '{courier}',
   of_no_courier: 'พัสดุที่ไม่มีผู้ขนส่ง',
   parcels: '{count} ชิ้น',

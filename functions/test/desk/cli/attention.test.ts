@@ -1,4 +1,8 @@
-import { findAttention, findUnpricedAttention } from '../../../desk/attention/find-attention';
+import {
+  findAttention,
+  findCustomsAttention,
+  findUnpricedAttention,
+} from '../../../desk/attention/find-attention';
 import { formatAttention } from '../../../desk/cli/printers/attention';
 import type { Desk } from '../../../desk/model/desk';
 import {
@@ -112,6 +116,28 @@ itLocal('shipments without a price are counted, at a read for each 1,000 of them
     ].join('\n'),
   );
 });
+
+itLocal(
+  'parcels that lack something for customs are counted, at a read for each pending one',
+  async () => {
+    const france = { ...aShipment().consignee_address, country: 'FR' };
+    const lacking = { ...aShipment({ consignee_address: france }) };
+    await store('shipments/lacking', lacking);
+    await store('shipments/second', lacking);
+    await store('shipments/home', { ...lacking, consignee_address: { ...france, country: 'TH' } });
+    await store('shipments/moving', { ...lacking, status: 'in_transit' });
+    await store('shipments/deleted', { ...lacking, is_deleted: true });
+    firestore.server?.meter.reset();
+    const items = await findCustomsAttention(desk);
+    expect(firestore.server?.meter.reading().documentsRead).toBe(3);
+    expect(items).toEqual([
+      { severity: 'warn', kind: 'customs_incomplete', count: 2, is_cut: false },
+    ]);
+    expect(formatAttention(items).text).toBe(
+      'Soon: Pending, without what customs at the destination needs: 2 parcels.',
+    );
+  },
+);
 
 itLocal('shipments that wait for a number cost a read each, and one for their count', async () => {
   const shipment = (id: string, day: string, fields: Partial<Shipment> = {}) =>

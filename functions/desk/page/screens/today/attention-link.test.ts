@@ -102,6 +102,11 @@ const CASES: readonly [AttentionItem, ReturnType<typeof attentionFault>, string]
     }),
     '/shipments/care?kind=exception&reason=held',
   ],
+  [
+    { severity: 'warn', kind: 'customs_incomplete', count: 4, is_cut: false },
+    attention('attention_customs_incomplete', { count: attention('parcels', { count: 4 }) }),
+    '/shipments?customs=1',
+  ],
 ];
 
 test.each(CASES.map((found) => [found[0].kind, ...found] as const))(

@@ -37,6 +37,8 @@ export function attentionLink(item: AttentionItem): string {
       return '/on-time';
     case 'unpriced':
       return `/shipments?unpriced=1&status=${item.status}`;
+    case 'customs_incomplete':
+      return '/shipments?customs=1';
     case 'service_missing':
     case 'service_inactive':
       return '/lists/services';
