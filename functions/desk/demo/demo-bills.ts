@@ -137,7 +137,7 @@ async function shipParcels(
 /** A parcel of the demo store, with this status since it was submitted. */
 interface DemoParcel {
   readonly courier: string;
-  readonly status: 'in_transit' | 'delivered';
+  readonly status: 'pending' | 'in_transit' | 'delivered';
   readonly day: string;
   readonly number: string | null;
   /** Chooses its destination. */

@@ -6,6 +6,7 @@ import type { Desk } from '../model/desk';
 import { readStoredRates } from '../store/stored-rates';
 import { askParcels } from '../tracking/ask-parcels';
 import { demoShipment, storeDemoShipment } from './demo-bills';
+import { seedDemoSales } from './demo-sales';
 
 interface DemoParcel {
   /** Of the simulated carrier, at an hour of its clock that no example names. */
@@ -31,7 +32,7 @@ const PARCELS: readonly DemoParcel[] = [
   { number: 'SIMLIFE900', courier: 'amber_kite', since: 20, isAsked: true },
 ];
 
-/** Ships parcels that need care, as far as they are missing, and asks the simulated carrier for them. */
+/** Ships parcels that need care, as far as they are missing, and asks the simulated carrier for them; books sales that wait. */
 export async function seedDemoParcels(desk: Desk): Promise<{ readonly parcels: number }> {
   const { db } = desk;
   const { items } = await findByCarrierNumber(
@@ -57,5 +58,5 @@ export async function seedDemoParcels(desk: Desk): Promise<{ readonly parcels: n
   const { id: projectId, environment } = desk.project;
   const settings = readCarrierSettings({ projectId, environment }, {});
   if (numbers.length > 0) await askParcels(desk, { numbers }, { settings, env: {} });
-  return { parcels: missing.length };
+  return { parcels: missing.length + (await seedDemoSales(desk)) };
 }

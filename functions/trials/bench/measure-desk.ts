@@ -65,6 +65,7 @@ const CALLS = (today: string): readonly Call[] => [
   ['Shipments: found by a word that none has', 'shipments.search', { text: 'nobody' }],
   ['Shipments: of a country', 'shipments.search', { country: 'JP' }],
   ["Shipments: without a carrier's number", 'shipments.search', { unnumbered: true }],
+  ['Shipments: what lacks something for customs', 'shipments.search', { customs: true }],
   ['Shipments: all added up', 'shipments.totals', {}],
   ['Shipments: all as .csv', 'shipments.save', { format: 'csv' }],
   ['Pickups: the first page', 'pickups.search', {}],
