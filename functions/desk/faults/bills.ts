@@ -122,7 +122,7 @@ export const BILL_CAUSES = {
   duty_unfit:
     'Duties and taxes of {duty:satang} are billed on top. The duty, {flat:satang}, does not fit the declared items: {count} at {eur} EUR would be {due:satang}.',
   duty_unfit_range:
-    'Duties and taxes of {duty:satang} are billed on top. The duty, {flat:satang}, does not fit the declared items: {least:number} to {most:number} at {eur} EUR would be {low:satang} to {high:satang}.',
+    'Duties and taxes of {duty:satang} are billed on top. The duty, {flat:satang}, does not fit the declared items: at {eur} EUR each, {least:number} would be {low:satang} or more, {most:number} would be {high:satang} or less.',
   duties_unfit: 'Flat duties of the European Union are billed that do not fit the declared items.',
   day_implausible:
     'The day of shipment, {day:day}, is after the bill, or long before the booking of {booked:day}.',

@@ -145,8 +145,9 @@ const findSum: Check = ({ items, declared_value_milli: declared, declared_curren
 const hasValue = ({ items, declared_value_milli }: Declaration): boolean =>
   items.length > 0 || declared_value_milli !== null;
 
-/** Fewer digits are no telephone number. Early releases stored any text. */
-const hasPhone = ({ consignee_address: { phone } }: Declaration): boolean => /\d\D*\d/.test(phone);
+/** Fewer digits are no telephone number. Early releases stored any text, in digits of any script. */
+const hasPhone = ({ consignee_address: { phone } }: Declaration): boolean =>
+  /\p{Nd}\P{Nd}*\p{Nd}/u.test(phone);
 
 /** What a rule may ask for, by its name in `rules.json`. */
 export const CHECKS: Readonly<Record<string, Check>> = {

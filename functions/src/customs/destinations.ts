@@ -10,6 +10,14 @@ interface Destinations {
 const DESTINATIONS: Readonly<Record<string, Destinations>> = destinations;
 const HOME = 'TH';
 
+/** A postal code as written, such as `D-27 498` or `ES-35001`, without its country and what is between. */
+const bareCode = (written: string): string =>
+  written
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '')
+    .replace(/^[A-Z]{1,2}(?=\d+$)/, '');
+
 /**
  * Whether a parcel goes to destinations by their name in `rules.json`; `abroad` is all but Thailand.
  */
@@ -21,7 +29,7 @@ export function isGoingTo(
   if (country === HOME) return false;
   if (name === 'abroad') return true;
   const { countries = '', without_postal_codes = {} } = DESTINATIONS[name] ?? {};
-  const code = postal_code.trim();
+  const code = bareCode(postal_code);
   const isOutside = without_postal_codes[country]?.some((part) => code.startsWith(part)) ?? false;
   return countries.split(' ').includes(country) && !isOutside;
 }

@@ -15,8 +15,7 @@ import { listBills } from '../../store/listed-bills';
 import { readStoredRates } from '../../store/stored-rates';
 import { hasReference, indexShipments, isOfCourier, listNumbers } from '../matching/match-line';
 import { dayOfBill } from './bill-sums';
-import { type Progress, checkLines } from './check-lines';
-import type { CheckContext } from './check-parcel';
+import { type GivenContext, type Progress, checkLines } from './check-lines';
 import { createCourierRates } from './courier-rates';
 import { isPlausibleDay } from './notes';
 import { createOtherBills } from './other-bills';
@@ -29,6 +28,8 @@ interface GivenLines {
   readonly matches: Readonly<Record<string, string>>;
   /** The id of the version that the bill replaces: what it bills is not billed before. */
   readonly replaces?: string | undefined;
+  /** Where these are some of its lines: what was found of all of them. */
+  readonly ofBill?: GivenContext['ofBill'];
 }
 
 export interface BillChecker {
@@ -77,13 +78,14 @@ export async function openChecker(
     },
     findOthers: (bill, replaces) => others.findAbout(bill, replaces),
     findShared: (bill, shipments) => others.findShared(bill, shipments),
-    async check({ lines, matches, replaces, bill }, progress) {
+    async check({ lines, matches, replaces, bill, ofBill }, progress) {
       const billDay = dayOfBill(bill);
       const shipments = await readShipmentsOf(db, courier, lines);
       const named = await readShipments(db, matches);
       const all = [...shipments, ...named.values()];
       const days = await readDays(db, all, lines);
-      const context: Omit<CheckContext, 'euroRate'> = {
+      const context: GivenContext = {
+        ofBill,
         courier,
         bill: bill.id,
         order: orderOfBill(bill, billDay),

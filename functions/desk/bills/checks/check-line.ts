@@ -14,9 +14,8 @@ import { type BillSettings, type CheckedLine, isWithin } from '../../model/bill/
 import { type KnownParcel, attributeLaterCharges } from '../attribution/attribute-charges';
 import { type Attribution, attributeDifference } from '../attribution/attribute-difference';
 import type { Pricing } from '../attribution/pricer';
-import type { DutyLine } from '../duties/hold-duty';
 import type { Match } from '../matching/match-line';
-import { findImplausible, findOtherVat, noteDuties } from './notes';
+import { findImplausible, findOtherVat } from './notes';
 
 const NO_SHIPMENT = {
   shipment: null,
@@ -80,12 +79,13 @@ export function checkCancelled(line: BilledLine, shipment: Shipment): CheckedLin
 export function checkTwice(
   line: BilledLine,
   shipment: Shipment,
-  before: Reason,
+  { before, duties }: { readonly before: Reason; readonly duties: readonly Cause[] },
   madeUp: BilledCharge[] = [],
 ): CheckedLine {
   const booked_satang = billedCost({ charges: madeUp });
   const satang = billedCost(line) - booked_satang;
-  const causes = satang === 0 ? [] : [{ cause: 'billed_twice' as const, satang, ...before }];
+  const freight = satang === 0 ? [] : [{ cause: 'billed_twice' as const, satang, ...before }];
+  const causes = [...freight, ...duties];
   return { ...matched(line, shipment), booked_satang, verdict: 'billed_twice', causes };
 }
 
@@ -100,15 +100,9 @@ export interface Booking {
   readonly soldSatang: number | null;
   /** The day of the bill. */
   readonly billDay: string;
-  /** The bill's own rate of exchange, in satang a euro, if its duties tell. */
-  readonly euroRate: number | undefined;
+  /** What to say of the duties of the line. */
+  readonly duties: readonly Cause[];
 }
-
-/** A line with its parcel, on the day of the bill if it has none of its own. */
-export const toDutyLine = (
-  line: BilledLine,
-  { shipment, billDay }: Pick<Booking, 'shipment' | 'billDay'>,
-): DutyLine => ({ line, declared: shipment, day: line.ship_date ?? billDay });
 
 /**
  * The line with a parcel's freight, against what was booked: with what later lines have of it, which
@@ -119,7 +113,7 @@ export function checkMain(
   booking: Booking,
   later: BilledCharge[] = [],
 ): CheckedLine {
-  const { shipment, booked, pricing, settings, soldSatang, billDay, euroRate } = booking;
+  const { shipment, booked, pricing, settings, soldSatang, billDay, duties } = booking;
   const charges = [...line.charges, ...later];
   const { expected, clientDifference, causes } =
     booked === null ? notBooked(line) : attributeDifference({ ...line, charges }, booked, pricing);
@@ -132,7 +126,7 @@ export function checkMain(
     causes: [
       ...causes,
       ...findOtherVat(line, pricing?.card),
-      ...noteDuties(toDutyLine(line, booking), euroRate),
+      ...duties,
       ...findImplausible(line, shipment, booked, billDay),
     ],
     sold_satang: soldSatang,
@@ -149,7 +143,7 @@ const notBooked = (line: BilledLine): Attribution => ({
 
 /** A parcel whose freight stands on another line. */
 interface LaterParcel
-  extends KnownParcel, Pick<Booking, 'shipment' | 'settings' | 'billDay' | 'euroRate'> {
+  extends KnownParcel, Pick<Booking, 'shipment' | 'settings' | 'billDay' | 'duties'> {
   /** For the rate of its VAT. */
   readonly card: Pricing['card'] | undefined;
 }
@@ -160,7 +154,7 @@ export function checkLater(
   parcel: LaterParcel,
   madeUp: BilledCharge[] = [],
 ): CheckedLine {
-  const { shipment, booked, settings, billDay, card } = parcel;
+  const { shipment, booked, settings, billDay, card, duties } = parcel;
   const parts = madeUp.filter((charge) => !line.charges.includes(charge));
   const charges = [
     ...line.charges.filter((charge) => !madeUp.includes(charge)),
@@ -172,7 +166,7 @@ export function checkLater(
     causes: [
       ...attributeLaterCharges({ ...line, charges }, parcel),
       ...findOtherVat(line, card),
-      ...noteDuties(toDutyLine(line, parcel), parcel.euroRate, parcel.isBilled('duty_tax')),
+      ...duties,
       ...findImplausible(line, shipment, booked, billDay),
     ],
   };

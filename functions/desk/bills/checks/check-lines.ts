@@ -7,8 +7,8 @@ import type { Desk } from '../../model/desk';
 import { findEuroRate } from '../duties/hold-duty';
 import { nameExchanged } from '../matching/exchanged-numbers';
 import { matchLine } from '../matching/match-line';
-import { checkUnpriced, toDutyLine } from './check-line';
-import { type CheckContext, type Parcel, checkParcel } from './check-parcel';
+import { checkUnpriced } from './check-line';
+import { type CheckContext, type Parcel, checkParcel, toDuties } from './check-parcel';
 
 /** Called now and then with how many lines are done; what it does is waited for. */
 export type Progress = (done: number, all: number) => Awaitable<void>;
@@ -25,10 +25,15 @@ export const progressTo =
 /** So many lines take some milliseconds; then others get their turn. */
 const LINES_A_TURN = 100;
 
+export interface GivenContext extends Omit<CheckContext, 'euroRate'> {
+  /** What is known of the whole bill, where only some of its lines are checked. */
+  readonly ofBill?: Pick<CheckContext, 'euroRate'> | undefined;
+}
+
 /** Holds lines against shipments: all lines of one parcel together, with those of other bills. */
 export async function checkLines(
   lines: readonly BilledLine[],
-  given: Omit<CheckContext, 'euroRate'>,
+  given: GivenContext,
   progress: Progress,
 ): Promise<CheckedLine[]> {
   const checked = new Map<BilledLine, CheckedLine>();
@@ -44,10 +49,9 @@ export async function checkLines(
     parcel.lines.push(line);
     parcels.set(shipment.id, parcel);
   }
-  const duties = [...parcels.values()].flatMap((parcel) =>
-    parcel.lines.map((line) => toDutyLine(line, { ...parcel, billDay: given.billDay })),
-  );
-  const context: CheckContext = { ...given, euroRate: findEuroRate(duties) };
+  const duties = [...parcels.values()].map((parcel) => toDuties(parcel, given));
+  const euroRate = given.ofBill === undefined ? findEuroRate(duties) : given.ofBill.euroRate;
+  const context: CheckContext = { ...given, euroRate };
   await progress(0, lines.length);
   for (const [at, parcel] of [...parcels.values()].entries()) {
     for (const [of, line] of await checkParcel(parcel, context)) checked.set(of, line);

@@ -1,11 +1,20 @@
 import type { Shipment } from '../../../src/model/shipment/shipment';
-import { type BilledLine, type Cost, type Reason, hasFreight } from '../../model/bill/bill';
+import {
+  type BilledLine,
+  type Cause,
+  type Cost,
+  type Reason,
+  hasFreight,
+  sumDuties,
+} from '../../model/bill/bill';
 import type { BillSettings, CheckedLine } from '../../model/bill/checked-line';
 import { computeCost, costOfReceipt } from '../../model/bill/cost';
 import type { ChargeStep } from '../../model/bill/names';
 import { type Pricing, priceOn } from '../attribution/pricer';
+import type { ParcelDuties } from '../duties/hold-duty';
 import type { KnownShipments } from '../matching/match-line';
 import { type Booking, checkCancelled, checkLater, checkMain, checkTwice } from './check-line';
+import { noteDuties } from './notes';
 import { type Elsewhere, type LineOn, billsPart, byPlace, findMadeUp } from './parcels';
 
 export interface CheckContext {
@@ -37,6 +46,21 @@ export interface Parcel {
 
 const NOWHERE: Elsewhere = { main: undefined, later: [] };
 
+/** The duties of a parcel, on the day of its first line, or of the bill if that has none. */
+export const toDuties = (
+  { shipment, lines }: Parcel,
+  { billDay }: Pick<CheckContext, 'billDay'>,
+): ParcelDuties => ({ lines, declared: shipment, day: lines[0]?.ship_date ?? billDay });
+
+/** Whether an earlier bill has duties of a parcel. */
+const isDutyBefore = (
+  { main, later }: Elsewhere,
+  { order }: Pick<CheckContext, 'order'>,
+): boolean =>
+  [...(main === undefined ? [] : [main]), ...later].some(
+    (one) => one.order < order && !one.line.is_adjustment && sumDuties(one.line) > 0,
+  );
+
 /** Holds all lines of a parcel against what was booked, together with those of other bills. */
 export async function checkParcel(
   { shipment, lines }: Parcel,
@@ -47,6 +71,12 @@ export async function checkParcel(
   }
   const elsewhere = context.elsewhere.get(shipment.id) ?? NOWHERE;
   const booked = await bookedCost(shipment, context);
+  const duties = noteDuties(
+    toDuties({ shipment, lines }, context),
+    context.euroRate,
+    isDutyBefore(elsewhere, context),
+  );
+  const noted = (line: BilledLine): readonly Cause[] => duties.get(line) ?? [];
   const first = elsewhere.main === undefined ? lines.find(hasFreight) : undefined;
   const own = lines.filter((line) => line !== first);
   const later = [
@@ -54,7 +84,8 @@ export async function checkParcel(
     ...elsewhere.later,
   ];
   later.sort(byPlace);
-  const booking = first && (await readBooking(first, { shipment, booked }, context));
+  const booking =
+    first && (await readBooking(first, { shipment, booked, duties: noted(first) }, context));
   const alone = first && booking && checkMain(first, booking);
   const main = alone ?? elsewhere.main?.line;
   const madeUp = main && findMadeUp(main, later);
@@ -66,9 +97,12 @@ export async function checkParcel(
       found.set(line, taken.length === 0 ? alone : checkMain(line, booking, taken));
     } else if (hasFreight(line)) {
       const before = findBefore(first, elsewhere);
-      found.set(line, checkTwice(line, shipment, before, madeUp?.get(line)));
+      found.set(
+        line,
+        checkTwice(line, shipment, { before, duties: noted(line) }, madeUp?.get(line)),
+      );
     } else {
-      found.set(line, await checkWithoutFreight(line, known, context));
+      found.set(line, await checkWithoutFreight(line, { ...known, duties: noted(line) }, context));
     }
   }
   const with_bills = listBills(elsewhere, madeUp);
@@ -94,6 +128,7 @@ interface KnownLines {
   /** All others, in the order of `byPlace`. */
   readonly later: readonly LineOn[];
   readonly madeUp: MadeUp;
+  readonly duties: readonly Cause[];
 }
 
 type MadeUp = ReturnType<typeof findMadeUp> | undefined;
@@ -101,8 +136,8 @@ type MadeUp = ReturnType<typeof findMadeUp> | undefined;
 /** A line of later charges. */
 async function checkWithoutFreight(
   line: BilledLine,
-  { shipment, booked, main, later, madeUp }: KnownLines,
-  { settings, billDay, euroRate, pricingOf }: CheckContext,
+  { shipment, booked, main, later, madeUp, duties }: KnownLines,
+  { settings, billDay, pricingOf }: CheckContext,
 ): Promise<CheckedLine> {
   const card = line.vat_satang === 0 ? undefined : (await pricingOf(shipment, line))?.card;
   const at = later.findIndex((one) => one.line === line);
@@ -111,19 +146,19 @@ async function checkWithoutFreight(
     [...(main === undefined ? [] : [main]), ...earlier].some((one) => billsPart(one, step));
   return checkLater(
     line,
-    { shipment, settings, booked, isBilled, card, billDay, euroRate },
+    { shipment, settings, booked, isBilled, card, billDay, duties },
     madeUp?.get(line),
   );
 }
 
 async function readBooking(
   line: BilledLine,
-  { shipment, booked }: Pick<Booking, 'shipment' | 'booked'>,
-  { settings, billDay, euroRate, netOfVat, pricingOf }: CheckContext,
+  { shipment, booked, duties }: Pick<Booking, 'shipment' | 'booked' | 'duties'>,
+  { settings, billDay, netOfVat, pricingOf }: CheckContext,
 ): Promise<Booking> {
   const pricing = await pricingOf(shipment, line);
   const soldSatang = shipment.price && netOfVat(shipment.price);
-  return { shipment, booked, pricing, settings, billDay, euroRate, soldSatang };
+  return { shipment, booked, pricing, settings, billDay, duties, soldSatang };
 }
 
 /** By the receipt; without one, the price of the shipment's own day. */

@@ -7,10 +7,11 @@ import {
   type BilledLine,
   type Cause,
   type Cost,
+  type Reason,
   billedCost,
   sumDuties,
 } from '../../model/bill/bill';
-import { type DutyLine, holdDuty } from '../duties/hold-duty';
+import { type ParcelDuties, holdDuty } from '../duties/hold-duty';
 
 const DAYS_BEFORE = 60;
 const TIMES_AS_HEAVY = 10;
@@ -76,15 +77,33 @@ export function findOtherVat(
 }
 
 /**
- * Duties and taxes of a government, which the client may have to bear; again, if an earlier line has some.
- * They stand beside the difference.
+ * Duties and taxes of a government on each line of a parcel, which the client may have to bear. They stand
+ * beside the difference. Those of all lines are held together, which the first says; further ones are
+ * billed again unless they fit together, or another bill has some.
  */
-export function noteDuties(line: DutyLine, euroRate: number | undefined, isAgain = false): Cause[] {
-  const duty = sumDuties(line.line);
-  if (duty === 0) return [];
-  const values = { name: 'duty_tax', excess: duty };
-  return [
-    { cause: 'duty_tax', satang: 0, ...holdDuty(line, euroRate) },
-    ...(isAgain ? [{ cause: 'billed_twice', satang: 0, code: 'part_twice', values } as const] : []),
-  ];
+export function noteDuties(
+  parcel: ParcelDuties,
+  euroRate: number | undefined,
+  isElsewhere: boolean,
+): ReadonlyMap<BilledLine, Cause[]> {
+  const [first, ...others] = parcel.lines.filter((line) => sumDuties(line) !== 0);
+  if (first === undefined) return new Map();
+  const held = holdDuty(parcel, euroRate);
+  const isAgain = isElsewhere || held.code !== 'duty_flat';
+  return new Map([
+    [first, [note(held), ...noteTwice(first, isElsewhere)]],
+    ...others.map((line): [BilledLine, Cause[]] => {
+      const own = { code: 'duty_billed', values: { duty: sumDuties(line) } };
+      return [line, [note(own), ...noteTwice(line, isAgain)]];
+    }),
+  ]);
+}
+
+const note = (reason: Reason): Cause => ({ cause: 'duty_tax', satang: 0, ...reason });
+
+function noteTwice(line: BilledLine, isAgain: boolean): Cause[] {
+  const excess = sumDuties(line);
+  if (!isAgain || line.is_adjustment || excess <= 0) return [];
+  const values = { name: 'duty_tax', excess };
+  return [{ cause: 'billed_twice', satang: 0, code: 'part_twice', values }];
 }

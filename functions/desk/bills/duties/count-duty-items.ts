@@ -15,13 +15,18 @@ export interface ItemCount {
  * @example countDutyItems(fourPensAndABook) // { least: 2, most: 2 }
  */
 export function countDutyItems(items: readonly DeclaredItem[]): ItemCount {
-  const lines = items.map((item) => ({ ...item, code: (item.hs_code ?? '').replaceAll('.', '') }));
+  const lines = items.map((item) => ({
+    ...item,
+    code: (item.hs_code ?? '').replaceAll(/\D/g, ''),
+  }));
   const codes = lines.map(({ code }) => code);
   const headings = new Set(
     codes.flatMap((code) => (code.length >= HEADING_DIGITS ? [code.slice(0, HEADING_DIGITS)] : [])),
   );
   const shorter = new Set(codes.filter((code) => code !== '' && code.length < HEADING_DIGITS));
-  const others = [...shorter].filter((code) => ![...headings].some((one) => one.startsWith(code)));
+  const isBegun = (code: string): boolean =>
+    [...headings, ...shorter].some((one) => one !== code && one.startsWith(code));
+  const others = [...shorter].filter((code) => !isBegun(code));
   const known = headings.size + others.length;
   const uncoded = codes.filter((code) => code === '').length;
   const coded = new Set(

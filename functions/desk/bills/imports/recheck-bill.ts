@@ -33,6 +33,7 @@ import { keepNumbers } from '../checks/findings';
 import { createHolder } from '../disputes/hold-disputes';
 import { AT_ONCE, getDisputes } from '../disputes/move-disputes';
 import { settleBill } from '../disputes/settle-bill';
+import { readEuroRate } from '../duties/hold-duty';
 import { isOfCourier } from '../matching/match-line';
 import { type CheckedBill, showCheckedBill } from '../reports/shown-bill';
 
@@ -160,6 +161,7 @@ async function recheckParcels(
         bill: before,
         lines: some.map((line) => BilledLine.parse(line)),
         matches: ofRows(before.matches, new Set(some.map(({ line }) => String(line)))),
+        ofBill: { euroRate: readEuroRate(stored) },
       };
       const checked = new Map(
         (await checker.check(given, () => undefined)).map((line) => [line.line, line]),

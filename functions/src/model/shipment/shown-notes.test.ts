@@ -54,6 +54,12 @@ test.each([
   expect(RECORD && showCustomsNotes({ ...RECORD, ...change }, AT)).toEqual({});
 });
 
+test('a telephone number in Thai digits is one', () => {
+  const consignee_address = { ...RECORD?.consignee_address, phone: '๐๘๑ ๒๓๔ ๕๖๗๘' };
+  const notes = RECORD && listCustomsNotes({ ...RECORD, consignee_address } as typeof RECORD, AT);
+  expect(notes?.map(({ code }) => code)).not.toContain('phone_missing');
+});
+
 test('the rules are those of the handover that the quote names, if that is later', () => {
   const before = startOfDay('2026-10-31').getTime();
   const days = { handover: '2026-11-01', earliest: '2026-11-04', latest: '2026-11-06' };
