@@ -39,7 +39,7 @@ const CALENDARS = createCalendarBook(
   })),
 );
 
-const PIECE = /(?<![\d.])([\d.]+)kg ([\d.x]+)(?: \*(\d+))?/g;
+export const PIECE = /(?<![\d.])([\d.]+)kg ([\d.x]+)(?: \*(\d+))?/g;
 
 /**
  * A request as a line writes it: country, pieces as `3.2kg 40x30x20 *2`, then `doc`, a ship date, and
@@ -106,7 +106,8 @@ function showPrice({ prices: [price], unavailable: [refused] }: Quoted, item: Pa
 }
 
 /** What each step has, without its number and its name, which are in order, and without baht. */
-const showStep = ({ step: _, name: _name, ...line }: BreakdownLine): string => showPart(line);
+export const showStep = ({ step: _, name: _name, ...line }: BreakdownLine): string =>
+  showPart(line);
 
 const showPart = (value: unknown): string =>
   typeof value === 'object' && value !== null

@@ -27,6 +27,7 @@ import * as province from '../../src/thailand/province';
 import * as written from '../../src/thailand/written-day';
 import { CARRIER_READERS } from './carrier-readings';
 import { readJson } from './changed-members';
+import { readCharges } from './charge-readings';
 import { DESK_READERS } from './desk-readings';
 import { readRefused, readRefusedQuote } from './field-readings';
 import { readFaults, readPrice } from './priced-readings';
@@ -137,6 +138,7 @@ const READERS: Readonly<Record<string, Read>> = {
   refused: readRefused,
   refusedQuote: readRefusedQuote,
   price: (courier: string, sent: string) => readPrice(courier, sent),
+  charges: readCharges,
   faults: (courier: string, members: string) =>
     readFaults(courier, members).map((fault) => `${fault.place}: ${sayInEnglish(SAID)(fault)}`),
   /** What is said of a fault with a value of the kind of each of its slots. */
