@@ -1,3 +1,5 @@
+import * as z from 'zod';
+
 import { explainFuel, findScope } from '../../desk/bills/attribution/explain-fuel';
 import { ALL } from '../../desk/bills/attribution/fuel-rule';
 import { groupFindings } from '../../desk/bills/checks/findings';
@@ -41,7 +43,7 @@ export const BILL_READERS = {
       ],
       slack: 2,
       unknown: readCharges(unknown),
-      ...Object(readJson(question)),
+      ...z.looseObject({}).parse(readJson(question)),
     });
     return { ...amounts, ...reason, onUnknown: onUnknown.map(({ code }) => code).join(' ') };
   },
