@@ -86,7 +86,7 @@ const findIdentifiers: Check = (declaration, { most_eur: most }) => {
       const values = { ...on, ...countryOf(declaration), sold };
       const fault =
         member === 'gtin'
-          ? customsFault('customs_gtin_missing', values)
+          ? customsFault('customs_gtin_missing', { ...values, member, none: 'no_gtin' })
           : customsFault('customs_identifier_missing', { ...values, member });
       return { code: 'identifiers_missing' as const, field, fault };
     });
@@ -101,7 +101,7 @@ const findHsCodes: Check = (declaration, { digits = DEFAULT_DIGITS }) =>
     'hs_code',
     ({ hs_code = '' }) => hs_code.replaceAll('.', '').length < digits,
   ).map(({ field, on }) => {
-    const values = { ...on, ...countryOf(declaration), digits };
+    const values = { ...on, ...countryOf(declaration), digits, member: 'hs_code' };
     const fault = customsFault('customs_hs_code_incomplete', values);
     return { code: 'hs_code_incomplete', field, fault };
   });
@@ -112,7 +112,11 @@ const findOrigins: Check = (declaration) =>
     'country_of_origin',
     ({ country_of_origin }) => country_of_origin === undefined,
   ).map(({ field, on }) => {
-    const fault = customsFault('customs_origin_missing', { ...on, ...countryOf(declaration) });
+    const fault = customsFault('customs_origin_missing', {
+      ...on,
+      ...countryOf(declaration),
+      member: 'country_of_origin',
+    });
     return { code: 'origin_missing', field, fault };
   });
 
@@ -138,6 +142,7 @@ const findSum: Check = ({ items, declared_value_milli: declared, declared_curren
       sum: thousandthsToAmount(Number(sum)),
       declared: thousandthsToAmount(declared ?? 0),
       currency: currency ?? '',
+      member: 'declared_value',
     }),
   );
 };
@@ -160,14 +165,17 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   origin: findOrigins,
   sale_type: (declaration) =>
     noteIf(declaration.sale_type == null, 'sale_type_missing', 'sale_type', () =>
-      customsFault('customs_sale_type_missing', countryOf(declaration)),
+      customsFault('customs_sale_type_missing', {
+        ...countryOf(declaration),
+        member: 'sale_type',
+      }),
     ),
   currency: (declaration) =>
     noteIf(
       declaration.declared_currency === null && hasValue(declaration),
       'currency_missing',
       'declared_currency',
-      () => customsFault('customs_currency_missing'),
+      () => customsFault('customs_currency_missing', { member: 'declared_currency' }),
     ),
   email: (declaration) =>
     noteIf(

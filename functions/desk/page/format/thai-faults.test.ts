@@ -14,7 +14,7 @@ const say = createWords(
 );
 
 /** Names that stand only in the Thai sentence. */
-const NAMES = ['CSV', 'GTIN', 'IP', 'JP', 'URL', 'UTF', 'JSON', 'API', 'header'];
+const NAMES = ['CSV', 'IP', 'JP', 'URL', 'UTF', 'JSON', 'API', 'header'];
 
 const latinWords = (sentence: string): string[] =>
   sentence.replace(SLOT, '').match(/[A-Za-z]\w*/g) ?? [];
