@@ -7,7 +7,7 @@ import {
 import { findDecidable } from '../../desk/bills/disputes/decide-finding';
 import { followDue } from '../../desk/bills/disputes/follow-due';
 import type { CheckedLine } from '../../desk/model/bill/checked-line';
-import { LEDGER_AMOUNTS, addLedgers } from '../../desk/model/bill/ledger';
+import { LEDGER_AMOUNTS, addLedgers, sumEntries } from '../../desk/model/bill/ledger';
 import type { LedgerEntry } from '../../desk/model/bill/ledger-entry';
 import { CAUSES } from '../../desk/model/bill/names';
 import { aCheckedLine } from './billed-lines';
@@ -73,13 +73,23 @@ export function sayLedger(entries: readonly LedgerEntry[]): string {
 
 /** A line by its causes, and what somebody does about it. */
 export const LEDGER_READERS = {
-  /** What its ledger adds up to, and `unstable` if it does not stay when the line is checked again as it is. */
+  /**
+   * What its ledger adds up to; `unstable` if it does not stay when the line is checked again as it is, `unbalanced`
+   * if what is claimed, and what is accepted without a claim, is not what became of both.
+   */
   ledger(first: string, steps: string): string {
     const entries = playLedger(first, steps);
     const checked = steps.split(', ').findLast((step) => step.startsWith('recheck'));
     const now = checked?.slice('recheck '.length) ?? first;
     const again = playLedger(first, `${steps}, recheck ${now}`);
-    return sayLedger(entries) + (again.length === entries.length ? '' : ' unstable');
+    const { claimed, unclaimed, credited, refused, accepted, written_off, open, over } =
+      sumEntries(entries);
+    const became = credited + refused + accepted + written_off + open - over;
+    return [
+      sayLedger(entries),
+      ...(again.length === entries.length ? [] : ['unstable']),
+      ...(claimed + unclaimed === became ? [] : ['unbalanced']),
+    ].join(' ');
   },
   ledgerLeft: (first: string, steps: string): number =>
     sumLeft(

@@ -82,7 +82,8 @@ const NOTHING: Amounts = {
  * @example sumEntries([claim of 95000, credit of 40000]).open // 55000
  */
 export function sumEntries(entries: readonly LedgerEntry[]): LedgerSums {
-  const byPart = sumByPart(entries);
+  const net = netEntries(entries);
+  const byPart = sumByPart(net);
   const parts = [...byPart].map(([part, sums]) => closePart(part, sums));
   let surplus = parts.reduce((sum, one) => sum + Math.max(0, one.credited - one.claimed), 0);
   for (const kind of COVERED) {
@@ -92,9 +93,21 @@ export function sumEntries(entries: readonly LedgerEntry[]): LedgerSums {
       surplus -= covered;
     }
   }
-  for (const one of parts) one.accepted += one.unclaimed;
-  return { ...sumAll(parts), parts, over: computeOver(entries, byPart) };
+  const looked = sumSatang(net.flatMap(({ entry, parts: own }) => own.filter(isLooked(entry))));
+  let excess = 0;
+  for (const { claimed, credited } of byPart.values()) excess += credited - claimed;
+  for (const one of parts) {
+    one.accepted += one.unclaimed;
+    if (one.part === WHOLE_LINE) one.unclaimed += Math.min(-looked, Math.max(0, excess));
+  }
+  return { ...sumAll(parts), parts, over: Math.max(0, excess + looked) };
 }
+
+/** An acceptance of what is credited too much stands below zero, of the line as a whole. */
+const isLooked =
+  ({ kind }: LedgerEntry) =>
+  ({ part, satang }: Part): boolean =>
+    kind === 'accepted' && part === WHOLE_LINE && satang < 0;
 
 /** In this order, what is credited of other parts stands in for it. */
 const COVERED = ['open', 'written_off', 'accepted', 'refused'] as const;
@@ -113,14 +126,15 @@ function closePart(part: string, sums: Amounts): OwnSums {
   return { part, ...own, open };
 }
 
-function sumByPart(entries: readonly LedgerEntry[]): Map<string, Amounts> {
+function sumByPart(net: readonly NetEntry[]): Map<string, Amounts> {
   const sums = new Map<string, Amounts>();
-  for (const { entry, parts } of netEntries(entries)) {
+  for (const { entry, parts } of net) {
     if (entry.kind === 'reversed') continue;
-    for (const { part, satang } of parts) {
-      const own = sums.get(part) ?? { ...NOTHING };
-      own[entry.is_unclaimed === true ? 'unclaimed' : entry.kind] += satang;
-      sums.set(part, own);
+    for (const one of parts) {
+      const own = sums.get(one.part) ?? { ...NOTHING };
+      const isUnclaimed = entry.is_unclaimed === true || isLooked(entry)(one);
+      own[isUnclaimed ? 'unclaimed' : entry.kind] += one.satang;
+      sums.set(one.part, own);
     }
   }
   return sums;
@@ -151,16 +165,6 @@ export function addLedgers(
 ): LedgerAmounts {
   const sums = lines.map(({ entries }) => sumEntries(entries));
   return { ...sumAll(sums), over: sums.reduce((total, { over }) => total + over, 0) };
-}
-
-/** An acceptance of too much stands below zero, of the line as a whole. */
-function computeOver(entries: readonly LedgerEntry[], sums: ReadonlyMap<string, Amounts>): number {
-  const looked = netEntries(entries)
-    .flatMap(({ entry, parts }) => (entry.kind === 'accepted' ? parts : []))
-    .filter(({ part, satang }) => part === WHOLE_LINE && satang < 0);
-  let over = sumSatang(looked);
-  for (const { claimed, credited } of sums.values()) over += credited - claimed;
-  return Math.max(0, over);
 }
 
 /** What is claimed of each part, in satang. */
