@@ -7,7 +7,6 @@ import {
   sumDueParts,
   sumParts,
   toAmounts,
-  withoutClaimed,
 } from '../../model/bill/claim-parts';
 import {
   type LedgerSums,
@@ -62,7 +61,8 @@ function dispute(decision: LineDecision): LedgerEntry[] {
   const { entries, line, found, maker, claim } = decision;
   const sums = sumEntries(entries);
   const claimed = claimedParts(sums);
-  const parts = found === undefined ? claimLine(line, claimed) : findClaimable(decision, found);
+  const parts =
+    found === undefined ? claimLine(line, claimed) : findClaimable({ line, sums }, found);
   if (parts.length === 0 && claimed.size === 0) return [];
   const isNamed = claim !== null || maker.reason !== null;
   const isNaming = isNamed && parts.length === 0 && (sums.open > 0 || found !== undefined);
@@ -108,27 +108,36 @@ const takeBack = (
   isTaken: (kind: LedgerEntry['kind'], entry: LedgerEntry) => boolean,
 ): LedgerEntry[] => reverseEntries(entries, maker, ({ entry }) => isTaken(entry.kind, entry));
 
-export type Decided = Pick<LineDecision, 'entries' | 'line'>;
+/** A line, and what its ledger adds up to. */
+export interface Decided {
+  readonly line: CheckedLine;
+  readonly sums: LedgerSums;
+}
 
 /** What can still be claimed for causes: no more than what their parts have left, and nothing of parts that were accepted in full. */
-export function findUnclaimed({ entries, line }: Decided, causes: readonly Cause[]): Part[] {
-  const sums = sumEntries(entries);
-  // The whole line is claimed, in which what is billed too little was set off.
-  if (sums.claimed > 0 && sums.claimed === computeDue(line)) return [];
-  const left = toAmounts(withoutClaimed(sumDueParts(line.causes), claimedParts(sums)));
+export function findUnclaimed({ line, sums }: Decided, causes: readonly Cause[]): Part[] {
+  const own = sumDueParts(causes);
+  const most = computeDue(line);
+  // All is claimed, in which what is billed too little was set off, or claimed and accepted.
+  const isAll = [sums.claimed, sumDecided(sums)].some((one) => one > 0 && one === most);
+  if (own.length === 0 || isAll) return [];
+  const due = toAmounts(sumDueParts(line.causes));
+  const decided = new Map(sums.parts.map((one) => [one.part, one]));
+  // What was decided of the line as a whole, of causes that have another name now, or of parts that were more, is of what is left.
   let elsewhere = 0;
   for (const one of sums.parts) {
-    const isOfCause = line.causes.some((cause) => nameOfPart(cause) === one.part);
-    if (!isOfCause) elsewhere += Math.max(0, decidedOf(one));
-    if (one.unclaimed >= (left.get(one.part) ?? 0)) left.delete(one.part);
+    elsewhere += Math.max(0, decidedOf(one) - (due.get(one.part) ?? 0));
   }
-  // What was decided of the line as a whole, or of causes that have another name now, is of what is left.
-  for (const [part, satang] of left) {
-    const taken = Math.min(elsewhere, satang);
+  const left = new Map<string, number>();
+  for (const [part, satang] of due) {
+    const one = decided.get(part);
+    const undecided = Math.max(0, satang - (one === undefined ? 0 : decidedOf(one)));
+    const taken = Math.min(elsewhere, undecided);
     elsewhere -= taken;
-    left.set(part, satang - taken);
+    // A claim takes back what was accepted of its part.
+    if (undecided > taken) left.set(part, undecided - taken + (one?.unclaimed ?? 0));
   }
-  return sumDueParts(causes)
+  return own
     .map(({ part, satang }) => ({ part, satang: Math.min(satang, left.get(part) ?? 0) }))
     .filter(({ satang }) => satang > 0);
 }
@@ -136,7 +145,7 @@ export function findUnclaimed({ entries, line }: Decided, causes: readonly Cause
 /** What may be claimed for causes by now: what is set off by other parts of the line may come to more than it bills. */
 export function findClaimable(decided: Decided, causes: readonly Cause[]): Part[] {
   const unclaimed = findUnclaimed(decided, causes);
-  const room = mostOf(decided.line) - sumEntries(decided.entries).open;
+  const room = mostOf(decided.line) - decided.sums.open;
   return allotParts(Math.min(room, sumSatang(unclaimed)), unclaimed, WHOLE_LINE);
 }
 
@@ -144,8 +153,8 @@ export function findClaimable(decided: Decided, causes: readonly Cause[]): Part[
 const decidedOf = ({ part, claimed, unclaimed }: PartSums): number =>
   claimed + (part === WHOLE_LINE ? Math.max(0, unclaimed) : unclaimed);
 
-const sumDecided = (entries: readonly LedgerEntry[]): number =>
-  sumEntries(entries).parts.reduce((sum, one) => sum + decidedOf(one), 0);
+const sumDecided = ({ parts }: LedgerSums): number =>
+  parts.reduce((sum, one) => sum + decidedOf(one), 0);
 
 /** Whether nothing is left to decide about a line: what is due is claimed or accepted, each part or in all. */
 export function isDecided(
@@ -153,9 +162,9 @@ export function isDecided(
   dispute: { readonly state: DisputeState; readonly entries: readonly LedgerEntry[] } | undefined,
 ): boolean {
   if (dispute === undefined || dispute.state === 'open') return false;
-  const { entries } = dispute;
-  const decided = Math.max(sumEntries(entries).claimed, sumDecided(entries));
-  return decided >= computeDue(line) || findLeft({ entries, line }).length === 0;
+  const sums = sumEntries(dispute.entries);
+  const decided = Math.max(sums.claimed, sumDecided(sums));
+  return decided >= computeDue(line) || findLeft({ line, sums }).length === 0;
 }
 
 /** What nobody has decided about; rounding is no reason to look at a line again. */
@@ -166,13 +175,12 @@ const findLeft = (decided: Decided): Part[] =>
   ).filter(({ satang }) => satang > 0);
 
 /** What is left to decide of a line that somebody decided about, in satang. */
-export const sumLeft = (line: CheckedLine, dispute: Parameters<typeof isDecided>[1]): number =>
-  dispute === undefined || dispute.state === 'open' || !isToDecide(line) || isDecided(line, dispute)
-    ? 0
-    : Math.min(
-        computeDue(line) - sumDecided(dispute.entries),
-        sumSatang(findLeft({ line, entries: dispute.entries })),
-      );
+export function sumLeft(line: CheckedLine, dispute: Parameters<typeof isDecided>[1]): number {
+  if (!isToDecide(line) || isDecided(line, dispute) || (dispute?.state ?? 'open') === 'open')
+    return 0;
+  const sums = sumEntries(dispute?.entries ?? []);
+  return Math.min(computeDue(line) - sumDecided(sums), sumSatang(findLeft({ line, sums })));
+}
 
 /** A credit of a line that nobody has disputed is of a claim that was made without us. */
 function credit(decision: LineDecision): LedgerEntry[] {
@@ -239,9 +247,10 @@ function accept(decision: LineDecision): LedgerEntry[] {
   const { entries, line, found, maker, claim } = decision;
   const build = (parts: Part[]): LedgerEntry =>
     buildEntry(maker, { kind: 'accepted', parts, number: claim });
-  const open = openParts(sumEntries(entries), found);
+  const sums = sumEntries(entries);
+  const open = openParts(sums, found);
   if (found !== undefined) {
-    const parts = findAcceptable(decision, found);
+    const parts = findAcceptable({ line, sums }, found);
     return parts.length > 0
       ? acceptUnclaimed(decision, parts)
       : open.length > 0
@@ -249,13 +258,12 @@ function accept(decision: LineDecision): LedgerEntry[] {
         : [];
   }
   if (open.length > 0) return [build(open)];
-  const parts = findAcceptable(decision, line.causes);
+  const parts = findAcceptable({ line, sums }, line.causes);
   if (parts.some(({ satang }) => satang > 0)) return acceptUnclaimed(decision, parts);
   const back = takeBack(decision, (kind) => kind === 'refused' || kind === 'written_off');
   const again = openParts(sumEntries([...entries, ...back]), found);
   if (again.length > 0) return [...back, build(again)];
-  const { over } = sumEntries(entries);
-  if (over > 0) return [build([{ part: WHOLE_LINE, satang: -over }])];
+  if (sums.over > 0) return [build([{ part: WHOLE_LINE, satang: -sums.over }])];
   const isDecided = netEntries(entries).some(
     ({ isLive, entry }) => isLive && entry.kind !== 'reversed',
   );
@@ -268,7 +276,7 @@ const acceptUnclaimed = ({ maker, claim }: LineDecision, parts: Part[]): LedgerE
 
 /** What is neither claimed nor accepted of the parts of causes. */
 export function findAcceptable(decided: Decided, causes: readonly Cause[]): Part[] {
-  const sums = new Map(sumEntries(decided.entries).parts.map((one) => [one.part, one]));
+  const sums = new Map(decided.sums.parts.map((one) => [one.part, one]));
   const unclaimed = toAmounts(findUnclaimed(decided, causes));
   return sumParts(causes).flatMap(({ part, satang }) => {
     const own = sums.get(part);

@@ -10,7 +10,7 @@ import { type Dispute, isLeft, readDisputes } from '../../store/bill-disputes';
 import { type Bill, readCurrentBill, readLines } from '../../store/bills';
 import { type Finding, createCauseFilter, createFinder, keyOfFinding } from '../checks/findings';
 import {
-  type Decided as WithEntries,
+  type Decided as WithSums,
   findAcceptable,
   findClaimable,
   openParts,
@@ -85,9 +85,9 @@ function selectLines(
     isFound: (cause: Cause) => boolean;
   },
 ): readonly CheckedLine[] {
-  const withEntries = createLedgers(disputes);
-  const select = (hasLeft: (decided: WithEntries, causes: Cause[]) => boolean): CheckedLine[] =>
-    lines.filter((line) => hasLeft(withEntries(line), line.causes.filter(isFound)));
+  const withSums = createLedgers(disputes);
+  const select = (hasLeft: (decided: WithSums, causes: Cause[]) => boolean): CheckedLine[] =>
+    lines.filter((line) => hasLeft(withSums(line), line.causes.filter(isFound)));
   const open = select(hasOpen);
   if (state === 'disputed') {
     const unclaimed = select(hasUnclaimed);
@@ -98,22 +98,24 @@ function selectLines(
   return undecided.length > 0 ? undecided : open;
 }
 
+const NOTHING = sumEntries([]);
+
 const createLedgers = (
   disputes: readonly Pick<Dispute, 'line' | 'line_of' | 'entries'>[],
-): ((line: CheckedLine) => WithEntries) => {
+): ((line: CheckedLine) => WithSums) => {
   const own = disputes.filter((one) => !isLeft(one));
-  const entriesOf = new Map(own.map(({ line, entries }) => [line, entries]));
-  return (line) => ({ line, entries: entriesOf.get(line.line) ?? [] });
+  const sumsOf = new Map(own.map(({ line, entries }) => [line, sumEntries(entries)]));
+  return (line) => ({ line, sums: sumsOf.get(line.line) ?? NOTHING });
 };
 
-const hasOpen = ({ entries }: WithEntries, causes: readonly Cause[]): boolean =>
-  openParts(sumEntries(entries), causes).length > 0;
+const hasOpen = ({ sums }: WithSums, causes: readonly Cause[]): boolean =>
+  openParts(sums, causes).length > 0;
 
-const hasUnclaimed = (decided: WithEntries, causes: readonly Cause[]): boolean =>
+const hasUnclaimed = (decided: WithSums, causes: readonly Cause[]): boolean =>
   findClaimable(decided, causes).length > 0;
 
 const hasUndecided = (
-  decided: WithEntries,
+  decided: WithSums,
   causes: readonly Cause[],
   chargesClient: boolean | undefined,
 ): boolean =>
@@ -132,10 +134,10 @@ export function findDecidable(
   disputes: Parameters<typeof createLedgers>[0],
 ): DecidableFindings {
   const [claimable, acceptable] = [new Set<Finding>(), new Set<Finding>()];
-  const withEntries = createLedgers(disputes);
+  const withSums = createLedgers(disputes);
   const find = createFinder(findings);
   for (const line of lines) {
-    const decided = withEntries(line);
+    const decided = withSums(line);
     for (const [finding, causes] of groupBy(line.causes, find)) {
       if (!claimable.has(finding) && hasUnclaimed(decided, causes)) claimable.add(finding);
       if (acceptable.has(finding)) continue;
