@@ -25,7 +25,9 @@ export function followDue(
   after: CheckedLine,
   who: Pick<Maker, 'at' | 'by'>,
 ): LedgerEntry[] {
-  if (before === undefined || isRenamed(before, after)) return [];
+  if (before === undefined) return [];
+  // Claims of causes that have another name now stand as they were made, within what is due.
+  if (isRenamed(before, after)) return followDue(entries, after, after, who);
   const sums = sumEntries(entries);
   const claimed = claimedParts(sums);
   const target = findTarget(claimed, before, after);
