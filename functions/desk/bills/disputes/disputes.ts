@@ -66,6 +66,31 @@ export const MAX_LINES = 400;
 
 export const disputeId = (bill: string, line: number): string => `${bill}-${line}`;
 
+interface Ledgers {
+  /** The version that has the lines, and the one that counts what was decided about them. */
+  readonly named: Bill;
+  readonly bill: Bill;
+  readonly idOf: (line: number) => string;
+}
+
+/**
+ * Where the decisions about lines of a bill are: of lines that a corrected bill no longer has, with that.
+ * @throws OperationRefusal if they do not count.
+ */
+export async function findLedgers(
+  { db }: Desk,
+  id: string,
+  rows: readonly number[],
+): Promise<Ledgers> {
+  const named = await readBill(db, id);
+  const found = named.superseded_by === null ? [] : await readLeft(db, 'line_of', named.id);
+  const left = new Map(found.map((one) => [one.line, one]));
+  const holders = rows.map((row) => left.get(row)?.bill ?? named.id);
+  const bill = await readCurrentBill(db, holders[0] ?? named.id);
+  if (holders.some((one) => one !== bill.id)) await readCurrentBill(db, named.id);
+  return { named, bill, idOf: (row) => left.get(row)?.id ?? disputeId(bill.id, row) };
+}
+
 /** @throws OperationRefusal for lines that there are not, or whose state does not allow it. */
 export async function decideLines(
   desk: Desk,
@@ -77,13 +102,7 @@ export async function decideLines(
     throw refuseBill('bill_note_future', { day: decision.day });
   }
   if (rows.length > MAX_LINES) throw refuseBill('bill_lines_many', { most: MAX_LINES });
-  const named = await readBill(db, decision.bill);
-  const found = named.superseded_by === null ? [] : await readLeft(db, 'line_of', named.id);
-  const left = new Map(found.map((one) => [one.line, one]));
-  // Of lines that a corrected bill no longer has, what it still counts is decided about.
-  const holders = rows.map((row) => left.get(row)?.bill ?? named.id);
-  const bill = await readCurrentBill(db, holders[0] ?? named.id);
-  if (holders.some((id) => id !== bill.id)) await readCurrentBill(db, named.id);
+  const { named, bill, idOf } = await findLedgers(desk, decision.bill, rows);
   const before = idsBefore(bill).at(-1);
   if (before !== undefined && (await areLeftBehind(db, before))) {
     throw refuseBill('bill_moving', { bill: bill.id });
@@ -104,9 +123,7 @@ export async function decideLines(
     const disputes: Dispute[] = [];
     let decided = 0;
     for (const line of lines) {
-      const id = left.get(line.line)?.id ?? disputeId(bill.id, line.line);
-      const reference = disputeReference(db, id);
-      const found = toDispute(await transaction.get(reference));
+      const found = toDispute(await transaction.get(disputeReference(db, idOf(line.line))));
       if (found !== undefined && found.moved_to !== null) {
         throw refuseBill('bill_moving', { bill: bill.id });
       }

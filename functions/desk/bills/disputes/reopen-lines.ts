@@ -16,13 +16,12 @@ import {
   countDecided,
   isCurrent,
   parseBill,
-  readCurrentBill,
   readSomeLines,
 } from '../../store/bills';
 import { runInGroups } from '../../store/run-audited';
 import { buildEntry } from './build-entries';
 import { isDecided } from './decide-entries';
-import { MAX_LINES, auditAmounts, disputeId } from './disputes';
+import { MAX_LINES, auditAmounts, findLedgers } from './disputes';
 import { followDue } from './follow-due';
 
 /**
@@ -35,22 +34,21 @@ export async function reopenLines(
   { bill: id, lines, reason }: { bill: string; lines: readonly number[]; reason: string },
 ): Promise<Operation<readonly Dispute[]>> {
   const { db, operator } = desk;
-  await readCurrentBill(db, id);
   const rows = [...new Set(lines)];
+  const { named, bill: current, idOf } = await findLedgers(desk, id, rows);
   const { result, changes } = await runInGroups(
     desk,
     rows,
     MAX_LINES,
     async (transaction, some) => {
-      const bill = parseBill(await transaction.get(billReference(db, id)));
+      const bill = parseBill(await transaction.get(billReference(db, current.id)));
       if (!isCurrent(bill)) throw refuseBill('bill_changed', { bill: id });
       const opened: Dispute[] = [];
       const amounts: number[] = [];
       let undecided = 0;
-      for (const line of await readSomeLines(db, bill, some)) {
-        const found = toDispute(
-          await transaction.get(disputeReference(db, disputeId(id, line.line))),
-        );
+      const of = named.id === bill.id ? bill : named;
+      for (const line of await readSomeLines(db, of, some)) {
+        const found = toDispute(await transaction.get(disputeReference(db, idOf(line.line))));
         const last = found === undefined ? [] : findLastDecision(found);
         if (found === undefined || last.length === 0) {
           const state = found?.state ?? 'open';
@@ -67,13 +65,14 @@ export async function reopenLines(
         // What counts again is of no more than what is due by now.
         const after = withEntries(taken, followDue(taken.entries, line, line, maker), maker);
         amounts.push(sumSatang(last.at(-1)?.parts ?? []));
-        if (isToDecide(line) && isDecided(line, found) && !isDecided(line, after)) undecided += 1;
+        const wasDecided = of === bill && isToDecide(line) && isDecided(line, found);
+        if (wasDecided && !isDecided(line, after)) undecided += 1;
         storeDispute(transaction, after);
         opened.push(after);
       }
-      countDecided(transaction, id, -undecided);
+      countDecided(transaction, bill.id, -undecided);
       const shown = { lines: some, ...auditAmounts(amounts), reason };
-      transaction.note('bill lines open', `bills/${id}`, shown);
+      transaction.note('bill lines open', `bills/${bill.id}`, shown);
       return opened;
     },
   );
