@@ -176,7 +176,7 @@ async function pairLines(
     ...old.filter(({ line }) => isDecidedAbout.has(line)),
     ...old.filter(({ line }) => !isDecidedAbout.has(line)),
   ];
-  const pairBy = (nameOf: (line: CheckedLine) => string | undefined): void => {
+  const pairBy = (nameOf: (line: CheckedLine) => string | null): void => {
     const used = new Set(pairs.values());
     const named = groupBy(
       lines.filter((line) => !used.has(line)),
@@ -184,18 +184,20 @@ async function pairLines(
     );
     for (const line of inTurn.filter((one) => !pairs.has(one.line))) {
       const name = nameOf(line);
-      const found = name === undefined ? undefined : named.get(name)?.shift();
+      const found = name === null ? undefined : named.get(name)?.shift();
       if (found !== undefined) pairs.set(line.line, found);
     }
   };
   const nameOf = ({ tracking_number, reference }: CheckedLine): string =>
     JSON.stringify([tracking_number, reference]);
   pairBy((line) => `${nameOf(line)} ${line.billed_satang}`);
-  const hasName = ({ verdict, tracking_number, reference }: CheckedLine): boolean =>
-    verdict !== 'credit' && (tracking_number ?? reference) !== null;
-  pairBy((line) => (hasName(line) ? nameOf(line) : undefined));
-  // A corrected file may have references that the first one had not.
-  pairBy((line) => (hasName(line) ? (line.tracking_number ?? undefined) : undefined));
+  const pairClaims = (keyOf: (line: CheckedLine) => string | null): void =>
+    pairBy((line) => (line.verdict === 'credit' ? null : keyOf(line)));
+  pairClaims((line) => ((line.tracking_number ?? line.reference) === null ? null : nameOf(line)));
+  // A corrected file may have references that the first one had not, or other numbers of the same shipments.
+  pairClaims(({ tracking_number }) => tracking_number);
+  pairClaims(({ shipment, billed_satang }) => shipment && `${shipment} ${billed_satang}`);
+  pairClaims(({ shipment }) => shipment);
   const oldOf = new Map(old.map((line) => [line.line, line]));
   const left = new Map(items.filter(isLeft).map((one) => [one.moved_to, one]));
   return disputes.map((dispute) => ({
@@ -261,10 +263,9 @@ function carryOut(
   transaction.merge(disputeReference(db, current.id), { moved_to: id });
   const moved = {
     ...own,
+    ...pick(line, ['line', 'tracking_number', 'reference', 'shipment']),
     id,
     bill: bill.id,
-    line: line.line,
-    shipment: line.shipment,
     expected_satang: differenceOf(line),
   };
   const restored =

@@ -134,14 +134,19 @@ test('a second bill with the freight makes up for what the first lacks, and only
   expect(shown(second)).toEqual(['billed_twice', sum(main), `twice_before ${sum(main)}`]);
 });
 
+/** A shipment, and its charges with more freight. */
+function dearerBy(more: number, shipment: SeededShipment): [SeededShipment, SeededCharge[]] {
+  const own = seedErrors('none', shipment, 'plain')?.line.charges ?? [];
+  return [
+    shipment,
+    own.map((one) => (one.step === 'freight' ? { ...one, satang: one.satang + more } : one)),
+  ];
+}
+
 test('what was decided about a line that a corrected bill no longer has counts on, and may be decided', async () => {
   const [gone, other] = desk.some(2);
   if (!gone || !other) throw new Error('Draw another seed.');
-  const own = seedErrors('none', gone, 'plain')?.line.charges ?? [];
-  const dearer = own.map(({ step, satang }) => ({
-    step,
-    satang: step === 'freight' ? satang + 90_000 : satang,
-  }));
+  const [, dearer] = dearerBy(90_000, gone);
   await load('G-1', [[other], [gone, dearer]]);
   const row = String((await linesOf('G-1'))[1]?.line);
   await desk.bills('dispute', 'falcon-G-1', row, '--reason', 'Not agreed');
@@ -170,10 +175,37 @@ test('what was decided about a line that a corrected bill no longer has counts o
   const refused = await desk.bills('refuse', 'falcon-G-1', row, '--reason', 'Weighed again');
   expect(refused).toMatchObject({ code: 0, err: '' });
   expect(await amounts()).toMatchObject([before[0], 300, Number(before[0]) - 300, 0, { lines: 0 }]);
+  expect((await desk.bills('reopen', 'falcon-G-1', row, '--reason', 'x')).err).toBe('');
+  expect(await amounts()).toEqual(before);
   await desk.bills('recheck', 'falcon-G-1-v2');
   await load('G-1', [[other], [gone, dearer.slice(0, 1)]]);
   expect((await desk.bills('show', 'falcon-G-1-v3')).out).not.toContain('no longer has');
 });
+
+test.each(['wrong right', 'right wrong right', 'wrong none right', 'right none wrong'])(
+  'a claim stays with its shipment on bills that name it %p',
+  async (names) => {
+    const [shipment, other] = desk.shipments.splice(-2);
+    if (!shipment || !other) throw new Error('Draw another seed.');
+    for (const [at, name] of names.split(' ').entries()) {
+      const own = dearerBy(90_000 + at, {
+        ...shipment,
+        ...(name === 'wrong' && { number: 'X-1' }),
+      });
+      await load(other.number, name === 'none' ? [[other]] : [[other], own]);
+      const bill = `${other.number}${at === 0 ? '' : `-v${at + 1}`}`;
+      const row = String((await linesOf(bill))[1]?.line);
+      if (at === 0) await desk.bills('dispute', `falcon-${bill}`, row);
+      const shown = await desk.bills('show', `falcon-${bill}`);
+      const { claimed_thb } = await desk.json<Record<string, number>>(
+        'parcel',
+        writeReference('SR', shipment.id),
+      );
+      const isLeft = shown.out.includes('no longer has');
+      expect([name, Math.floor(claimed_thb ?? 0), isLeft]).toEqual([name, 900, name === 'none']);
+    }
+  },
+);
 
 test('a claim of parts names what the same line bills too little', async () => {
   const [own] = desk.some(1);
