@@ -117,7 +117,7 @@ export function DecisionPanel({
           <LedgerEntries dispute={dispute} />
         </>
       )}
-      {isCurrent(bill) && (
+      {(isCurrent(bill) || dispute?.line_of !== undefined) && (
         <>
           <div class="fields" key={String(dispute?.changed_at)}>
             <TextField label={t.reason} {...of('reason')} />
