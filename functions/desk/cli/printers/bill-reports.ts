@@ -44,6 +44,7 @@ const parcel: PrinterOf<'bills.parcel'> = {
   print({ lines, left, money }, { id }) {
     const { booked, expected, billed, duties, vat, ledger, passed_on } = money;
     const orNull = (satang: number | null): number | null => satang && satangToThb(satang);
+    const headings = ['bill', 'line', 'verdict', 'booked', 'billed', 'difference'];
     const rows = lines.map(({ bill, ...line }) => [
       bill.id,
       String(line.line),
@@ -64,12 +65,16 @@ const parcel: PrinterOf<'bills.parcel'> = {
         client_charge_thb: satangToThb(passed_on),
       },
       text: [
-        `${id}: ${booked === null ? 'booked without a price' : `booked ${baht(booked)} THB`}${expected === null ? '' : `, expected ${baht(expected)} THB`}, billed ${baht(billed)} THB${booked === null ? '' : `: ${signed(billed - booked)} THB`}.`,
-        `Apart from that, VAT ${baht(vat)} THB, duties and taxes ${baht(duties)} THB.`,
+        ...(lines.length === 0
+          ? [`${id}: no bill has a line of it.`]
+          : [
+              `${id}: ${booked === null ? 'booked without a price' : `booked ${baht(booked)} THB`}${expected === null ? '' : `, expected ${baht(expected)} THB`}, billed ${baht(billed)} THB${booked === null ? '' : `: ${signed(billed - booked)} THB`}.`,
+              `Apart from that, VAT ${baht(vat)} THB, duties and taxes ${baht(duties)} THB.`,
+            ]),
         describeLedger(ledger),
         ...describeLeft(left),
         ...(passed_on === 0 ? [] : [`The client is to pay ${baht(passed_on)} THB more.`]),
-        formatTable(['bill', 'line', 'verdict', 'booked', 'billed', 'difference'], rows),
+        ...(lines.length === 0 ? [] : [formatTable(headings, rows)]),
       ].join('\n'),
     };
   },
