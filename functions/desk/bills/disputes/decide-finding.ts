@@ -104,8 +104,11 @@ const createLedgers = (
   disputes: readonly Pick<Dispute, 'line' | 'line_of' | 'entries'>[],
 ): ((line: CheckedLine) => WithSums) => {
   const own = disputes.filter((one) => !isLeft(one));
-  const sumsOf = new Map(own.map(({ line, entries }) => [line, sumEntries(entries)]));
-  return (line) => ({ line, sums: sumsOf.get(line.line) ?? NOTHING });
+  const entriesOf = new Map(own.map(({ line, entries }) => [line, entries]));
+  return (line) => {
+    const entries = entriesOf.get(line.line);
+    return { line, sums: entries === undefined ? NOTHING : sumEntries(entries) };
+  };
 };
 
 const hasOpen = ({ sums }: WithSums, causes: readonly Cause[]): boolean =>
@@ -137,8 +140,13 @@ export function findDecidable(
   const withSums = createLedgers(disputes);
   const find = createFinder(findings);
   for (const line of lines) {
+    if (claimable.size + acceptable.size === 2 * findings.length) break;
+    const found = [...groupBy(line.causes, find)].filter(
+      ([finding]) => !claimable.has(finding) || !acceptable.has(finding),
+    );
+    if (found.length === 0) continue;
     const decided = withSums(line);
-    for (const [finding, causes] of groupBy(line.causes, find)) {
+    for (const [finding, causes] of found) {
       if (!claimable.has(finding) && hasUnclaimed(decided, causes)) claimable.add(finding);
       if (acceptable.has(finding)) continue;
       const isPassedOn = finding.cause === 'duty_tax';
