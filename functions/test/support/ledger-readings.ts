@@ -5,12 +5,14 @@ import {
   sumLeft,
 } from '../../desk/bills/disputes/decide-entries';
 import { findDecidable } from '../../desk/bills/disputes/decide-finding';
+import { compareSteps } from '../../desk/bills/disputes/explain-line';
 import { followDue } from '../../desk/bills/disputes/follow-due';
 import type { CheckedLine } from '../../desk/model/bill/checked-line';
 import { LEDGER_AMOUNTS, addLedgers, sumEntries } from '../../desk/model/bill/ledger';
 import type { LedgerEntry } from '../../desk/model/bill/ledger-entry';
-import { CAUSES } from '../../desk/model/bill/names';
-import { aCheckedLine } from './billed-lines';
+import { CAUSES, CHARGE_STEPS } from '../../desk/model/bill/names';
+import type { Shipment } from '../../src/model/shipment/shipment';
+import { aCheckedLine, aCost } from './billed-lines';
 
 /** A line by its causes: `weight 500 + zone -50`; `rounding 0 70` is VAT of 70 in excess. */
 export function readLedgerLine(text: string): CheckedLine {
@@ -71,25 +73,47 @@ export function sayLedger(entries: readonly LedgerEntry[]): string {
   return shown.map((name) => `${name} ${sums[name]}`).join(', ');
 }
 
+/** Amounts by their names: `freight 5000, discount -500`. */
+const readAmounts = (text: string): { name: string; amount_satang: number }[] =>
+  text.split(', ').flatMap((one) => {
+    const [name = '', satang] = one.split(' ');
+    return name === '' ? [] : [{ name, amount_satang: Number(satang) }];
+  });
+
 /** A line by its causes, and what somebody does about it. */
 export const LEDGER_READERS = {
-  /**
-   * What its ledger adds up to; `unstable` if it does not stay when the line is checked again as it is, `unbalanced`
-   * if what is claimed, and what is accepted without a claim, is not what became of both.
-   */
+  /** A line's steps, as booked, as expected and as billed: of what is billed, and of the client's price. */
+  lineSteps(billed: string, sold: string): string[] {
+    const charges = readAmounts(billed).map(({ name, amount_satang: satang }) => {
+      const step = CHARGE_STEPS.find((known) => known === name) ?? null;
+      return { step, code: '', name: '', satang };
+    });
+    const weights = { volumetric_dg: 1, scale_dg: 2, billed_dg: 3 };
+    const costs = { booked: aCost(1000), expected: aCost(2000), vat_satang: 700 };
+    const billed_satang = charges.reduce((sum, { satang }) => sum + satang, 0);
+    const line = aCheckedLine({
+      charges,
+      billed_satang,
+      ...(sold !== '' && { ...weights, ...costs }),
+    });
+    const steps = readAmounts(sold) as NonNullable<Shipment['price']>['steps'];
+    const shown = compareSteps(line, { price: { steps } } as Shipment);
+    return shown.map(
+      ({ step, name, kind, ...of }) =>
+        `${step} ${name} ${kind}: ${of.booked} ${of.expected} ${of.billed}`,
+    );
+  },
+  /** What its ledger adds up to: `unstable` if another check changes it, `unbalanced` if it is not what `LedgerSums` says. */
   ledger(first: string, steps: string): string {
     const entries = playLedger(first, steps);
     const checked = steps.split(', ').findLast((step) => step.startsWith('recheck'));
     const now = checked?.slice('recheck '.length) ?? first;
     const again = playLedger(first, `${steps}, recheck ${now}`);
-    const { claimed, unclaimed, credited, refused, accepted, written_off, open, over } =
-      sumEntries(entries);
-    const became = credited + refused + accepted + written_off + open - over;
-    return [
-      sayLedger(entries),
-      ...(again.length === entries.length ? [] : ['unstable']),
-      ...(claimed + unclaimed === became ? [] : ['unbalanced']),
-    ].join(' ');
+    const { unclaimed, ...sums } = sumEntries(entries);
+    const became = sums.credited + sums.refused + sums.accepted + sums.written_off + sums.open;
+    const isBalanced = sums.claimed + unclaimed === became - sums.over;
+    const isStable = again.length === entries.length;
+    return sayLedger(entries) + (isStable ? '' : ' unstable') + (isBalanced ? '' : ' unbalanced');
   },
   ledgerLeft: (first: string, steps: string): number =>
     sumLeft(

@@ -21,19 +21,6 @@ test('a line is claimed by its parts, the largest first, less what is billed too
   ]);
 });
 
-test.each(['weight 300 + zone 450', 'weight 700 + zone 450', 'handling 900 + zone 50'])(
-  'a credit and a recheck to %s end alike in either order',
-  (to) => {
-    for (const received of [1, 300, 451, 949, 950, 1000]) {
-      for (const claim of ['dispute', 'dispute zone']) {
-        expect(say(play(LINE, `${claim}, recheck ${to}, credit ${received}`))).toBe(
-          say(play(LINE, `${claim}, credit ${received}, recheck ${to}`)),
-        );
-      }
-    }
-  },
-);
-
 test('claims are what they were when a correction is withdrawn, however often, unless somebody decides', () => {
   const who = { at: new Date('2026-11-21T03:00:00Z'), by: 'noi' };
   const corrections = Array.from({ length: 9 }, (_, at) => `recheck weight ${100 + at}`);
