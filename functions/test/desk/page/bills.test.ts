@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import type { AnswerOf } from '../../../desk/page/api/types';
 import { readSheets } from '../../../desk/sheets/read-sheets';
 import { runLine } from '../../support/admin';
-import { billFile } from '../../support/bill-files';
+import { type SeededLine, billFile } from '../../support/bill-files';
 import { click, dropFile, press } from '../../support/console-page';
 import { openedForAll, openFolder } from '../../support/opened';
 import { seedBill } from '../../support/seeded-bills';
@@ -14,29 +15,26 @@ import { useDesk } from './desk';
 
 const LINES = 500;
 
-const { desk, page, open, see, isAt } = useDesk();
+const { desk, page, call, open, see, isAt } = useDesk();
 const folder = openedForAll(openFolder);
 
 describe('a bill on the desk', () => {
   let bill: string;
+  let lines: SeededLine[];
   beforeAll(async () => {
     const { db, firestoreHost } = desk.service;
     const project = ['--project', 'demo-shipping', '--firestore', firestoreHost];
     await openFalcon(db, (...args) => runLine([...project, ...args]), folder.path);
     const shipments = seedShipments(LINES, 5);
     await storeShipments(db, shipments);
-    const lines = seedBill(shipments, 'ups', 5).slice(0, LINES);
-    bill = join(folder.path, 'ups.csv');
-    await writeFile(
-      bill,
-      billFile(
-        'ups',
-        'UPS-500',
-        '2026-11-30',
-        lines.map(({ line }) => line),
-      ),
-    );
+    lines = seedBill(shipments, 'ups', 5).map(({ line }) => line);
+    bill = await write(lines.slice(0, LINES));
   });
+  const write = async (some: readonly SeededLine[]): Promise<string> => {
+    const path = join(folder.path, `${some.length}.csv`);
+    await writeFile(path, billFile('ups', 'UPS-500', '2026-11-30', some));
+    return path;
+  };
   const choose = async (name: string, value: string): Promise<void> => {
     await page.waitForSelector(`select[name="${name}"] option[value="${value}"]`);
     await page.select(`select[name="${name}"]`, value);
@@ -126,5 +124,23 @@ describe('a bill on the desk', () => {
     await press(page, 'Save');
     await see('Saved.');
     await see('Claims until');
+  });
+
+  test('has decisions about lines that a corrected one no longer has, and they may change', async () => {
+    const { disputes } = await call<AnswerOf<'bills.overview'>>('bills.overview', {
+      bill: 'falcon-UPS-500',
+    });
+    const [gone] = disputes;
+    const rest = lines.slice(0, LINES).filter((line) => line.number !== gone?.tracking_number);
+    await open('/bills');
+    await choose('courier', 'falcon');
+    await choose('layout', 'ups');
+    await dropFile(page, await write(rest));
+    await press(page, 'Import and check');
+    await isAt('/bills/falcon-UPS-500-v2');
+    await click(page, `xpath///a[@href="/bills/falcon-UPS-500/lines/${gone?.line}"]`);
+    await press(page, 'Refused');
+    await press(page, 'Take back the last decision');
+    await see('In dispute');
   });
 });
