@@ -87,9 +87,9 @@ function takeBackAnswers(decision: LineDecision, parts: readonly Part[]): Ledger
   return [...closed, ...byHand];
 }
 
-/** What was accepted of parts without a claim, now that all of it is claimed. */
+/** What was accepted without a claim, of parts or of the line, now that all of it is claimed. */
 function takeBackAcceptance(
-  { entries, maker }: LineDecision,
+  { entries, maker, found }: LineDecision,
   claims: readonly Part[],
 ): LedgerEntry[] {
   const claimed = claimedParts(sumEntries(entries));
@@ -97,7 +97,9 @@ function takeBackAcceptance(
   return reverseEntries(entries, maker, ({ entry }) => entry.kind === 'accepted').flatMap((one) => {
     const isUnclaimed = entries[one.reverses ?? 0]?.is_unclaimed === true;
     const parts = one.parts.filter(
-      ({ part }) => again.has(part) && (isUnclaimed || !claimed.has(part)),
+      ({ part, satang }) =>
+        (again.has(part) || (found === undefined && satang > 0)) &&
+        (isUnclaimed || !claimed.has(part)),
     );
     return parts.length === 0 ? [] : [{ ...one, parts }];
   });
