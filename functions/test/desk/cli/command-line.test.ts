@@ -71,7 +71,7 @@ describe('services', () => {
       cards: 16,
       surcharges: 5,
       bills: 2,
-      parcels: 6,
+      parcels: 8,
       deliveries: 44,
     };
     const first = JSON.parse((await runLine(line)).out) as object;
