@@ -1,7 +1,7 @@
 import { customsFault } from '../errors/customs-faults';
 import type { Fault } from '../errors/fault';
 import { thousandthsToAmount } from '../fields/numbers';
-import { type Declaration, type DeclaredItem, sumOfItems, valueOf } from './declaration';
+import { type Declaration, type DeclaredItem, findValue, hsDigits, sumItems } from './declaration';
 import { compareWithLimit } from './euro-limit';
 import { isVague } from './vague-descriptions';
 import { writeLines } from './write-lines';
@@ -38,20 +38,26 @@ export interface Asked {
 
 export type Check = (declaration: Declaration, asked: Asked) => readonly CustomsFinding[];
 
-/** The member of the first line that lacks it, and the numbers of all that do. */
-interface Lacking {
-  readonly field: string;
-  readonly on: { readonly count: number; readonly lines: string };
+interface LackingLines {
+  readonly member: string;
+  readonly count: number;
+  readonly lines: string;
+  readonly country: string;
 }
 
-function findLacking(
-  { items }: Declaration,
+/** One note of all lines that lack a member, at that of the first. */
+function noteLines(
+  code: NoteCode,
+  { items, consignee_address: { country } }: Declaration,
   member: keyof DeclaredItem,
   lacks: (item: DeclaredItem) => boolean,
-): readonly Lacking[] {
+  buildFault: (values: LackingLines) => Fault,
+): readonly CustomsFinding[] {
   const indexes = items.flatMap((item, at) => (lacks(item) ? [at] : []));
-  const on = { count: indexes.length, lines: writeLines(indexes) };
-  return indexes.slice(0, 1).map((first) => ({ field: `data.items.${first}.${member}`, on }));
+  const [first] = indexes;
+  if (first === undefined) return [];
+  const values = { member, count: indexes.length, lines: writeLines(indexes), country };
+  return [{ code, field: `data.items.${first}.${member}`, fault: buildFault(values) }];
 }
 
 const noteIf = (
@@ -62,70 +68,60 @@ const noteIf = (
 ): readonly CustomsFinding[] =>
   isLacking ? [{ code, field: `data.${field}`, fault: fault() }] : [];
 
-const countryOf = ({ consignee_address: { country } }: Declaration): { country: string } => ({
+const pickCountry = ({ consignee_address: { country } }: Declaration): { country: string } => ({
   country,
 });
 
 const IDENTIFIERS = ['sku', 'manufacturer_part_number', 'gtin'] as const;
 
-const lacksIdentifier = (item: DeclaredItem, member: (typeof IDENTIFIERS)[number]): boolean =>
-  item[member] === undefined && (member !== 'gtin' || item.no_gtin === undefined);
-
 const findIdentifiers: Check = (declaration, { most_eur: most }) => {
   const { declared_currency: currency } = declaration;
   const size =
-    most === undefined ? 'within' : compareWithLimit(valueOf(declaration), currency, most);
+    most === undefined ? 'within' : compareWithLimit(findValue(declaration), currency, most);
   if (size === 'above') return [];
   const sold =
     most === undefined
       ? customsFault('customs_sold')
       : customsFault(size === 'near' ? 'customs_sold_near' : 'customs_sold_up_to', { most });
-  return IDENTIFIERS.flatMap((member) => {
-    const lacking = findLacking(declaration, member, (item) => lacksIdentifier(item, member));
-    return lacking.map(({ field, on }) => {
-      const values = { ...on, ...countryOf(declaration), sold };
-      const fault =
+  return IDENTIFIERS.flatMap((member) =>
+    noteLines(
+      'identifiers_missing',
+      declaration,
+      member,
+      (item) => item[member] === undefined && (member !== 'gtin' || item.no_gtin !== true),
+      (values) =>
         member === 'gtin'
-          ? customsFault('customs_gtin_missing', { ...values, member, none: 'no_gtin' })
-          : customsFault('customs_identifier_missing', { ...values, member });
-      return { code: 'identifiers_missing' as const, field, fault };
-    });
-  });
+          ? customsFault('customs_gtin_missing', { ...values, sold, none: 'no_gtin' })
+          : customsFault('customs_identifier_missing', { ...values, sold }),
+    ),
+  );
 };
 
 const DEFAULT_DIGITS = 6;
 
 const findHsCodes: Check = (declaration, { digits = DEFAULT_DIGITS }) =>
-  findLacking(
+  noteLines(
+    'hs_code_incomplete',
     declaration,
     'hs_code',
-    ({ hs_code = '' }) => hs_code.replaceAll('.', '').length < digits,
-  ).map(({ field, on }) => {
-    const values = { ...on, ...countryOf(declaration), digits, member: 'hs_code' };
-    const fault = customsFault('customs_hs_code_incomplete', values);
-    return { code: 'hs_code_incomplete', field, fault };
-  });
+    (item) => hsDigits(item).length < digits,
+    (values) => customsFault('customs_hs_code_incomplete', { ...values, digits }),
+  );
 
 const findOrigins: Check = (declaration) =>
-  findLacking(
+  noteLines(
+    'origin_missing',
     declaration,
     'country_of_origin',
     ({ country_of_origin }) => country_of_origin === undefined,
-  ).map(({ field, on }) => {
-    const fault = customsFault('customs_origin_missing', {
-      ...on,
-      ...countryOf(declaration),
-      member: 'country_of_origin',
-    });
-    return { code: 'origin_missing', field, fault };
-  });
+    (values) => customsFault('customs_origin_missing', values),
+  );
 
 const findVague: Check = ({ shipment_description, items }) => {
   const at = items.findIndex(({ description }) => isVague(description));
-  const { description = '' } = items[at] ?? {};
   const found: [isFound: boolean, field: string, text: string][] = [
     [isVague(shipment_description), 'shipment_description', shipment_description],
-    [at >= 0, `items.${at}.description`, description],
+    [at >= 0, `items.${at}.description`, items[at]?.description ?? ''],
   ];
   return found.flatMap(([isFound, field, text]) =>
     noteIf(isFound, 'description_vague', field, () =>
@@ -135,7 +131,7 @@ const findVague: Check = ({ shipment_description, items }) => {
 };
 
 const findSum: Check = ({ items, declared_value_milli: declared, declared_currency: currency }) => {
-  const sum = sumOfItems(items);
+  const sum = sumItems(items);
   const isKnown = items.length > 0 && declared !== null && currency !== null;
   return noteIf(isKnown && sum !== BigInt(declared), 'values_differ', 'declared_value', () =>
     customsFault('customs_values_differ', {
@@ -158,7 +154,7 @@ const hasPhone = ({ consignee_address: { phone } }: Declaration): boolean =>
 export const CHECKS: Readonly<Record<string, Check>> = {
   items: (declaration) =>
     noteIf(declaration.items.length === 0, 'items_missing', 'items', () =>
-      customsFault('customs_items_missing', countryOf(declaration)),
+      customsFault('customs_items_missing', pickCountry(declaration)),
     ),
   identifiers: findIdentifiers,
   hs_code: findHsCodes,
@@ -166,7 +162,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   sale_type: (declaration) =>
     noteIf(declaration.sale_type == null, 'sale_type_missing', 'sale_type', () =>
       customsFault('customs_sale_type_missing', {
-        ...countryOf(declaration),
+        ...pickCountry(declaration),
         member: 'sale_type',
       }),
     ),
@@ -182,7 +178,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
       declaration.consignee_address.email === undefined,
       'email_missing',
       'consignee_address.email',
-      () => customsFault('customs_email_missing', countryOf(declaration)),
+      () => customsFault('customs_email_missing', pickCountry(declaration)),
     ),
   phone: (declaration) =>
     noteIf(!hasPhone(declaration), 'phone_missing', 'consignee_address.phone', () =>

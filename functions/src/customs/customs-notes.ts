@@ -20,6 +20,7 @@ interface CustomsRule extends Asked {
 }
 
 const RULES: readonly CustomsRule[] = rules;
+
 const applies = (rule: CustomsRule, declaration: Declaration, day: string): boolean =>
   (rule.from ?? day) <= day &&
   day <= (rule.until ?? day) &&

@@ -26,15 +26,19 @@ export interface Declaration {
   readonly items: readonly DeclaredItem[];
 }
 
+/** The digits of a line's HS code, which may be written with dots; none without a code. */
+export const hsDigits = ({ hs_code = '' }: Pick<DeclaredItem, 'hs_code'>): string =>
+  hs_code.replaceAll(/\D/g, '');
+
 /** The value of all lines, in thousandths: a line may be worth more than a number holds exactly. */
-export const sumOfItems = (items: readonly DeclaredItem[]): bigint =>
+export const sumItems = (items: readonly DeclaredItem[]): bigint =>
   items.reduce(
     (sum, { quantity, unit_value_milli }) => sum + BigInt(quantity) * BigInt(unit_value_milli),
     0n,
   );
 
 /** What the goods are worth: the sum of the lines, else the declared value; null if neither is known. */
-export const valueOf = ({ items, declared_value_milli }: Declaration): bigint | null => {
-  if (items.length > 0) return sumOfItems(items);
+export const findValue = ({ items, declared_value_milli }: Declaration): bigint | null => {
+  if (items.length > 0) return sumItems(items);
   return declared_value_milli === null ? null : BigInt(declared_value_milli);
 };

@@ -18,9 +18,7 @@ const bareCode = (written: string): string =>
     .replaceAll(/[^A-Z0-9]/g, '')
     .replace(/^[A-Z]{1,2}(?=\d+$)/, '');
 
-/**
- * Whether a parcel goes to destinations by their name in `rules.json`; `abroad` is all but Thailand.
- */
+/** Whether a parcel goes to `destinations` of `rules.json`; `abroad` is all but Thailand. */
 export function isGoingTo(
   name: string,
   { consignee_address }: Pick<Declaration, 'consignee_address'>,

@@ -67,11 +67,12 @@ function run(
   return createKeyed(context, request, async () => {
     assertCarrierNumber(data.carrier_tracking_number);
     const record = await priced(context, data, unpriced);
+    const notes = showCustomsNotes(record, at.getTime());
     return (id) => {
       const after = { ...record, id };
       const change = { after, entry: creationEntry(after, actor) };
       return {
-        answer: { ...showCreated(after), ...showCustomsNotes(after, at.getTime()) },
+        answer: { ...showCreated(after), ...notes },
         store: (claim) => shipmentStore.store(db, deadline, change, claim),
       };
     };

@@ -9,6 +9,7 @@ import {
   feeRuleId,
 } from '../../src/pricing/fees/rule';
 import type { Hub } from '../../src/slots/hub';
+import { SHIPPER } from './shipment-data';
 
 /** A client who acts, with overrides. */
 export const aPrincipal = (overrides: Partial<Principal> = {}): Principal => ({
@@ -28,13 +29,7 @@ const NEW_SHIPMENT = newRecord(
   {
     status: undefined,
     client_email: undefined,
-    shipper_address: {
-      name: 'Somchai Jaidee',
-      phone: '+66 81 234 5678',
-      address_line1: '99/1 Sukhumvit Road',
-      city: 'Bangkok',
-      country: 'TH',
-    },
+    shipper_address: SHIPPER,
     consignee_address: {
       name: 'Yamada Hanako',
       phone: '+81-3-1234-5678',

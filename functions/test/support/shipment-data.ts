@@ -1,12 +1,14 @@
+export const SHIPPER = {
+  name: 'Somchai Jaidee',
+  phone: '+66 81 234 5678',
+  address_line1: '99/1 Sukhumvit Road',
+  city: 'Bangkok',
+  country: 'TH',
+};
+
 /** The fields of a shipment that is accepted, with overrides. */
 export const shipmentData = (overrides: Record<string, unknown> = {}): Record<string, unknown> => ({
-  shipper_address: {
-    name: 'Somchai Jaidee',
-    phone: '+66 81 234 5678',
-    address_line1: '99/1 Sukhumvit Road',
-    city: 'Bangkok',
-    country: 'TH',
-  },
+  shipper_address: SHIPPER,
   consignee_address: {
     name: 'Yamada Hanako',
     phone: '+81-3-1234-5678',

@@ -32,7 +32,7 @@ export interface CheckContext {
   readonly bookingOf: (shipment: Shipment) => Promise<Pricing | undefined>;
   /** What is left of a client's price without our VAT. */
   readonly netOfVat: (price: NonNullable<Shipment['price']>) => number;
-  /** The bill's own rate of exchange, in satang a euro, if its duties tell. */
+  /** The bill's own rate of exchange, in satang a euro, if its duties show it. */
   readonly euroRate: number | undefined;
   /** What other bills have of a shipment. */
   readonly elsewhere: ReadonlyMap<string, Elsewhere>;

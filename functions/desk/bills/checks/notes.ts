@@ -78,7 +78,7 @@ export function findOtherVat(
 
 /**
  * Duties and taxes of a government on each line of a parcel, which the client may have to bear. They stand
- * beside the difference. Those of all lines are held together, which the first says; further ones are
+ * apart from the difference. Those of all lines are held together, which the first says; further ones are
  * billed again unless they fit together, or another bill has some.
  */
 export function noteDuties(

@@ -1,4 +1,4 @@
-import type { DeclaredItem } from '../../../src/customs/declaration';
+import { type DeclaredItem, hsDigits } from '../../../src/customs/declaration';
 
 const HEADING_DIGITS = 6;
 
@@ -17,7 +17,7 @@ export interface ItemCount {
 export function countDutyItems(items: readonly DeclaredItem[]): ItemCount {
   const lines = items.map((item) => ({
     ...item,
-    code: (item.hs_code ?? '').replaceAll(/\D/g, ''),
+    code: hsDigits(item),
   }));
   const codes = lines.map(({ code }) => code);
   const headings = new Set(

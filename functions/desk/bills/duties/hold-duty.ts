@@ -1,4 +1,4 @@
-import { type Declaration, valueOf } from '../../../src/customs/declaration';
+import { type Declaration, findValue } from '../../../src/customs/declaration';
 import { isGoingTo } from '../../../src/customs/destinations';
 import { compareWithLimit, unitsPerEuro } from '../../../src/customs/euro-limit';
 import { SATANG_PER_THB } from '../../../src/measures/units';
@@ -20,7 +20,7 @@ const TAX_CODES: readonly string[] = ['XB', 'XK', 'XS', 'XE'];
 const SALE_TYPES: readonly (string | null)[] = flat.sale_types;
 
 /** Whether a government's charge is a duty alone, a duty with taxes, or another. */
-function kindOf(charge: BilledCharge): 'duty' | 'both' | 'other' {
+function classifyCharge(charge: BilledCharge): 'duty' | 'both' | 'other' {
   const code = charge.code.toUpperCase();
   if (charge.step !== 'duty_tax' || TAX_CODES.includes(code)) return 'other';
   if (code === DUTY_CODE) return 'duty';
@@ -47,14 +47,14 @@ interface FlatDuty {
 /** The duty of a parcel that may have the Union's flat one; undefined for any other. */
 function readFlatDuty({ lines, declared, day }: ParcelDuties): FlatDuty | undefined {
   const charges = lines.flatMap((line) => line.charges);
-  const sum = (kind: ReturnType<typeof kindOf>): number =>
-    sumDuties({ charges: charges.filter((charge) => kindOf(charge) === kind) });
+  const sum = (kind: ReturnType<typeof classifyCharge>): number =>
+    sumDuties({ charges: charges.filter((charge) => classifyCharge(charge) === kind) });
   const satang = sum('duty') + sum('both');
   if (satang <= 0 || day < flat.from || day > flat.until || declared.items.length === 0) {
     return undefined;
   }
   const { declared_currency, sale_type = null } = declared;
-  const size = compareWithLimit(valueOf(declared), declared_currency, flat.most_eur);
+  const size = compareWithLimit(findValue(declared), declared_currency, flat.most_eur);
   const applies = SALE_TYPES.includes(sale_type) && isGoingTo(flat.to, declared);
   if (!applies || size === 'above') return undefined;
   const isCertain = size === 'within' && sum('both') === 0;

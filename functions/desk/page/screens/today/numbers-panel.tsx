@@ -125,7 +125,7 @@ export function NumbersPanel({ onStored }: { onStored: () => void }): JSX.Elemen
   );
 }
 
-/** The lines with faults, below the heading if there is one; all, where more have faults than are told. */
+/** The lines with faults, below the heading if there is one; all, where more have faults than are listed. */
 function keepFaulty(pasted: string, checked: Checked | undefined): string {
   if (checked === undefined || checked.more > 0) return pasted;
   const lines = pasted.split('\n');
