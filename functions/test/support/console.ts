@@ -7,6 +7,7 @@ import type { Page } from 'puppeteer-core';
 import { type DemoService, openDemoService } from '../../local/demo-service';
 import { thaiDay } from '../../src/thailand/day';
 import { endWithParent } from '../../tools/end-with-parent';
+import { collectOutput } from './collect-output';
 
 const MAIN = join(__dirname, '../../lib/desk/server/main.js');
 const PROJECT = 'demo-shipping';
@@ -25,23 +26,20 @@ async function startConsole(args: readonly string[]): Promise<StartedConsole> {
   const { FIRESTORE_EMULATOR_HOST: _, ...env } = process.env;
   const child = endWithParent(spawn(process.execPath, [MAIN, ...args], { env }));
   const ended = once(child, 'close');
-  let output = '';
+  const output = collectOutput([child.stdout, child.stderr]);
   const address = await new Promise<string>((resolve, reject) => {
-    const take = (text: string): void => {
-      output += text;
-      const [printed] = /http:\S+key=\S+/.exec(output) ?? [];
-      if (printed !== undefined && output.includes('Ctrl+C')) resolve(printed);
-    };
-    child.stdout.setEncoding('utf8').on('data', take);
-    child.stderr.setEncoding('utf8').on('data', take);
+    child.stdout.on('data', () => {
+      const [printed] = /http:\S+key=\S+/.exec(output()) ?? [];
+      if (printed !== undefined && output().includes('Ctrl+C')) resolve(printed);
+    });
     void ended.then(() => {
-      reject(new Error(output));
+      reject(new Error(output()));
     });
   });
   return {
     url: new URL(address).origin,
     address,
-    output,
+    output: output(),
     async close() {
       child.kill('SIGTERM');
       await ended;

@@ -8,6 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { withoutLoopbackProxy } from '../../local/emulator-environment';
 import { endWithParent, runFile } from '../../tools/end-with-parent';
 import { findFreePorts } from '../../tools/ports';
+import { collectOutput } from './collect-output';
 import type { FunctionResource } from './google/google-project';
 import { members } from './google/json';
 
@@ -92,18 +93,15 @@ async function startFunction(
       stdio: ['ignore', 'pipe', 'pipe'],
     }),
   );
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-  }
+  const output = collectOutput([child.stdout, child.stderr]);
   const ended = once(child, 'close');
   const url = `http://127.0.0.1:${port}`;
   await untilListening(url, () => {
-    if (child.exitCode !== null) throw new Error(`${target} ended at once:\n${output}`);
+    if (child.exitCode !== null) throw new Error(`${target} ended at once:\n${output()}`);
   });
   return {
     url,
-    output: () => output,
+    output,
     stop: async () => {
       child.kill();
       await ended;

@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 import { endWithParent } from '../../tools/end-with-parent';
+import { collectOutput } from './collect-output';
 
 export interface ScriptRun {
   readonly code: number | null;
@@ -21,12 +22,9 @@ export async function runScript(
       stdio: ['ignore', 'pipe', 'pipe'],
     }),
   );
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-  }
+  const output = collectOutput([child.stdout, child.stderr]);
   await once(child, 'close');
-  return { code: child.exitCode, output };
+  return { code: child.exitCode, output: output() };
 }
 
 /** Of the person and of a hook that runs the tests: a hook's would lead into their repository. */
