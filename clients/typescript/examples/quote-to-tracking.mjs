@@ -1,7 +1,10 @@
 import { ShippingClient } from '@thai-shipping/client';
 
-const { BASE_URL: baseUrl, API_TOKEN: token, TRACKING_TOKEN: trackingToken } = process.env;
-const client = new ShippingClient({ baseUrl, token, trackingToken });
+const client = new ShippingClient({
+  baseUrl: process.env.BASE_URL ?? 'http://127.0.0.1:5080',
+  token: process.env.API_TOKEN ?? 'svc_DEMOclient00000000000000000000001VIQR4',
+  trackingToken: process.env.TRACKING_TOKEN ?? 'trk_DEMOtracking00000000000000000000281Zr1',
+});
 const sender = { name: 'Somchai Jaidee', phone: '+66 81 234 5678', address_line1: '99/1 Rama IV' };
 const from = { ...sender, city: 'Bangkok', country: 'TH' };
 const place = { city: 'Tokyo', postal_code: '100-0001', country: 'JP' };

@@ -58,6 +58,9 @@ function parseBaseUrl(value: string): string {
 
 /** The message never repeats the value, which may be a token with a line break. */
 function parseToken(name: string, value: unknown): string {
+  if (value === undefined || value === '') {
+    throw new TypeError(`${name} is missing: is it set where you read it from?`);
+  }
   if (typeof value === 'string' && /^[\x21-\x7e]+$/.test(value)) return value;
   throw new TypeError(`${name} must be a token, without spaces or line breaks.`);
 }

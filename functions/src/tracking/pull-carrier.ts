@@ -143,7 +143,8 @@ function noteFailure(log: Context['log'], failure: NoReport): void {
   if (failure.code === 'carrier_off') return;
   const message =
     failure instanceof NumberRefusal ? 'A carrier refused a number.' : 'A carrier gave no answer.';
-  log.warn(message, { cause: failure });
+  // Its reason says it all: a stack would only say where it was noticed.
+  log.warn(message, { carrier: failure.carrier, code: failure.code, reason: failure.message });
 }
 
 /** A part may be of a release that knows other carriers. */

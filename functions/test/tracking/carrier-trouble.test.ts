@@ -72,7 +72,14 @@ test('a number of which the carrier has several parcels is ambiguous', async () 
     carrier: { name: 'dhl', tracking_number: NUMBER },
     carrier_error: { carrier: 'dhl', code: 'carrier_ambiguous' },
   });
-  expect(service.lines.at(-1)?.message).toBe('A carrier refused a number.');
+  expect(service.lines.at(-1)).toEqual({
+    message: 'A carrier refused a number.',
+    fields: {
+      carrier: 'dhl',
+      code: 'carrier_ambiguous',
+      reason: expect.stringMatching(/^dhl: [^\n]+$/),
+    },
+  });
 });
 
 describe('a quota that is spent', () => {

@@ -172,6 +172,9 @@ describe('a call of the TypeScript client that fails', () => {
       expect(text).not.toContain(tracking);
     }
     expect(() => open({ token: `${token}\n` })).toThrow('token must be a token, without spaces');
+    for (const missing of [undefined, '']) {
+      expect(() => open({ token: missing as never })).toThrow(/^token is missing: /);
+    }
   });
 
   test.each([

@@ -158,10 +158,10 @@ describe('the package of the TypeScript client', () => {
     expect(await run(cjs)).toEqual({ code: 0, output: 'Test Express\n' });
   });
 
-  test('quotes, holds, creates, follows and tracks in 20 lines', async () => {
+  test('quotes, holds, creates, follows and tracks in 23 lines', async () => {
     const path = join(CLIENT_FOLDER, 'examples', 'quote-to-tracking.mjs');
     const text = readFileSync(path, 'utf8');
-    expect(text.split('\n').filter((line) => line !== '')).toHaveLength(20);
+    expect(text.split('\n').filter((line) => line !== '')).toHaveLength(23);
     const { code, output } = await run(user.write('example.mjs', text));
     expect([code, output]).toEqual([
       0,
