@@ -53,11 +53,12 @@ async function writeSources(site: Site, theme: string, folder: string): Promise<
 
 /** Writes what programs read, next to the built pages. */
 async function writePlain(site: Site, out: string): Promise<void> {
-  const { pages, document, llms, llmsFull } = site;
+  const { pages, document, llms, llmsFull, wellKnown } = site;
   await Promise.all([
     write(join(out, 'openapi.json'), document),
     write(join(out, 'llms.txt'), llms),
     write(join(out, 'llms-full.txt'), llmsFull),
+    ...Object.entries(wellKnown).map(([path, text]) => write(join(out, path), text)),
     ...pages.map((page) => write(join(out, `${fileOf(page)}.md`), page.plain)),
   ]);
 }

@@ -39,6 +39,12 @@ test('another environment has another site', () => {
   expect(fingerprint(root, 'uat')).not.toBe(fingerprint(root, 'production'));
 });
 
+test('a site is built again next month', () => {
+  const built = fingerprint(root, 'uat', Date.parse('2026-11-01T00:00:00Z'));
+  expect(fingerprint(root, 'uat', Date.parse('2026-11-30T23:59:59Z'))).toBe(built);
+  expect(fingerprint(root, 'uat', Date.parse('2026-12-01T00:00:00Z'))).not.toBe(built);
+});
+
 test('a folder without a site is not fresh', () => {
   expect(isFresh(join(root, 'nowhere'), fingerprint(root, 'uat'))).toBe(false);
 });

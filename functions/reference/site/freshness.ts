@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { SiteEnvironment } from './page';
+import { expiryAt } from './well-known';
 
 /** Everything in the repository that the site is made of. */
 export const SOURCES = [
@@ -22,9 +23,9 @@ export const SOURCES = [
 
 const STAMP = '.built-from';
 
-/** A fingerprint of the sources, and of whose page it is. */
-export function fingerprint(root: string, environment: SiteEnvironment): string {
-  const hash = createHash('sha256').update(environment);
+/** A fingerprint of the sources, of whose page it is, and of until when it holds. */
+export function fingerprint(root: string, environment: SiteEnvironment, now = Date.now()): string {
+  const hash = createHash('sha256').update(`${environment} ${expiryAt(now)}`);
   for (const file of SOURCES.flatMap((path) => filesBelow(root, path))) {
     hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
   }

@@ -11,6 +11,7 @@ import { rewriteLinks } from './links';
 import { llmsFullText, llmsText } from './llms';
 import { frontMatter, type Page, type SiteEnvironment } from './page';
 import { listSections, referencePages } from './reference';
+import { expiryAt, wellKnownFiles } from './well-known';
 
 /** All that the site is made of, before VitePress. */
 export interface Site {
@@ -19,6 +20,8 @@ export interface Site {
   readonly llms: string;
   readonly llmsFull: string;
   readonly document: string;
+  /** By path. */
+  readonly wellKnown: Readonly<Record<string, string>>;
   /** Where a local start is: the address that the samples name. */
   readonly localAddress: string;
   /** The demo tokens that the samples name. */
@@ -63,6 +66,7 @@ export function readSite(root: string, environment: SiteEnvironment): Site {
     llms: llmsText(document.info.summary, english.guides, english.reference, english.entries),
     llmsFull: llmsFullText(english.pages),
     document: text,
+    wellKnown: wellKnownFiles(integrators, environment, expiryAt(Date.now())),
     localAddress: address,
     demoTokens: [...new Set(english.entries.map(({ token }) => token))],
   };

@@ -276,6 +276,7 @@ describeLocal('npm run deploy', () => {
   test('the page of production is released, with a rewrite for each function, and answers are not stored', () => {
     expect(page(prod)).toBe('<h1>production</h1>');
     expect([...running(prod().site.live).files.keys()].sort()).toEqual([
+      '/.well-known/security.txt',
       '/404.html',
       '/assets/app.1a2b3c4d.js',
       '/index.html',

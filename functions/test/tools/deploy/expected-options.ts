@@ -77,6 +77,8 @@ export const MISSPELT = [
 ];
 
 /** What the site answers with: those of functions are not stored, assets for good, pages after a look at them. */
+const CATALOGUE = { Link: '</.well-known/api-catalog>; rel="api-catalog"' };
+
 export const HEADERS = [
   {
     glob: '**',
@@ -90,6 +92,14 @@ export const HEADERS = [
   {
     glob: '/assets/**',
     headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+  },
+  { glob: '/', headers: CATALOGUE },
+  {
+    glob: '/.well-known/api-catalog',
+    headers: {
+      ...CATALOGUE,
+      'Content-Type': 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+    },
   },
   {
     glob: `/@(${PRODUCTION.map(({ name }) => name).join('|')})`,
