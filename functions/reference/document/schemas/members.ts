@@ -22,14 +22,10 @@ export interface Member {
 }
 
 /** A sentence, or a sentence with more, by member, or by schema and member: `NewShipment.status`. */
-const TEXTS: Readonly<Record<string, string | Member>> = {
-  ...common,
-  ...quotes,
-  ...addresses,
-  ...shipments,
-  ...pickups,
-  ...tracking,
-};
+type Table = Readonly<Record<string, string | Member>>;
+
+/** Of a member in several, the last one has the sentence. */
+export const TABLES = { common, quotes, addresses, shipments, pickups, tracking };
 
 /** Those that are in the demo data. */
 const EXAMPLES: Readonly<Record<string, string>> = {
@@ -47,9 +43,11 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 };
 
 export const MEMBERS: Readonly<Record<string, Member>> = Object.fromEntries(
-  Object.entries(TEXTS).map(([name, text]) => {
-    const example = EXAMPLES[name];
-    const examples = example === undefined ? {} : { examples: [example] };
-    return [name, typeof text === 'string' ? { description: text, ...examples } : text];
-  }),
+  Object.values<Table>(TABLES)
+    .flatMap((table) => Object.entries(table))
+    .map(([name, text]) => {
+      const example = EXAMPLES[name];
+      const examples = example === undefined ? {} : { examples: [example] };
+      return [name, typeof text === 'string' ? { description: text, ...examples } : text];
+    }),
 );

@@ -119,16 +119,33 @@ function withoutNull(schema: Part): JsonSchema {
   return only ?? schema;
 }
 
+type Members = Readonly<Record<string, Member>>;
+
+/** The parts of a schema that have members. */
+interface Described {
+  readonly properties?: Readonly<Record<string, unknown>> | undefined;
+  readonly items?: unknown;
+  readonly anyOf?: readonly unknown[] | undefined;
+  readonly allOf?: readonly unknown[] | undefined;
+}
+
 /**
  * Adds descriptions to a schema's members: by schema and member if there is such an entry, else by
  * `Request` or `Answer` and member, else by member name.
  */
-function describeMembers<Schema extends JsonSchema>(id: string, schema: Schema): Schema {
-  const within = (part: unknown): unknown => (isSchema(part) ? describeMembers(id, part) : part);
+export function describeMembers<Schema extends Described>(
+  id: string,
+  schema: Schema,
+  members: Members = MEMBERS,
+): Schema {
+  const within = (part: unknown): unknown =>
+    isSchema(part) ? describeMembers(id, part, members) : part;
   const { properties, items, anyOf, allOf } = schema;
   return {
     ...schema,
-    ...(properties && { properties: mapMembers(properties, id, within) }),
+    ...(properties && {
+      properties: mapMembers(properties, within, (name) => findMember(id, name, members)),
+    }),
     ...(items !== undefined && { items: within(items) }),
     ...(anyOf && { anyOf: anyOf.map(within) }),
     ...(allOf && { allOf: allOf.map(within) }),
@@ -139,15 +156,15 @@ const isSchema = (part: unknown): part is JsonSchema => typeof part === 'object'
 
 const mapMembers = (
   properties: Readonly<Record<string, unknown>>,
-  id: string,
   within: (part: unknown) => unknown,
+  find: (name: string) => Member | undefined,
 ): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(properties)
       .filter(([, property]) => !isRefused(property))
       .map(([name, property]) => [name, within(property)] as const)
       .filter(([, property]) => !isMemberless(property))
-      .map(([name, property]) => [name, Object.assign({}, property, findMember(id, name))]),
+      .map(([name, property]) => [name, Object.assign({}, property, find(name))]),
   );
 
 /** Members that are refused unless null: generators read "must not be sent" as anything. */
@@ -163,8 +180,8 @@ const isMemberless = (property: unknown): boolean =>
 const hasNoMembers = ({ properties }: JsonSchema): boolean =>
   properties !== undefined && Object.keys(properties).length === 0;
 
-const findMember = (id: string, name: string): Member | undefined =>
-  MEMBERS[`${id}.${name}`] ?? MEMBERS[`${directionOf(id)}.${name}`] ?? MEMBERS[name];
+const findMember = (id: string, name: string, members: Members): Member | undefined =>
+  members[`${id}.${name}`] ?? members[`${directionOf(id)}.${name}`] ?? members[name];
 
 /** Many members are described differently in requests and in answers. */
 const directionOf = (id: string): string => (id.endsWith('Request') ? 'Request' : 'Answer');
