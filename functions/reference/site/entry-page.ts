@@ -1,6 +1,6 @@
 import { LANGUAGES as SAMPLE_LANGUAGES } from '../samples/samples';
 import type { Entry } from './entry';
-import { LABELS, type Labels, type Language, prefixOf, titleIn } from './labels';
+import { type Language, type Words, WORDS } from './labels';
 import type { Member, Part } from './members';
 import { frontMatter } from './page';
 
@@ -12,19 +12,18 @@ const FENCE_OF: Readonly<Record<string, string>> = { curl: 'sh', typescript: 'ts
  * next to it in slots of a component.
  */
 export function entryPage(entry: Entry, language: Language): string {
-  const labels = LABELS[language];
+  const words = WORDS[language];
+  const { labels } = words;
   const { operation, needsOne } = entry;
-  const { description = '', holder, section } = operation;
-  const title = titleIn(language, operation);
+  const { title, description = '', holder, section } = operation;
   return `${frontMatter({
     title,
     aside: false,
     pageClass: 'entry',
     ...(description !== '' && { description }),
-    ...(labels.englishFields !== '' && { untranslated: labels.englishFields }),
     entry: forBrowser(entry),
   })}<div class="entry-columns"><div class="entry-text">
-<p class="entry-section">${labels.sections[section]}</p>
+<p class="entry-section">${labels.sections[section].title}</p>
 
 # ${title}
 
@@ -38,13 +37,13 @@ ${labels.callers[holder]}
 
 ${needsOne}
 
-${memberList(entry.request, labels)}
+${memberList(entry.request, words)}
 
 ## ${labels.answer} {#answer}
 
-${memberList(entry.answer, labels)}
+${memberList(entry.answer, words)}
 
-${errorSection(entry, labels, language)}
+${errorSection(entry, words)}
 
 </div><aside class="entry-examples">
 
@@ -82,15 +81,14 @@ const callLine = ({ operation, methods }: Entry): string => {
   return `<p v-pre class="entry-call">${verbs.join(' ')} <code>/${operation.function}</code>${named}</p>`;
 };
 
-function errorSection({ errors }: Entry, labels: Labels, language: Language): string {
-  const codes = `${prefixOf(language)}/docs/errors#codes`;
+function errorSection({ errors, codesUrl }: Entry, { labels }: Words): string {
   return [
     `## ${labels.errors} {#errors}`,
     '',
     `| ${labels.code} | ${labels.whatToDo} |`,
     '| --- | --- |',
     ...errors.map(
-      ({ code, status, advice }) => `| [\`${code}\`](${codes}) ${status} | ${advice} |`,
+      ({ code, status, advice }) => `| [\`${code}\`](${codesUrl}) ${status} | ${advice} |`,
     ),
   ].join('\n');
 }
@@ -110,23 +108,24 @@ const fence = (language: string, code: string): string =>
   `\`\`\`\`${language}\n${code.trimEnd()}\n\`\`\`\``;
 
 /** A list of members as HTML in one line, as Markdown passes it through, with nested lists folded. */
-const memberList = (members: readonly Member[], labels: Labels): string =>
-  `<ul v-pre class="members">${members.map((member) => memberItem(member, labels, 0)).join('')}</ul>`;
+const memberList = (members: readonly Member[], words: Words): string =>
+  `<ul v-pre class="members">${members.map((member) => memberItem(member, words, 0)).join('')}</ul>`;
 
-function memberItem(member: Member, labels: Labels, depth: number): string {
+function memberItem(member: Member, words: Words, depth: number): string {
   const { name, type, presence, description, parts } = member;
   const head = [
     `<code class="member-name">${escapeHtml(name)}</code>`,
     `<span class="member-type">${escapeHtml(type)}</span>`,
-    presence === 'required' ? `<span class="member-required">${labels.required}</span>` : '',
-    presence === 'not always' ? `<span class="member-type">${labels.notAlways}</span>` : '',
+    presence === 'required' || presence === 'not always'
+      ? `<span class="member-${presence === 'required' ? presence : 'type'}">${words.members.presence[presence]}</span>`
+      : '',
   ];
   const sentence = description === '' ? '' : `<p>${inlineHtml(description)}</p>`;
-  const nested = parts.map((part) => fold(part, member, labels, depth));
-  return `<li><div class="member-head">${head.join(' ')}</div>${sentence}${facts(member, labels)}${nested.join('')}</li>`;
+  const nested = parts.map((part) => fold(part, member, words, depth));
+  return `<li><div class="member-head">${head.join(' ')}</div>${sentence}${facts(member, words)}${nested.join('')}</li>`;
 }
 
-function facts({ limits, values, example }: Member, labels: Labels): string {
+function facts({ limits, values, example }: Member, { labels }: Words): string {
   const parts = [
     values.length > 0 && !(values.length === 1 && values[0] === example)
       ? `${values.length === 1 ? labels.always : labels.oneOf} ${codes(values)}`
@@ -143,12 +142,12 @@ const codes = (values: readonly string[]): string =>
   values.map((value) => `<code>${escapeHtml(value)}</code>`).join(' ');
 
 /** What is always there is shown at once; the rest is one click away. */
-function fold({ title, members }: Part, owner: Member, labels: Labels, depth: number): string {
+function fold({ title, members }: Part, owner: Member, words: Words, depth: number): string {
   const isAlways = owner.presence === 'required' || owner.presence === 'always';
   const open = depth === 0 && isAlways ? ' open' : '';
   const name = title === undefined ? `<code>${escapeHtml(owner.name)}</code>` : escapeHtml(title);
-  const items = members.map((member) => memberItem(member, labels, depth + 1)).join('');
-  return `<details${open}><summary>${labels.membersOf} ${name}</summary><ul class="members">${items}</ul></details>`;
+  const items = members.map((member) => memberItem(member, words, depth + 1)).join('');
+  return `<details${open}><summary>${words.labels.membersOf} ${name}</summary><ul class="members">${items}</ul></details>`;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -4,6 +4,7 @@ import { type Operation, type Variant, recordedAnswer, slugOf } from '../documen
 import { listRefusals, refusalsOfFunction } from '../document/refusals';
 import { type Document, refTo, resolveSchema } from '../document/schemas/schema';
 import { writeSamples } from '../samples/samples';
+import { type Language, operationIn, WORDS } from './labels';
 import { type Member, listMembers, neededOnes } from './members';
 import { type SiteEnvironment, withDemoTokens } from './page';
 
@@ -19,6 +20,8 @@ export interface Entry {
   readonly needsOne: string;
   readonly answer: readonly Member[];
   readonly errors: readonly Advice[];
+  /** Where the page of errors lists the codes. */
+  readonly codesUrl: string;
   /** Code that runs as it stands against a local start, by language. */
   readonly samples: Readonly<Record<string, string>>;
   readonly recorded: string | undefined;
@@ -43,9 +46,12 @@ const listMethods = (path: object): string[] =>
 
 const pretty = (value: unknown): string => JSON.stringify(value, null, 2);
 
-interface Sources {
+export interface Sources {
+  readonly language: Language;
+  /** In the language. */
   readonly document: Document;
   readonly advice: readonly Advice[];
+  readonly codesUrl: string;
   readonly environment: SiteEnvironment;
   /** Where a local start is. */
   readonly address: string;
@@ -54,9 +60,11 @@ interface Sources {
 }
 
 export function buildEntry(operation: Operation, sources: Sources): Entry {
-  const { document, advice, environment, address } = sources;
+  const { language, document, advice, environment, address } = sources;
+  const words = WORDS[language].members;
   const { schemas } = document.components;
-  const { id, example, variants = [], function: name } = operation;
+  const local = operationIn(language, operation);
+  const { id, example, variants = [], function: name } = local;
   const request = resolveSchema(refTo(`${id}Request`), schemas);
   const answer = resolveSchema(refTo(`${id}Answer`), schemas);
   const here = (text: string): string => withDemoTokens(text, environment);
@@ -64,17 +72,18 @@ export function buildEntry(operation: Operation, sources: Sources): Entry {
   const recorded = recordedAnswer(operation);
   const isTracking = name === 'tracking';
   return {
-    operation,
+    operation: local,
     url: urlOf(operation),
     methods: listMethods(document.paths[`/${name}`] ?? {}),
-    request: listMembers(request, schemas, true).map((member) => ({
+    request: listMembers(request, { schemas, words, isRequest: true }).map((member) => ({
       ...member,
       // The token of the operation's own holder, not that of whoever calls most operations.
       ...(member.name === 'api_token' && { example: here(pretty(token)) }),
     })),
-    needsOne: neededOnes(request),
-    answer: listMembers(answer, schemas, false),
+    needsOne: neededOnes(request, words),
+    answer: listMembers(answer, { schemas, words, isRequest: false }),
     errors: listCodes(operation).flatMap((code) => advice.filter((one) => one.code === code)),
+    codesUrl: sources.codesUrl,
     samples: Object.fromEntries(
       Object.entries(writeSamples(operation, address)).map(([language, code]) => [
         language,

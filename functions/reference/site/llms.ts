@@ -1,6 +1,6 @@
 import { LANGUAGES as SAMPLE_LANGUAGES } from '../samples/samples';
 import type { Entry } from './entry';
-import { LABELS } from './labels';
+import { fill, LABELS, type Language, type Words, WORDS } from './labels';
 import type { Member } from './members';
 import { type Page, markdownUrl } from './page';
 
@@ -44,10 +44,11 @@ export const llmsFullText = (pages: readonly Page[]): string =>
 const NAMES: Readonly<Record<string, string>> = SAMPLE_LANGUAGES;
 
 /** An entry as plain Markdown, for programs that read the reference. */
-export function entryMarkdown(entry: Entry): string {
+export function entryMarkdown(entry: Entry, language: Language): string {
   const { operation, methods, needsOne, request, answer, errors, samples, recorded } = entry;
   const { title, description = '', holder, function: name } = operation;
-  const labels = LABELS.en;
+  const words = WORDS[language];
+  const { labels, plain } = words;
   return [
     `# ${title}`,
     methods.map((method) => `\`${method} /${name}\``).join(', '),
@@ -55,18 +56,18 @@ export function entryMarkdown(entry: Entry): string {
     labels.callers[holder],
     `## ${labels.send}`,
     needsOne,
-    memberTable(request),
+    memberTable(request, words),
     `## ${labels.answer}`,
-    memberTable(answer),
+    memberTable(answer, words),
     `## ${labels.errors}`,
-    ['| status | code | what to do |', '| --- | --- | --- |']
+    [`| ${plain.status} | ${plain.code} | ${labels.whatToDo} |`, '| --- | --- | --- |']
       .concat(errors.map(({ status, code, advice }) => `| ${status} | \`${code}\` | ${advice} |`))
       .join('\n'),
-    '## Examples',
+    `## ${plain.examples}`,
     ...Object.entries(samples).map(([language, code]) =>
       block(NAMES[language] ?? language, language === 'curl' ? 'sh' : language, code),
     ),
-    recorded === undefined ? '' : block('The answer', 'json', recorded),
+    recorded === undefined ? '' : block(plain.recorded, 'json', recorded),
     ...entry.variants.map(({ about, body }) => block(capitalised(about), 'json', body)),
   ]
     .filter((part) => part !== '')
@@ -79,33 +80,35 @@ const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${
 const block = (name: string, language: string, code: string): string =>
   `### ${name}\n\n\`\`\`${language}\n${code.trimEnd()}\n\`\`\``;
 
+const quoted = (value: string): string => `\`${value}\``;
+
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
-const writeRows = (members: readonly Member[], prefix = ''): string[] =>
+const writeRows = (members: readonly Member[], words: Words, prefix = ''): string[] =>
   members.flatMap((member) => {
     const path = `${prefix}${member.name}`;
-    const below = member.type.startsWith('array') ? `${path}[].` : `${path}.`;
+    const below = member.isList ? `${path}[].` : `${path}.`;
     return [
-      writeRow(path, member),
-      ...member.parts.flatMap((part) => writeRows(part.members, below)),
+      writeRow(path, member, words),
+      ...member.parts.flatMap((part) => writeRows(part.members, words, below)),
     ];
   });
 
-function writeRow(path: string, member: Member): string {
+function writeRow(path: string, member: Member, { plain, members }: Words): string {
   const { type, presence, description, limits, values, example } = member;
   const facts = [
     description,
-    values.length > 0 ? `Values: ${values.map((value) => `\`${value}\``).join(', ')}.` : '',
-    limits === '' ? '' : `Limits: ${limits}.`,
-    example === undefined ? '' : `Example: \`${example}\`.`,
+    values.length > 0 ? fill(plain.values, values.map(quoted).join(', ')) : '',
+    limits === '' ? '' : fill(plain.limits, limits),
+    example === undefined ? '' : fill(plain.example, quoted(example)),
   ].filter((text) => text !== '');
-  return `| \`${path}\` | ${cell(type)} | ${presence} | ${cell(facts.join(' '))} |`;
+  return `| \`${path}\` | ${cell(type)} | ${members.presence[presence]} | ${cell(facts.join(' '))} |`;
 }
 
 /** A list of members as a plain Markdown table; a nested member has its path, `data.items[].hs_code`. */
-const memberTable = (members: readonly Member[]): string =>
+const memberTable = (members: readonly Member[], words: Words): string =>
   [
-    '| member | type | presence | meaning |',
+    `| ${words.plain.member} | ${words.plain.type} | ${words.plain.presence} | ${words.plain.meaning} |`,
     '| --- | --- | --- | --- |',
-    ...writeRows(members),
+    ...writeRows(members, words),
   ].join('\n');

@@ -1,4 +1,5 @@
 import type { Schema, Schemas } from '../document/schemas/schema';
+import { WORDS } from './labels';
 import { listMembers, neededOnes } from './members';
 
 const SCHEMAS: Schemas = {
@@ -10,8 +11,11 @@ const SCHEMAS: Schemas = {
   FieldValue: { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] },
 };
 
+const words = WORDS.en.members;
+
 const member = (schema: Schema, isRequest = true) => {
-  const [one] = listMembers({ properties: { one: schema } }, SCHEMAS, isRequest);
+  const context = { schemas: SCHEMAS, isRequest, words };
+  const [one] = listMembers({ properties: { one: schema } }, context);
   return one;
 };
 
@@ -56,12 +60,12 @@ test('a member that is always null is left out', () => {
 
 test('the members of which one is needed', () => {
   const one = { anyOf: [{ required: ['id'] }, { required: ['request_number'] }] };
-  expect(neededOnes({ allOf: [one] })).toBe('At least one of `id`, `request_number`.');
+  expect(neededOnes({ allOf: [one] }, words)).toBe('At least one of `id`, `request_number`.');
   const several = {
     anyOf: [{ required: ['weight', 'length', 'width'] }, { required: ['pieces'] }],
   };
-  expect(neededOnes({ allOf: [several] })).toBe(
+  expect(neededOnes({ allOf: [several] }, words)).toBe(
     'Either `weight`, `length` and `width`, or `pieces`.',
   );
-  expect(neededOnes({})).toBe('');
+  expect(neededOnes({}, words)).toBe('');
 });

@@ -1,38 +1,33 @@
 import { refTo, resolveSchema, type Schema, type Schemas } from '../document/schemas/schema';
+import { fill, type MemberWords } from './labels';
 
 const isNull = ({ type }: Schema): boolean => type === 'null';
 
-const FORMATS: Readonly<Record<string, string>> = {
-  date: 'a day, `YYYY-MM-DD`',
-  'date-time': 'an instant with its offset',
-  email: 'an e-mail address',
-};
-
 /** What a value is limited to, in words: `0 to 300`, `at most 100 characters`; or an empty text. */
-function describeLimits(schema: Schema): string {
-  const { format, minimum, maximum, minLength, maxLength, minItems, maxItems } = schema;
+function describeLimits(schema: Schema, words: MemberWords): string {
+  const { format = '', minimum, maximum, minLength, maxLength, minItems, maxItems } = schema;
+  const formats: Readonly<Record<string, string>> = words.formats;
+  const range = (least?: number, most?: number, unit = '{}'): string => {
+    const bounds = [...new Set([least, most].flatMap((bound) => bound ?? []))].map(plain);
+    if (bounds.length === 0) return '';
+    const counted = fill(unit, bounds.join(words.to));
+    if (most === undefined) return fill(words.least, counted);
+    return least === undefined ? fill(words.most, counted) : counted;
+  };
   return [
-    format === undefined ? '' : (FORMATS[format] ?? ''),
-    range(shown(minimum), shown(maximum), ''),
+    formats[format] ?? '',
+    range(shown(minimum), shown(maximum)),
     // That a text is not empty goes without saying.
-    range(minLength === 1 ? undefined : minLength, maxLength, ' characters'),
-    range(minItems, maxItems, ' entries'),
+    range(minLength === 1 ? undefined : minLength, maxLength, words.characters),
+    range(minItems, maxItems, words.entries),
   ]
     .filter((text) => text !== '')
-    .join('; ');
+    .join(words.joint);
 }
 
 /** The bounds of numbers that JSON can hold at all are none. */
 const shown = (bound: number | undefined): number | undefined =>
   bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER ? bound : undefined;
-
-function range(least: number | undefined, most: number | undefined, unit: string): string {
-  if (least !== undefined && most !== undefined) {
-    return least === most ? `${plain(least)}${unit}` : `${plain(least)} to ${plain(most)}${unit}`;
-  }
-  if (least !== undefined) return `at least ${plain(least)}${unit}`;
-  return most === undefined ? '' : `at most ${plain(most)}${unit}`;
-}
 
 const plain = (number: number): string => number.toLocaleString('en', { maximumFractionDigits: 6 });
 
@@ -44,6 +39,7 @@ export interface Member {
   readonly name: string;
   /** In words, such as `string`, `array of objects` or `number or null`. */
   readonly type: string;
+  readonly isList: boolean;
   readonly presence: Presence;
   readonly description: string;
   /** What it is limited to, such as `at most 100 characters`. */
@@ -68,37 +64,36 @@ const alternatives = (schema: Schema): readonly Schema[] => schema.anyOf ?? sche
  * The members of a schema of the document, in its order. Those that a request takes as `null` are
  * not said to be nullable: all that are optional are.
  */
-export function listMembers(schema: Schema, schemas: Schemas, isRequest: boolean): Member[] {
-  const { properties = {}, required = [] } = resolveSchema(schema, schemas);
+export function listMembers(schema: Schema, context: Context): Member[] {
+  const { properties = {}, required = [] } = resolveSchema(schema, context.schemas);
   return Object.entries(properties)
     .filter(([, member]) => !isNull(member))
-    .map(([name, member]) =>
-      buildMember(name, member, { isRequired: required.includes(name), schemas, isRequest }),
-    );
+    .map(([name, member]) => buildMember(name, member, required.includes(name), context));
 }
 
 interface Context {
-  readonly isRequired: boolean;
   readonly schemas: Schemas;
   readonly isRequest: boolean;
+  readonly words: MemberWords;
 }
 
-function buildMember(name: string, schema: Schema, context: Context): Member {
-  const { isRequired, schemas, isRequest } = context;
+function buildMember(name: string, schema: Schema, isRequired: boolean, context: Context): Member {
+  const { schemas, isRequest, words } = context;
   const whole = resolveSchema(schema, schemas);
   const kinds = listKinds(schema, schemas);
   const isNullable = alternatives(whole).some(isNull) || listTypes(whole).includes('null');
-  const words = [...new Set(kinds.map((kind) => typeName(kind, schemas)))];
+  const types = [...new Set(kinds.map((kind) => typeName(kind, context)))];
   const [example] = whole.examples ?? [];
   return {
     name,
-    type: [...words, ...(isNullable && !isRequest ? ['null'] : [])].join(' or '),
+    type: fill(isNullable && !isRequest ? words.orNull : '{}', types.join(words.or)),
+    isList: kinds[0]?.items !== undefined,
     presence: toPresence(isRequired, isRequest),
     description: whole.description ?? '',
-    limits: kinds.map((kind) => describeLimits(kind)).find((limits) => limits !== '') ?? '',
+    limits: kinds.map((kind) => describeLimits(kind, words)).find((limits) => limits !== '') ?? '',
     values: kinds.flatMap(listValues),
     example: example === undefined ? undefined : JSON.stringify(example),
-    parts: listParts(kinds, schemas, isRequest),
+    parts: listParts(kinds, context),
   };
 }
 
@@ -109,7 +104,7 @@ function toPresence(isRequired: boolean, isRequest: boolean): Presence {
 
 /** The kinds of value that a schema takes, apart from null. */
 function listKinds(schema: Schema, schemas: Schemas): Schema[] {
-  if (schema.$ref === ANY_VALUE) return [{ title: 'any JSON value' }];
+  if (schema.$ref === ANY_VALUE) return [{}];
   const whole = resolveSchema(schema, schemas);
   const choices = alternatives(whole).filter((choice) => !isNull(choice));
   return choices.length === 0 ? [whole] : choices.flatMap((choice) => listKinds(choice, schemas));
@@ -118,15 +113,19 @@ function listKinds(schema: Schema, schemas: Schemas): Schema[] {
 const listTypes = ({ type = [] }: Schema): readonly string[] =>
   typeof type === 'string' ? [type] : type;
 
-function typeName(schema: Schema, schemas: Schemas): string {
+function typeName(schema: Schema, context: Context): string {
+  const { words, schemas } = context;
+  const names: Readonly<Record<string, string>> = words.types;
   if (schema.items !== undefined) {
-    const [item = 'value'] = listKinds(schema.items, schemas).map((kind) =>
-      typeName(kind, schemas),
+    const [item = words.types.any] = listKinds(schema.items, schemas).map((kind) =>
+      typeName(kind, context),
     );
-    return `array of ${item}s`;
+    return fill(words.arrayOf, item);
   }
   const types = listTypes(schema).filter((type) => type !== 'null');
-  return types.length === 0 ? (schema.title ?? 'any JSON value') : types.join(' or ');
+  return types.length === 0
+    ? (schema.title ?? words.types.any)
+    : types.map((type) => names[type] ?? type).join(words.or);
 }
 
 function listValues(schema: Schema): string[] {
@@ -136,26 +135,26 @@ function listValues(schema: Schema): string[] {
     .map((value) => JSON.stringify(value));
 }
 
-function listParts(kinds: readonly Schema[], schemas: Schemas, isRequest: boolean): Part[] {
+function listParts(kinds: readonly Schema[], context: Context): Part[] {
   const objects = kinds
-    .flatMap((kind) => (kind.items === undefined ? [kind] : listKinds(kind.items, schemas)))
+    .flatMap((kind) => (kind.items === undefined ? [kind] : listKinds(kind.items, context.schemas)))
     .filter((kind) => kind.properties !== undefined);
   return objects.map((object) => ({
     title: objects.length > 1 ? object.title : undefined,
-    members: listMembers(object, schemas, isRequest),
+    members: listMembers(object, context),
   }));
 }
 
 /** Which members a request needs at least one of, or all of several or another; or an empty text. */
-export function neededOnes({ allOf = [] }: Schema): string {
+export function neededOnes({ allOf = [] }: Schema, words: MemberWords): string {
   const alternatives = allOf.flatMap(({ anyOf = [] }) =>
     anyOf.map(({ required = [] }) => required.map((name) => `\`${name}\``)),
   );
   if (alternatives.length === 0) return '';
   return alternatives.every(({ length }) => length === 1)
-    ? `At least one of ${alternatives.join(', ')}.`
-    : `Either ${alternatives.map(inWords).join(', or ')}.`;
+    ? fill(words.needed, alternatives.join(', '))
+    : fill(words.either, alternatives.map((names) => inWords(names, words)).join(words.eitherOr));
 }
 
-const inWords = (names: readonly string[]): string =>
-  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join('');
+const inWords = (names: readonly string[], { and }: MemberWords): string =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')}${and}${names.at(-1)}` : names.join('');

@@ -1,7 +1,7 @@
 import { SECTIONS, type SectionId } from '../document/operations';
 import type { Entry } from './entry';
 import { entryPage } from './entry-page';
-import { LABELS, prefixOf, type Language, titleIn } from './labels';
+import { LABELS, prefixOf, type Language } from './labels';
 import { entryMarkdown } from './llms';
 import type { Page } from './page';
 
@@ -24,9 +24,9 @@ export const referencePages = (entries: readonly Entry[], language: Language): P
   ...entries.map((entry) => ({
     language,
     url: `${prefixOf(language)}${entry.url}`,
-    title: titleIn(language, entry.operation),
+    title: entry.operation.title,
     source: entryPage(entry, language),
-    plain: entryMarkdown(entry),
+    plain: entryMarkdown(entry, language),
   })),
 ];
 
@@ -35,16 +35,16 @@ function overview(entries: readonly Entry[], language: Language): Page {
   const prefix = prefixOf(language);
   const tables = listSections(entries).map(({ id, entries: ofSection }) =>
     [
-      `## ${labels.sections[id]}`,
+      `## ${labels.sections[id].title}`,
       '',
-      SECTIONS[id].description,
+      labels.sections[id].description,
       '',
       `| ${labels.operation} | ${labels.function} |`,
       '| --- | --- |',
       ...ofSection.map(({ operation, url }) => {
         const action = operation.example['action'];
         const named = typeof action === 'string' ? `, \`${action}\`` : '';
-        return `| [${titleIn(language, operation)}](${prefix}${url}) | \`${operation.function}\`${named} |`;
+        return `| [${operation.title}](${prefix}${url}) | \`${operation.function}\`${named} |`;
       }),
     ].join('\n'),
   );

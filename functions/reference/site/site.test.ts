@@ -8,7 +8,7 @@ import { readIntegrators } from '../../tools/integrators';
 import { OPERATIONS } from '../document/operations';
 import { addressesFile, addressesPage } from './addresses';
 import { urlOf } from './entry';
-import { LANGUAGES, prefixOf, titleIn } from './labels';
+import { LANGUAGES, operationIn, prefixOf } from './labels';
 import { readSite } from './site';
 
 const ROOT = findRepository();
@@ -21,7 +21,7 @@ const pageAt = (site: typeof production, url: string) =>
 test.each(OPERATIONS)('$title has a page in both languages, with its samples', (operation) => {
   for (const language of LANGUAGES) {
     const source = pageAt(production, `${prefixOf(language)}${urlOf(operation)}`);
-    expect(source).toContain(`# ${titleIn(language, operation)}\n`);
+    expect(source).toContain(`# ${operationIn(language, operation).title}\n`);
     expect(source).toContain('<template #curl>');
     expect(source).toContain('<template #answer>');
   }

@@ -1,16 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { readIntegrators, type Integrators } from '../../tools/integrators';
 import { OPERATIONS } from '../document/operations';
 import { parseDocument } from '../document/schemas/schema';
-import { buildEntry, readAdvice, type Advice, type Entry } from './entry';
+import { buildEntry, readAdvice, type Entry, type Sources } from './entry';
 import { createLinkResolver, readChanges, readGuides, type Guide, type GuideGroup } from './guides';
-import { LABELS, LANGUAGES, WORDS, prefixOf, titleIn, type Labels, type Language } from './labels';
+import { LABELS, LANGUAGES, WORDS, prefixOf, type Labels, type Language } from './labels';
 import { rewriteLinks } from './links';
 import { llmsFullText, llmsText } from './llms';
 import { frontMatter, type Page, type SiteEnvironment } from './page';
 import { listSections, referencePages } from './reference';
+import { thaiDocument } from './thai-document';
 import { expiryAt, wellKnownFiles } from './well-known';
 
 /** All that the site is made of, before VitePress. */
@@ -30,10 +31,18 @@ export interface Site {
 
 const ERRORS = 'docs/integrators/errors.md';
 
-/** What the page of errors says of each code, to be said on any page. */
-function adviceIn(root: string, language: Language): Advice[] {
-  const text = readFileSync(join(root, ERRORS), 'utf8').replaceAll('](#', '](errors.md#');
-  return readAdvice(rewriteLinks(text, ERRORS, createLinkResolver(root, ERRORS, language)));
+const THAI_ERRORS = 'docs/integrators/th/errors.md';
+
+/** What the page of errors says of each code, to be said on any page, and where. */
+function adviceIn(root: string, language: Language): Pick<Sources, 'advice' | 'codesUrl'> {
+  const isThai = language === 'th' && existsSync(join(root, THAI_ERRORS));
+  const file = isThai ? THAI_ERRORS : ERRORS;
+  const text = readFileSync(join(root, file), 'utf8').replaceAll('](#', '](errors.md#');
+  const resolve = createLinkResolver(root, file, language);
+  return {
+    advice: readAdvice(rewriteLinks(text, file, resolve)),
+    codesUrl: createLinkResolver(root, ERRORS, language)(ERRORS, '#codes') ?? '',
+  };
 }
 
 /** Reads the site of an environment from the repository. */
@@ -44,9 +53,15 @@ export function readSite(root: string, environment: SiteEnvironment): Site {
   const [local] = document.servers;
   const address = local?.url ?? '';
   const entriesIn = (language: Language): Entry[] => {
-    const advice = adviceIn(root, language);
     const { uat: uatAddress } = integrators.addresses;
-    const sources = { document, advice, environment, address, uatAddress };
+    const sources = {
+      language,
+      document: language === 'th' ? thaiDocument(document) : document,
+      ...adviceIn(root, language),
+      environment,
+      address,
+      uatAddress,
+    };
     return OPERATIONS.map((operation) => buildEntry(operation, sources));
   };
   const parts = LANGUAGES.map((language) => {
@@ -122,9 +137,9 @@ const referenceItems = (entries: readonly Entry[], language: Language): SidebarI
     items: [{ text: LABELS[language].overview, link: `${prefixOf(language)}/reference/` }],
   },
   ...listSections(entries).map(({ id, entries: ofSection }) => ({
-    text: LABELS[language].sections[id],
+    text: LABELS[language].sections[id].title,
     items: ofSection.map(({ operation, url }) => ({
-      text: titleIn(language, operation),
+      text: operation.title,
       link: `${prefixOf(language)}${url}`,
     })),
   })),

@@ -22,6 +22,7 @@ export default defineConfig({
     th: {
       label: 'ไทย',
       lang: 'th',
+      description: thai.description,
       themeConfig: { ...navigation.th, ...thai.theme, search: thaiSearch },
     },
   },

@@ -1,5 +1,6 @@
 /** The words of the theme in Thai. */
 export const thai = {
+  description: 'เสนอราคา จัดส่ง เข้ารับ และติดตามพัสดุจากประเทศไทย',
   theme: {
     outline: { level: [2, 3], label: 'ในหน้านี้' },
     docFooter: { prev: 'หน้าก่อน', next: 'หน้าถัดไป' },
