@@ -66,7 +66,8 @@ const forBrowser = ({ operation, samples, ...entry }: Entry): object => ({
     ]),
   ),
   body: entry.body,
-  variants: entry.variants.map(({ id, body }) => ({ id, body })),
+  variants: entry.variants.map(({ id, about, body }) => ({ id, about, body })),
+  advice: Object.fromEntries(entry.errors.map(({ code, advice }) => [code, linkedHtml(advice)])),
   token: entry.token,
   servers: entry.servers,
   sandbox: entry.sandbox,
@@ -163,3 +164,7 @@ const escapeHtml = (text: string): string =>
 /** A sentence of the document, of whose Markdown only backquotes are used. */
 const inlineHtml = (text: string): string =>
   escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
+
+/** The same of a sentence with links. */
+const linkedHtml = (text: string): string =>
+  inlineHtml(text).replaceAll(/\[([^[\]]+)\]\(([^()]+)\)/g, '<a href="$2">$1</a>');

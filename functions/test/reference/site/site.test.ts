@@ -225,6 +225,7 @@ inBrowser('a refusal and a typo are explained in words', async (site) => {
     answer: { code: 'validation_failed' },
   });
   expect(await readText(page, '.try-problem')).toContain('validation_failed');
+  expect(await readText(page, '.try-advice')).toContain('correct the fields in details');
   expect(site.complaints.splice(0)).toEqual([expect.stringContaining('status of 400')]);
 });
 

@@ -15,11 +15,6 @@ const en = {
   live: 'This is not a sandbox: what you send is carried out.',
   example: 'Example',
   onePackage: 'one package',
-  variants: {
-    InPieces: 'three pieces',
-    WithDates: 'with delivery dates',
-    ToConsumer: 'sold to a consumer in the EU',
-  },
   request: 'Request',
   send: 'Send',
   sending: 'Sending …',
@@ -34,6 +29,7 @@ const en = {
     `The answer (status ${status}) is not JSON: it comes from what stands in front of the service, not from the service.`,
   milliseconds: (ms) => `${ms} ms`,
   requestId: 'Request id',
+  advice: 'What to do:',
 };
 
 const th = {
@@ -50,11 +46,6 @@ const th = {
   live: 'นี่ไม่ใช่ระบบทดสอบ คำขอที่ส่งจะมีผลจริง',
   example: 'ตัวอย่าง',
   onePackage: 'พัสดุชิ้นเดียว',
-  variants: {
-    InPieces: 'พัสดุสามชิ้น',
-    WithDates: 'พร้อมวันที่คาดว่าจะได้รับ',
-    ToConsumer: 'ขายให้ผู้บริโภคในสหภาพยุโรป',
-  },
   request: 'คำขอ',
   send: 'ส่ง',
   sending: 'กำลังส่ง …',
@@ -66,8 +57,9 @@ const th = {
   unreachable: (address) =>
     `ไม่มีคำตอบจาก ${address} บริการทำงานอยู่หรือไม่ และออนไลน์อยู่หรือไม่ หากเป็นบริการในเครื่อง ให้สั่ง npm start`,
   foreign: (status) => `คำตอบ (สถานะ ${status}) ไม่ใช่ JSON จึงไม่ได้มาจากบริการ แต่มาจากระบบที่อยู่ด้านหน้า`,
-  milliseconds: (ms) => `${ms} ms`,
+  milliseconds: (ms) => `${ms} มิลลิวินาที`,
   requestId: 'รหัสคำขอ',
+  advice: 'วิธีแก้ไข:',
 };
 
 /** The words of the components in the language of the page. */
