@@ -10,6 +10,14 @@ const { navigation, localAddress, demoTokens } = JSON.parse(
   readFileSync(new URL('site.json', import.meta.url), 'utf8'),
 );
 
+/** As GitHub makes them, so that links to headings lead there in both, in Thai as well. */
+const slugify = (heading) =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
+    .replaceAll(' ', '-');
+
 export default defineConfig({
   title: 'Shipping API',
   description: 'Quotes, shipments, pickups and tracking for parcels from Thailand.',
@@ -31,7 +39,10 @@ export default defineConfig({
     externalLinkIcon: true,
     search,
   },
-  markdown: { config: (md) => plainMarkdown(md, { localAddress, demoTokens }) },
+  markdown: {
+    anchor: { slugify },
+    config: (md) => plainMarkdown(md, { localAddress, demoTokens }),
+  },
   // As by default, but Safari 14.1 in place of 14.0, for which our esbuild cannot write destructuring.
   vite: { build: { target: ['es2020', 'chrome87', 'edge88', 'firefox78', 'safari14.1'] } },
 });
