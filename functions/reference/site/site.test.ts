@@ -30,8 +30,10 @@ test.each(OPERATIONS)('$title has a page in both languages, with its samples', (
 // Whoever sends an action of the reference never gets this one.
 const OF_NO_OPERATION = 'unknown_action';
 
-test('every error code is documented somewhere, with what to do', () => {
-  const reference = OPERATIONS.map((operation) => pageAt(production, urlOf(operation))).join('');
+test.each(LANGUAGES)('every error code has what to do (%s)', (language) => {
+  const reference = OPERATIONS.map((operation) =>
+    pageAt(production, `${prefixOf(language)}${urlOf(operation)}`),
+  ).join('');
   const advised = new Set(
     [...reference.matchAll(/^\| \[`(\w+)`\]\(\S+\) \d+ \| \S.* \|$/gm)].map(([, code]) => code),
   );

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { readIntegrators, type Integrators } from '../../tools/integrators';
@@ -29,19 +29,16 @@ export interface Site {
   readonly demoTokens: readonly string[];
 }
 
-const ERRORS = 'docs/integrators/errors.md';
-
-const THAI_ERRORS = 'docs/integrators/th/errors.md';
+const ERRORS = { en: 'docs/integrators/errors.md', th: 'docs/integrators/th/errors.md' };
 
 /** What the page of errors says of each code, to be said on any page, and where. */
 function adviceIn(root: string, language: Language): Pick<Sources, 'advice' | 'codesUrl'> {
-  const isThai = language === 'th' && existsSync(join(root, THAI_ERRORS));
-  const file = isThai ? THAI_ERRORS : ERRORS;
+  const file = ERRORS[language];
   const text = readFileSync(join(root, file), 'utf8').replaceAll('](#', '](errors.md#');
-  const resolve = createLinkResolver(root, file, language);
   return {
-    advice: readAdvice(rewriteLinks(text, file, resolve)),
-    codesUrl: createLinkResolver(root, ERRORS, language)(ERRORS, '#codes') ?? '',
+    advice: readAdvice(rewriteLinks(text, file, createLinkResolver(root, file, language))),
+    // The heading has another anchor in Thai.
+    codesUrl: createLinkResolver(root, ERRORS.en, language)(ERRORS.en, '#codes') ?? '',
   };
 }
 
@@ -54,15 +51,10 @@ export function readSite(root: string, environment: SiteEnvironment): Site {
   const address = local?.url ?? '';
   const entriesIn = (language: Language): Entry[] => {
     const { uat: uatAddress } = integrators.addresses;
-    const sources = {
-      language,
-      document: language === 'th' ? thaiDocument(document) : document,
-      ...adviceIn(root, language),
-      environment,
-      address,
-      uatAddress,
-    };
-    return OPERATIONS.map((operation) => buildEntry(operation, sources));
+    const inLanguage = language === 'th' ? thaiDocument(document) : document;
+    const sources = { language, document: inLanguage, environment, address, uatAddress };
+    const advice = adviceIn(root, language);
+    return OPERATIONS.map((operation) => buildEntry(operation, { ...sources, ...advice }));
   };
   const parts = LANGUAGES.map((language) => {
     const entries = entriesIn(language);

@@ -11,9 +11,9 @@ const thaiPages = pages.filter(({ url }) => url.startsWith('/th/reference/'));
 /** What pages in Thai call by its English name. */
 const TERMS = /tracking credential|idempotency key|JSON object|HS code/g;
 
-/** Fences, code, tags and where links lead; the entry as its components take it; what errors to act on. */
+/** Fences, code, tags and where links lead, and the entry as its components take it. */
 const NOT_PROSE =
-  /^`{3,4}\w+\n[\s\S]*?^`{3,4}$|^entry: .*$|^\| (?:\[`|\d{3} ).*$|<code[^>]*>.*?<\/code>|`[^`\n]+`|<[^<>]+>|\]\([^)]*\)/gm;
+  /^`{3,4}\w+\n[\s\S]*?^`{3,4}$|^entry: .*$|<code[^>]*>.*?<\/code>|`[^`\n]+`|<[^<>]+>|\]\([^)]*\)/gm;
 
 /** Every sentence with two English words in a row. */
 const inEnglish = (page: string): string[] =>
