@@ -8,7 +8,7 @@ import { readActiveServices } from '../store/catalog';
 import type { Database } from '../store/database';
 import { requireReadable } from '../store/parse-document';
 
-const LIST_TTL_MS = 24 * 60 * 60_000;
+export const LIST_TTL_MS = 24 * 60 * 60_000;
 const LIST = 'services';
 
 export interface ServiceList {

@@ -58,7 +58,7 @@ export const Cursor = z
   });
 
 const MAX_LIMIT = 100;
-const DEFAULT_LIMIT = 20;
+export const DEFAULT_LIMIT = 20;
 /** Firestore cannot skip more rows than this. */
 const MAX_PAGE = 10_000_000;
 

@@ -50,7 +50,7 @@ function parse(text: string): unknown {
 
 const invalidJson = (fault: Fault): ServiceError => new ServiceError('invalid_json', fault);
 
-const MAX_BODY_BYTES = 256 * 1024;
+export const MAX_BODY_BYTES = 256 * 1024;
 /** How long a caller that is still sending gets to read the refusal. */
 const LINGER_MS = 1000;
 

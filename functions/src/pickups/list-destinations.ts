@@ -5,7 +5,7 @@ import { HubRecord, ShownHub, showHub } from '../slots/hub';
 import { PickupSlot, nextSlots } from '../slots/slots';
 import { createHubBook } from './find-terms';
 
-const SLOTS_SHOWN = 6;
+export const SLOTS_SHOWN = 6;
 
 export const Destination = ShownHub.extend({
   cutoff_time: HubRecord.shape.cutoff_time,

@@ -13,7 +13,7 @@ import { currentFee, findTerms } from './find-terms';
 
 const HOUR_MS = 60 * 60_000;
 /** Long enough to book in the evening at the price quoted in the morning. */
-const VALID_MS = 24 * HOUR_MS;
+export const VALID_MS = 24 * HOUR_MS;
 /** Kept to answer questions about earlier quotes. */
 const RETENTION_MS = 90 * 24 * HOUR_MS;
 

@@ -102,7 +102,7 @@ function countryDetail(country: unknown): ErrorDetail | undefined {
 }
 
 /** The last day that a quote can be for, counted from today. */
-const MAX_SHIP_DAYS_AHEAD = 60;
+export const MAX_SHIP_DAYS_AHEAD = 60;
 
 /** @throws ServiceError `validation_failed` for a day that is past, or too far ahead. */
 export function requireShipDate(

@@ -18,7 +18,7 @@ import {
 } from './parse-document';
 
 const IDEMPOTENCY_KEYS = 'idempotency_keys';
-const LIFETIME_MS = 24 * 60 * 60_000;
+export const LIFETIME_MS = 24 * 60 * 60_000;
 
 /** A document of the collection `idempotency_keys`, kept for 24 hours. */
 const IdempotencyRecord = z.object({

@@ -5,10 +5,10 @@ import { type Memory, createMemory } from '../platform/caches';
 import { reportMalformed } from '../platform/log';
 import { countRefresh } from '../store/refresh-limits';
 
-const MAX_CALLS = 60;
+export const MAX_CALLS = 60;
 const CALLS_WINDOW_MS = 60_000;
 const MAX_CREDENTIALS = 10_000;
-const REFRESHES = { max: 10, windowMs: 60_000 };
+export const REFRESHES = { max: 10, windowMs: 60_000 };
 
 const createCallCounts = (): Memory<{ calls: number; readonly endsAt: number }> =>
   createMemory({ ttlMs: CALLS_WINDOW_MS, maxEntries: MAX_CREDENTIALS });

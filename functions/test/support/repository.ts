@@ -80,13 +80,37 @@ export const anchors = (page: string): string[] => headings(page).map(({ text })
 /** The prose of a page: without its blocks, and without what stands in backquotes. */
 export const prose = (page: string): string => withoutFences(page).replaceAll(/`[^`]+`/g, '');
 
-/** The rows of the table below a heading, its own heading left out, as the texts of their cells. */
-export function tableBelow(page: string, heading: string): string[][] {
-  const [, below = ''] = page.split(new RegExp(`^#+ ${heading}$`, 'm'));
-  const [section = ''] = below.split(/^#/m);
-  const rows = [...section.matchAll(/^\|(.*)\|$/gm)].slice(2);
-  return rows.map(([, row = '']) => row.split(/(?<!\\)\|/).map((cell) => cell.trim()));
+/** What a page says in one place: a paragraph, an entry of a list, or a row or a column of a table. */
+export interface Passage {
+  readonly text: string;
+  /** The words in backquotes. */
+  readonly names: ReadonlySet<string>;
+  /** Those that it is about: of a row, the names in its first cell; of a column, none. */
+  readonly subjects: ReadonlySet<string>;
+  readonly isRow: boolean;
 }
+
+function toPassage(text: string, subject: string, isRow = false): Passage {
+  const namesIn = (part: string) =>
+    new Set(inlineCode(part).flatMap((code) => code.match(/\w+/g) ?? []));
+  return { text, names: namesIn(text), subjects: namesIn(subject), isRow };
+}
+
+/** Everything that a page says, apart from its blocks of code. */
+export const passages = (page: string): Passage[] =>
+  withoutFences(page)
+    .split(/\n\n+/)
+    .flatMap((block) => {
+      if (!block.startsWith('|')) {
+        return block.split(/\n(?=- |\d+\. )/).map((text) => toPassage(text, text));
+      }
+      const rows = block.split('\n').map((row) => row.split('|').slice(1));
+      const columns = (rows[0] ?? []).map((_, at) => rows.map((row) => row[at]).join('|'));
+      return [
+        ...columns.map((column) => toPassage(column, '')),
+        ...rows.map((row) => toPassage(row.join('|'), row[0] ?? '', true)),
+      ];
+    });
 
 /** The tables of examples in a JSON file next to a test, whose rows are as `Tables` says. */
 export const readExamples = <Tables>(

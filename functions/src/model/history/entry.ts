@@ -91,7 +91,7 @@ const showEntry = showsAs(ShownEntry, (entry: HistoryEntry) => ({
 /** The bytes of JSON that the changes in one response may take. An entry usually takes a hundred. */
 export const MAX_HISTORY_BYTES = 1_000_000;
 /** For one response. A record usually has about a dozen. */
-const MAX_ENTRIES = 200;
+export const MAX_ENTRIES = 200;
 
 /** The oldest revision that a response has room for, of a record with so many. */
 export const oldestInResponse = (revision: number): number =>

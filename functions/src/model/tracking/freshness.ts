@@ -5,8 +5,8 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** The minimum time between two pulls of a number, whoever requests them. */
 const PULL_PAUSE_MS = MINUTE_MS;
-const TTL_MS = 15 * MINUTE_MS;
-const DELIVERED_TTL_MS = 30 * DAY_MS;
+export const TTL_MS = 15 * MINUTE_MS;
+export const DELIVERED_TTL_MS = 30 * DAY_MS;
 const NOT_FOUND_TTL_MS = 10 * MINUTE_MS;
 
 export const mayPull = ({ pulledAt }: { pulledAt: Date | null }, now: number): boolean =>
