@@ -30,6 +30,7 @@ test('a member that may be null is optional in a request, and nullable in an ans
     type: 'string or null',
     presence: 'not always',
   });
+  expect(member({ type: ['string', 'null'] }, false)?.type).toBe('string or null');
 });
 
 test('a list shows the members of its entries, in its own words', () => {

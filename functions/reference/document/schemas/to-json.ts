@@ -162,10 +162,18 @@ const mapMembers = (
   Object.fromEntries(
     Object.entries(properties)
       .filter(([, property]) => !isRefused(property))
-      .map(([name, property]) => [name, within(property)] as const)
+      .map(([name, property]) => [name, foldNull(within(property))] as const)
       .filter(([, property]) => !isMemberless(property))
       .map(([name, property]) => [name, Object.assign({}, property, find(name))]),
   );
+
+/** A value of one type or null as one schema: programs read an `anyOf` as a choice to make. */
+function foldNull(part: unknown): unknown {
+  const { anyOf: [value, none] = [], ...rest } = isSchema(part) ? part : {};
+  if (typeof value?.type !== 'string' || 'const' in value || none?.type !== 'null') return part;
+  const { type, enum: words } = value;
+  return { ...value, type: [type, 'null'], ...(words && { enum: [...words, null] }), ...rest };
+}
 
 /** Members that are refused unless null: generators read "must not be sent" as anything. */
 const isRefused = (property: unknown): boolean =>
@@ -175,10 +183,7 @@ const isNever = ({ not }: JsonSchema): boolean => isSchema(not) && Object.keys(n
 
 /** An object in which nothing can be sent: generators allow anything in it. */
 const isMemberless = (property: unknown): boolean =>
-  isSchema(property) && property.anyOf?.some(hasNoMembers) === true;
-
-const hasNoMembers = ({ properties }: JsonSchema): boolean =>
-  properties !== undefined && Object.keys(properties).length === 0;
+  isSchema(property) && Object.keys(property.properties ?? { any: {} }).length === 0;
 
 const findMember = (id: string, name: string, members: Members): Member | undefined =>
   members[`${id}.${name}`] ?? members[`${directionOf(id)}.${name}`] ?? members[name];
