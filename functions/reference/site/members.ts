@@ -16,7 +16,7 @@ function describeLimits(schema: Schema, words: MemberWords): string {
   };
   return [
     formats[format] ?? '',
-    range(shown(minimum), shown(maximum)),
+    range(minimum, maximum),
     // That a text is not empty goes without saying.
     range(minLength === 1 ? undefined : minLength, maxLength, words.characters),
     range(minItems, maxItems, words.entries),
@@ -24,10 +24,6 @@ function describeLimits(schema: Schema, words: MemberWords): string {
     .filter((text) => text !== '')
     .join(words.joint);
 }
-
-/** The bounds of numbers that JSON can hold at all are none. */
-const shown = (bound: number | undefined): number | undefined =>
-  bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER ? bound : undefined;
 
 const plain = (number: number): string => number.toLocaleString('en', { maximumFractionDigits: 6 });
 

@@ -68,6 +68,9 @@ function refineSchema({ zodSchema, jsonSchema }: Converted): void {
   if (ignoresCase(zodSchema) || isOfZodsFormat(zodSchema)) delete jsonSchema.pattern;
   // Generators require a member that has one.
   delete jsonSchema.default;
+  // The range of integers that JSON can hold at all.
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (isFreeText(jsonSchema) && refuses(zodSchema, '')) jsonSchema.minLength = 1;
   if (isEmptiable(zodSchema, jsonSchema) && refuses(zodSchema, {})) jsonSchema.minProperties = 1;
 }
