@@ -27,7 +27,7 @@ const errorWith = (status: ErrorStatus) =>
     success: z.literal(false),
     error: z.string(),
     code: z.enum(listCodes(status)),
-    details: z.array(Detail).min(1).exactOptional(),
+    ...(status === 400 && { details: z.array(Detail).min(1).exactOptional() }),
     ...buildRetryAfter(status),
     request_id: z.string().min(1).max(64),
     action: z.string().max(40).exactOptional(),
