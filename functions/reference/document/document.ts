@@ -1,6 +1,6 @@
 import { ANSWERS, REQUESTS } from './components';
 import { info, securitySchemes, SERVERS, tags } from './info';
-import { headers, parameters, responses } from './operation';
+import { examples, headers, parameters, responses } from './operation';
 import { apiQuote, apiShippingServices, groupSchemas, shipmentCrud, tracking } from './paths';
 import { openSchemas, toJsonSchemas } from './schemas/to-json';
 
@@ -52,6 +52,7 @@ export function openApiDocument(
     components: {
       schemas: { ...groupSchemas, ...requests, ...answers, FieldValue: FIELD_VALUE },
       responses,
+      examples,
       parameters,
       headers,
       securitySchemes,

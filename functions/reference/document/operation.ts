@@ -1,7 +1,7 @@
 import { REQUEST_ID_FORM } from '../../src/http/exchange';
 import { IDEMPOTENCY_KEY_FORM } from '../../src/http/request-parts';
 import { ERRORS } from './errors';
-import { type Operation, listExamples, recordedAnswer } from './operations';
+import { type Operation, OPERATIONS, listExamples, recordedAnswer } from './operations';
 import { refTo } from './schemas/schema';
 
 /** The headers of every response. */
@@ -48,21 +48,24 @@ export const parameters = {
 
 const json = (schema: object, more: object = {}) => ({ 'application/json': { schema, ...more } });
 
-export type Examples = Readonly<
-  Record<string, { readonly summary: string; readonly value: unknown }>
->;
+export type Examples = Readonly<Record<string, object>>;
 
 export const requestBody = (schema: object, required: boolean, examples: Examples): object => ({
   required,
   content: json(schema, { examples }),
 });
 
-/** Each example has the recorded answer to the example of the request with the same name. */
+/** The recorded answer to each example of a request, by the name of the example. */
+export const examples: Examples = Object.fromEntries(
+  OPERATIONS.flatMap(listExamples).map((example) => [
+    example.id,
+    { summary: example.title, value: recordedAnswer(example) },
+  ]),
+);
+
 export const answerExamples = (operations: readonly Operation[]): Examples =>
   Object.fromEntries(
-    operations
-      .flatMap(listExamples)
-      .map((example) => [example.id, { summary: example.title, value: recordedAnswer(example) }]),
+    operations.flatMap(listExamples).map(({ id }) => [id, { $ref: `#/components/examples/${id}` }]),
   );
 
 export const success = (

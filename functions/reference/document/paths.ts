@@ -1,4 +1,5 @@
-import { ACTION_GROUPS, answerId, requestId } from './action-groups';
+import type { Action } from '../../src/actions/action';
+import { ACTION_GROUPS, type ActionGroup, answerId, requestId } from './action-groups';
 import { PRODUCTION_SERVERS } from './info';
 import { answerExamples, errors, requestBody, success } from './operation';
 import {
@@ -37,7 +38,9 @@ export const apiQuote = {
       },
     }),
     responses: {
-      200: success('The prices.', refTo('QuoteAnswer'), answerExamples([QUOTE_OPERATION])),
+      200: {
+        ...success('The prices.', refTo('QuoteAnswer'), answerExamples([QUOTE_OPERATION])),
+      },
       ...errors(400, 401, 500),
     },
   },
@@ -65,21 +68,22 @@ export const apiShippingServices = {
   },
 };
 
-/** The requests of the actions with the same `api_scope`, discriminated by `action`. */
+/** A choice discriminated by `action`. */
+function oneOfActions(title: string, actions: readonly Action[], idOf: (one: Action) => string) {
+  const refs = actions.map((action) => [action.name, refTo(idOf(action))] as const);
+  const mapping = Object.fromEntries(refs.map(([name, { $ref }]) => [name, $ref]));
+  const oneOf = refs.map(([, ref]) => ref);
+  return { title, type: 'object', oneOf, discriminator: { propertyName: 'action', mapping } };
+}
+
+const answerGroup = ({ id }: ActionGroup): string => id.replace('Request', 'Answer');
+
+/** The requests of the actions with the same `api_scope`, and their answers. */
 export const groupSchemas = Object.fromEntries(
-  ACTION_GROUPS.map(({ id, title, actions }) => {
-    const refs = actions.map((action) => [action.name, refTo(requestId(action))] as const);
-    const mapping = Object.fromEntries(refs.map(([name, { $ref }]) => [name, $ref]));
-    return [
-      id,
-      {
-        title,
-        type: 'object',
-        oneOf: refs.map(([, ref]) => ref),
-        discriminator: { propertyName: 'action', mapping },
-      },
-    ];
-  }),
+  ACTION_GROUPS.flatMap((group) => [
+    [group.id, oneOfActions(group.title, group.actions, requestId)],
+    [answerGroup(group), oneOfActions(`Response to: ${group.title}`, group.actions, answerId)],
+  ]),
 );
 
 const operations = OPERATIONS.filter((one) => one.function === 'shipmentCrud');
@@ -105,16 +109,14 @@ export const shipmentCrud = {
       requestExamples,
     ),
     responses: {
-      200: success(
-        'The result of the action.',
-        {
-          anyOf: ACTION_GROUPS.flatMap(({ actions }) => actions).map((action) =>
-            refTo(answerId(action)),
-          ),
-        },
-        answerExamples(operations),
-        { 'Idempotent-Replayed': { $ref: '#/components/headers/IdempotentReplayed' } },
-      ),
+      200: {
+        ...success(
+          'The result of the action.',
+          { anyOf: ACTION_GROUPS.map((group) => refTo(answerGroup(group))) },
+          answerExamples(operations),
+          { 'Idempotent-Replayed': { $ref: '#/components/headers/IdempotentReplayed' } },
+        ),
+      },
       ...errors(400, 401, 500),
     },
   },
@@ -143,15 +145,13 @@ export const tracking = ({ properties = {}, required = [] }: JsonSchema): object
     ...trackingCommon,
     description: `${trackingCommon.description ?? ''} Never put a credential in a URL.`,
     security: [{ credential: [] }],
-    parameters: Object.entries(properties)
-      .filter(([name]) => name !== 'api_token')
-      .map(([name, schema]) => ({
-        name,
-        in: 'query',
-        required: required.includes(name),
-        schema,
-        ...(name in TRACKING_OPERATION.example && { example: TRACKING_OPERATION.example[name] }),
-      })),
+    parameters: Object.entries(properties).flatMap(([name, member]) => {
+      if (name === 'api_token' || typeof member === 'boolean') return [];
+      const { description, examples: [example] = [], type = [], ...limits } = member;
+      // There is no null in a query.
+      const schema = { type: [type].flat()[0], ...limits };
+      return { name, in: 'query', description, required: required.includes(name), schema, example };
+    }),
   },
   post: {
     operationId: 'trackByPost',
