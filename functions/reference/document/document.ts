@@ -1,5 +1,5 @@
 import { ANSWERS, REQUESTS } from './components';
-import { info, securitySchemes, SERVERS, tags } from './info';
+import { GUIDE, info, securitySchemes, SERVERS, tags } from './info';
 import { examples, headers, parameters, responses } from './operation';
 import { apiQuote, apiShippingServices, groupSchemas, shipmentCrud, tracking } from './paths';
 import { openSchemas, toJsonSchemas } from './schemas/to-json';
@@ -40,7 +40,7 @@ export function openApiDocument(
   const shared = { parameters: [{ $ref: '#/components/parameters/RequestId' }] };
   return {
     openapi: '3.1.1',
-    info: { ...info, version },
+    info: { ...info, description: [info.description, ...GUIDE].join('\n\n'), version },
     servers: SERVERS,
     tags,
     paths: {

@@ -15,6 +15,14 @@ export const info = {
   license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
 };
 
+/** What a program needs that has the document alone. */
+export const GUIDE = [
+  'From a quote to tracking: (1) `apiQuote` with `hold: true` returns a `quote_id`, and a `service_id` with each price. (2) `shipmentCrud` with `action: "create"` and an `idempotency_key` takes both in `data`, with the addresses and the same country and package, and returns a `request_number`. (3) `tracking` takes that as `trackingNumber`.',
+  'Tokens: `apiQuote` and `apiShippingServices` take an API token, `svc_...` (`uat_svc_...` on UAT), as a bearer token or as `api_token` in the body; `shipmentCrud` takes it in the body alone. `tracking` takes a tracking credential, `trk_...`, as a bearer token or in the body. Pickups and saved addresses need the token of a partner account. The tokens of the examples are those of a local start, and are refused elsewhere.',
+  'Requests: optional members accept `null`, which means the same as leaving them out; in an update, it clears the field. Unknown members are ignored at the top level, and refused in `data`.',
+  'Errors have status 400, 401 or 500, and 429 from `tracking` alone: repeat a request after `retry_after_seconds`, or after a 500. A creation is safe to repeat with the same `idempotency_key`.',
+];
+
 export const tags = Object.values(SECTIONS).map(({ title, description }) => ({
   name: title,
   description,

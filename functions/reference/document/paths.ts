@@ -1,6 +1,7 @@
 import type { Action } from '../../src/actions/action';
 import { ACTION_GROUPS, type ActionGroup, answerId, requestId } from './action-groups';
 import { PRODUCTION_SERVERS } from './info';
+import links from './links.json';
 import { answerExamples, errors, requestBody, success } from './operation';
 import {
   QUOTE_OPERATION,
@@ -40,6 +41,7 @@ export const apiQuote = {
     responses: {
       200: {
         ...success('The prices.', refTo('QuoteAnswer'), answerExamples([QUOTE_OPERATION])),
+        links: links.quote,
       },
       ...errors(400, 401, 500),
     },
@@ -116,6 +118,7 @@ export const shipmentCrud = {
           answerExamples(operations),
           { 'Idempotent-Replayed': { $ref: '#/components/headers/IdempotentReplayed' } },
         ),
+        links: links.shipmentCrud,
       },
       ...errors(400, 401, 500),
     },
