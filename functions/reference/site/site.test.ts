@@ -50,6 +50,14 @@ test('the page of UAT has the tokens of UAT, and no way to try tracking', () => 
   expect(pageAt(production, '/reference/tracking/get')).toContain('"isHere":true');
 });
 
+test('the document of a site names its own service first, but no tracking on UAT', () => {
+  const listServers = (text: string) => text.match(/(?<="url":")[^"]+(?=","description")/g);
+  const { production: live, uat: sandbox } = readIntegrators(ROOT).addresses;
+  expect(listServers(production.document)).toEqual(['/', live, sandbox, '/', live, '/', live]);
+  expect(listServers(uat.document)).toEqual(['/', live, sandbox, live, live]);
+  expect(uat.document).not.toContain(tokens.production.client);
+});
+
 test('the page of changes has every release, and nothing for operators', () => {
   const releases = (text: string): string[] => text.match(/^## .+$/gm) ?? [];
   const changes = pageAt(production, '/changes');

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { readIntegrators, type Integrators } from '../../tools/integrators';
+import { ofSite } from '../document/of-site';
 import { OPERATIONS } from '../document/operations';
 import { parseDocument } from '../document/schemas/schema';
 import { buildEntry, readAdvice, type Entry, type Sources } from './entry';
@@ -9,7 +10,7 @@ import { createLinkResolver, readChanges, readGuides, type Guide, type GuideGrou
 import { LABELS, LANGUAGES, WORDS, prefixOf, type Labels, type Language } from './labels';
 import { rewriteLinks } from './links';
 import { llmsFullText, llmsText } from './llms';
-import { frontMatter, type Page, type SiteEnvironment } from './page';
+import { frontMatter, type Page, type SiteEnvironment, withDemoTokens } from './page';
 import { listSections, referencePages } from './reference';
 import { thaiDocument } from './thai-document';
 import { expiryAt, wellKnownFiles } from './well-known';
@@ -72,7 +73,7 @@ export function readSite(root: string, environment: SiteEnvironment): Site {
     navigation: { en: english.navigation, th: thai.navigation },
     llms: llmsText(document.info.summary, english.guides, english.reference, english.entries),
     llmsFull: llmsFullText(english.pages),
-    document: text,
+    document: withDemoTokens(ofSite(text, integrators.addresses[environment]), environment),
     wellKnown: wellKnownFiles(integrators, environment, expiryAt(Date.now())),
     localAddress: address,
     demoTokens: [...new Set(english.entries.map(({ token }) => token))],
