@@ -23,7 +23,8 @@ const STAFF_ONLY = fieldIssue('field_staff_only');
 describe('the OpenAPI document', () => {
   test('is what the generator writes now: else run "npm run openapi"', () => {
     const stored: unknown = JSON.parse(readFileSync(DOCUMENT_FILE, 'utf8'));
-    expect(JSON.stringify(stored)).toBe(JSON.stringify(openApiDocument(version)));
+    const toLines = (value: unknown) => JSON.stringify(value, null, 1).split('\n');
+    expect(toLines(stored)).toEqual(toLines(openApiDocument(version)));
   });
 
   test('has every action, with its own request and answer', () => {

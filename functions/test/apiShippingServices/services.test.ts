@@ -2,7 +2,7 @@ import { servicesEndpoint } from '../../src/functions/services-endpoint';
 import { itLocal } from '../support/firestore';
 import { openedForEach } from '../support/opened';
 import { describeSecurity } from '../support/security-suite';
-import { openService } from '../support/service';
+import { expectText, openService } from '../support/service';
 import { issueToken } from '../support/tokens';
 
 describeSecurity(servicesEndpoint, {});
@@ -40,7 +40,8 @@ describe('the service list', () => {
     const { status, text } = await list();
     expect(status).toBe(200);
     const expires = new Date(service.clock.now + DAY_MS).toISOString();
-    expect(text).toBe(
+    expectText(
+      text,
       JSON.stringify({
         success: true,
         cached: false,

@@ -33,6 +33,12 @@ export interface Answer {
   body: Record<string, unknown>;
 }
 
+/** Compares JSON texts to the byte, cut before each member, so that a failure names the one that differs. */
+export function expectText(text: string, expected: string): void {
+  const cut = (whole: string): string[] => whole.split(/(?<=[,{[])(?=["{[])/);
+  expect(cut(text)).toEqual(cut(expected));
+}
+
 export type Service = Awaited<ReturnType<typeof openService>>;
 
 const OFF = { baseUrl: 'http://127.0.0.1:1', key: undefined };

@@ -14,7 +14,7 @@ import {
   pickupData,
 } from '../../support/pickups';
 import { aHub } from '../../support/records';
-import { NOON, type Answer } from '../../support/service';
+import { NOON, expectText, type Answer } from '../../support/service';
 import { recordedText } from '../../support/shipments';
 import { countStored, requireData, fieldsOf, textOf } from '../reading';
 
@@ -44,7 +44,7 @@ describe('quote_fee', () => {
   test('answers these members in this order, and is kept for 90 days as it was quoted', async () => {
     const answer = await ask();
     const { quote_id } = quoteOf(answer);
-    expect(answer.text).toBe(recordedText(__dirname, 'quotes: quote_fee', { quote_id }));
+    expectText(answer.text, recordedText(__dirname, 'quotes: quote_fee', { quote_id }));
     const stored = (await service.db.doc(`pickup_quotes/${quote_id}`).get()).data() ?? {};
     const expiresAt = stored['expires_at'] as FirebaseFirestore.Timestamp;
     expect(expiresAt.toMillis()).toBe(NOON + 90 * DAY);
