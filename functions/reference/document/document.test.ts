@@ -11,6 +11,7 @@ import { ACTION_GROUPS } from './action-groups';
 import { ANSWERS } from './components';
 import { openApiDocument } from './document';
 import { QUOTE, withPieces } from './schemas/examples';
+import { TABLES } from './schemas/members';
 import { objectsIn, type Schema, type Schemas } from './schemas/schema';
 
 const { document, faultsAt, requestFaults } = openClosedDocument();
@@ -48,6 +49,11 @@ describe('the OpenAPI document', () => {
         .map(([name]) => `${pointer}/${name}`),
     );
     expect(silent).toEqual([]);
+  });
+
+  test('describes each member in one of its tables', () => {
+    const names = Object.values(TABLES).flatMap((table) => Object.keys(table));
+    expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
   });
 
   test('allows other members in every answer, which later releases add', () => {
