@@ -8,6 +8,8 @@ import { refTo } from './schemas/schema';
 const COMMON = {
   'X-Request-Id': { $ref: '#/components/headers/RequestId' },
   'X-Service-Version': { $ref: '#/components/headers/ServiceVersion' },
+  RateLimit: { $ref: '#/components/headers/RateLimit' },
+  'RateLimit-Policy': { $ref: '#/components/headers/RateLimitPolicy' },
 };
 
 export const headers = {
@@ -17,6 +19,16 @@ export const headers = {
   },
   ServiceVersion: {
     description: 'The release and commit that answered, such as `1.6.0+1a2b3c4d`.',
+    schema: { type: 'string' },
+  },
+  RateLimit: {
+    description:
+      'What is left of each limit that bounds the account: `"reads";r=79990;t=1, "writes";r=20000, "bytes";r=90000000`. `t` is the seconds until all of it is there again or, if nothing is left, until something is. If a limit refuses the request, that one alone. Only with a valid credential.',
+    schema: { type: 'string' },
+  },
+  RateLimitPolicy: {
+    description:
+      'The limits themselves: `"reads";q=80000;w=889` allows 80,000 at once, and as many again in 889 seconds. Only with a valid credential.',
     schema: { type: 'string' },
   },
   RetryAfter: {

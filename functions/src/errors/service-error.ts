@@ -100,6 +100,8 @@ export class ServiceError extends Error {
     readonly details: readonly ErrorDetail[] = [],
     /** For `rate_limited`, and for `invalid_token` where the token was not looked up. */
     readonly retryAfterSeconds?: number,
+    /** For `rate_limited`: the name of the limit, as in `RateLimit-Policy`. */
+    readonly limit?: string,
   ) {
     super(sayInAnswer(fault));
   }

@@ -15,6 +15,7 @@ import type { JsonObject } from '../fields/members';
 import type { Principal } from '../model/account/principal';
 import { SERVICE_VERSION } from '../platform/config';
 import { isUnreachable } from '../platform/grpc-status';
+import { describeLeft } from '../platform/limit-headers';
 import type { Log } from '../platform/log';
 import { chargeAnswer, Deadline, newScope, type RequestScope } from '../platform/request-scope';
 import { endUnread, isBodyLeft } from './request-body';
@@ -30,7 +31,7 @@ const COMMON_HEADERS = {
   // Any website may call the API, since only a credential gives access.
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
-    'x-request-id, retry-after, idempotent-replayed, x-service-version',
+    'x-request-id, retry-after, idempotent-replayed, x-service-version, ratelimit, ratelimit-policy',
 };
 
 /** The form of a caller's own `X-Request-Id`. */
@@ -54,11 +55,12 @@ interface ErrorReply {
   readonly requestId: string;
   readonly refusal: Refusal;
   readonly echo: JsonObject | undefined;
+  readonly limits?: OutgoingHttpHeaders | undefined;
 }
 
 export function replyWithError(
   response: ServerResponse,
-  { status, requestId, refusal, echo = {} }: ErrorReply,
+  { status, requestId, refusal, echo = {}, limits }: ErrorReply,
 ): void {
   const { code, message, details, retryAfterSeconds } = refusal;
   const body = {
@@ -72,7 +74,7 @@ export function replyWithError(
   };
   const headers =
     retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
-  reply(response, status, requestId, JSON.stringify(body), headers);
+  reply(response, status, requestId, JSON.stringify(body), { ...limits, ...headers });
 }
 
 export function replyToPreflight(
@@ -195,8 +197,8 @@ export class Exchange {
   succeed(result: string, headers: OutgoingHttpHeaders | undefined): void {
     if (this.isOver()) return;
     const body = `{"success":true,${result.slice(1)}`;
-    reply(this.response, 200, this.requestId, body, headers);
     chargeAnswer(this.scope, result);
+    reply(this.response, 200, this.requestId, body, { ...this.limitHeaders(), ...headers });
     this.logAnswer();
   }
 
@@ -234,8 +236,22 @@ export class Exchange {
 
   private refuse(refusal: ServiceError): void {
     const status = resolveStatus(refusal.code, this.options.name);
-    replyWithError(this.response, { status, requestId: this.requestId, refusal, echo: this.echo });
+    const { requestId, echo } = this;
+    const limits = this.limitHeaders(refusal);
+    replyWithError(this.response, { status, requestId, refusal, echo, limits });
     this.logAnswer();
+  }
+
+  /** A refusal by a limit lists what is left of that one alone: nothing, until `Retry-After`. */
+  private limitHeaders(refusal?: ServiceError): OutgoingHttpHeaders | undefined {
+    const { payer, limits } = this.scope;
+    if (payer === undefined) return undefined;
+    const all = [payer.describeLimits(), ...limits];
+    const ratelimit =
+      refusal?.limit === undefined
+        ? all.map(({ left }) => left).join(', ')
+        : describeLeft(refusal.limit, 0, refusal.retryAfterSeconds ?? 0);
+    return { 'ratelimit-policy': all.map(({ policies }) => policies).join(', '), ratelimit };
   }
 
   private logAnswer(): void {

@@ -79,6 +79,15 @@ test.each([1, 10, 100, 1000])(
   },
 );
 
+test('what is left is described, with the seconds until all or something is there again', () => {
+  const { clock, payer } = openInstance();
+  payer.charge('reads', 11);
+  payer.charge('writes', 107);
+  expect(payer.describeLimits().left).toBe('"reads";r=89;t=6, "writes";r=0;t=4, "bytes";r=100');
+  clock.now += 54_000;
+  expect(payer.describeLimits().left).toBe('"reads";r=100, "writes";r=100, "bytes";r=100');
+});
+
 /** What another instance saved: seconds from now until all is there again. */
 const wholeIn = (seconds: number) => {
   const at = NOW + seconds * 1000;

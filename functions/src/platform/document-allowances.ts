@@ -2,8 +2,9 @@ import { ServiceError } from '../errors/service-error';
 import { serviceFault } from '../errors/service-faults';
 import type { Principal } from '../model/account/principal';
 import { createMemory } from './caches';
+import { describeLeft, describePolicy } from './limit-headers';
 import type { Log } from './log';
-import { BILLED_KINDS, type BilledKind, type Payer } from './request-scope';
+import { BILLED_KINDS, type BilledKind, type DescribedLimits, type Payer } from './request-scope';
 
 /**
  * The debt of each key: it grows with use and is paid off at a steady rate. At most `maxKeys` debts
@@ -90,6 +91,7 @@ export function createAllowances(options: {
   readonly save: (accountId: string, seconds: Amounts) => void;
 }): Allowances {
   const { name, allowance, now, log, save } = options;
+  const whole = { client: describeAll(allowance, 1), staff: describeAll(allowance, STAFF_FACTOR) };
   const newDebts = () => new Debts(now, MAX_ACCOUNTS);
   const owed = { reads: newDebts(), writes: newDebts(), bytes: newDebts() };
   /** All that each account has used here. */
@@ -120,9 +122,7 @@ export function createAllowances(options: {
       const { burst, rate } = this.limitOf(kind);
       const given = burst + (rate * Math.max(0, now() - startedAt)) / 1000;
       const left =
-        amount > burst
-          ? given - used[kind].owedBy(this.accountId, 0)
-          : burst - owed[kind].owedBy(this.accountId, rate);
+        amount > burst ? given - used[kind].owedBy(this.accountId, 0) : burst - this.owedOf(kind);
       const missing = amount - left;
       if (missing <= 0) return;
       report(this.accountId, kind);
@@ -134,6 +134,21 @@ export function createAllowances(options: {
       const { burst, rate } = this.limitOf(kind);
       const known = Math.max(now(), saved.get(this.accountId)?.[kind] ?? 0);
       if (this.wholeAt(kind) - known >= (burst / rate) * SAVED_PART * 1000) this.save();
+    }
+
+    describeLimits(): DescribedLimits {
+      const described = whole[this.account.role];
+      if (BILLED_KINDS.every((kind) => this.owedOf(kind) === 0)) return described;
+      const left = BILLED_KINDS.map((kind) => {
+        const { burst, rate } = this.limitOf(kind);
+        const units = burst - this.owedOf(kind);
+        return describeLeft(kind, units, (units < 1 ? 1 - units : burst - units) / rate);
+      });
+      return { ...described, left: left.join(', ') };
+    }
+
+    private owedOf(kind: BilledKind): number {
+      return owed[kind].owedBy(this.accountId, this.limitOf(kind).rate);
     }
 
     private limitOf(kind: BilledKind): { readonly burst: number; readonly rate: number } {
@@ -155,14 +170,13 @@ export function createAllowances(options: {
       for (const kind of BILLED_KINDS) {
         const { burst, rate } = this.limitOf(kind);
         const before = Math.min(burst, ((found[kind] - now()) / 1000) * rate);
-        const missing = before - owed[kind].owedBy(this.accountId, rate);
+        const missing = before - this.owedOf(kind);
         if (missing > 0) this.add(kind, missing);
       }
     }
 
     private wholeAt(kind: BilledKind): number {
-      const { rate } = this.limitOf(kind);
-      return now() + (owed[kind].owedBy(this.accountId, rate) / rate) * 1000;
+      return now() + (this.owedOf(kind) / this.limitOf(kind).rate) * 1000;
     }
 
     /** Of several instances, the one in which most is used counts. */
@@ -182,11 +196,22 @@ export function createAllowances(options: {
 
 const NEVER = amounts(() => 0);
 
+/** The limits of an account that owes nothing. */
+function describeAll({ burst, perSecond }: Allowance, factor: number): DescribedLimits {
+  const limits = BILLED_KINDS.map((name) => ({
+    name,
+    quota: burst[name] * factor,
+    windowSeconds: burst[name] / perSecond[name],
+  }));
+  const left = limits.map(({ name, quota }) => describeLeft(name, quota, 0)).join(', ');
+  return { policies: limits.map(describePolicy).join(', '), left };
+}
+
 /** Marks the log entry on which the alert for refused accounts relies. */
 const LIMITED_MESSAGE = 'An account is limited.';
 
 const limited = (kind: BilledKind, seconds: number): ServiceError =>
-  new ServiceError('rate_limited', serviceFault(TOO_MANY[kind], { seconds }), [], seconds);
+  new ServiceError('rate_limited', serviceFault(TOO_MANY[kind], { seconds }), [], seconds, kind);
 
 const TOO_MANY = {
   reads: 'too_many_reads',

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 import { ServiceError } from '../errors/service-error';
 import { serviceFault } from '../errors/service-faults';
+import { describeLeft, describePolicy, type Limit } from './limit-headers';
 
 /** What Firestore bills separately: documents read and written, and bytes stored. */
 export const BILLED_KINDS = ['reads', 'writes', 'bytes'] as const;
@@ -12,11 +13,18 @@ interface BilledUse extends Record<BilledKind, number> {
   hasCommitted: boolean;
 }
 
+/** As `RateLimit-Policy` lists some limits, and as `RateLimit` lists what is left of them. */
+export interface DescribedLimits {
+  readonly policies: string;
+  readonly left: string;
+}
+
 export interface Payer {
   readonly accountId: string;
   /** @throws ServiceError `rate_limited` if it is more than the account has left. */
   assertLeft(kind: BilledKind, amount: number): void;
   charge(kind: BilledKind, amount: number): void;
+  describeLimits(): DescribedLimits;
 }
 
 /** The state that follows a request's work, however deep and late. */
@@ -28,6 +36,8 @@ export interface RequestScope {
   readonly shared: BilledUse;
   /** Unknown until the token is verified. */
   payer: Payer | undefined;
+  /** Limits besides the payer's. */
+  readonly limits: DescribedLimits[];
   readonly isRefusable: boolean;
 }
 
@@ -45,6 +55,7 @@ export const newScope = (requestId: string): RequestScope => ({
   own: noUse(),
   shared: noUse(),
   payer: undefined,
+  limits: [],
   isRefusable: true,
 });
 
@@ -65,7 +76,7 @@ export function sharedByAll<Result>(work: () => Result): Result {
   const scope = scopes.getStore();
   if (scope === undefined) return work();
   const { requestId, shared } = scope;
-  const forAll = { requestId, own: shared, shared, payer: undefined, isRefusable: false };
+  const forAll = { ...newScope(requestId), own: shared, shared, isRefusable: false };
   return scopes.run(forAll, work);
 }
 
@@ -116,6 +127,12 @@ export function chargeAnswer({ payer, own }: RequestScope, answer: string): void
   if (payer === undefined || documents === 0) return;
   const excess = Math.ceil(Buffer.byteLength(answer) / ANSWER_BYTES_A_READ) - documents;
   if (excess > 0) payer.charge('reads', excess);
+}
+
+/** Notes a limit that the request counts towards, with what it leaves: see `describeLeft`. */
+export function noteLimit(limit: Limit, ...left: [units: number, seconds: number]): void {
+  const described = { policies: describePolicy(limit), left: describeLeft(limit.name, ...left) };
+  scopes.getStore()?.limits.push(described);
 }
 
 export function noteCommit(): void {

@@ -18,7 +18,9 @@ const LimitRecord = z.object({
 });
 
 export interface CountedRefresh {
-  /** 0 if the refresh is allowed, else the milliseconds until the next one will be. */
+  /** How many more are allowed; negative if this one is not. */
+  readonly left: number;
+  /** The milliseconds until all are allowed again or, if none is left, until the next one is. */
   readonly waitMs: number;
   /** Set if the stored document was unreadable; counting starts afresh. */
   readonly malformed?: MalformedDocumentError;
@@ -35,22 +37,23 @@ export function countRefresh(
   /** Identifies this count if its commit lands but the response is lost. */
   const by = randomUUID();
   return changeDocument(db, reference, deadline, (snapshot) => {
-    if (snapshot.get('by') === by) return { result: { waitMs: 0 } };
     const stored = snapshot.exists ? [snapshot] : [];
     const { items, malformed } = parseEach(stored, LimitRecord, ({ refreshes }) => refreshes);
     const now = snapshot.readTime.toMillis();
     const recent = items.flat().filter((at) => at > now - windowMs);
-    const [oldest] = recent.slice(-max);
-    if (recent.length >= max && oldest !== undefined) {
-      return { result: { waitMs: oldest + windowMs - now } };
-    }
+    const isCounted = snapshot.get('by') === by;
+    const refreshes = isCounted ? recent : [...recent, now];
+    const left = max - refreshes.length;
+    const [oldest = now] = (left < 0 ? recent : refreshes).slice(-max);
+    const waitMs = windowMs - (left > 0 ? 0 : now - oldest);
+    if (isCounted || left < 0) return { result: { left, waitMs } };
     const fields = {
       by,
-      refreshes: [...recent, now],
+      refreshes,
       expires_at: Timestamp.fromMillis(now + windowMs),
     };
     return {
-      result: { waitMs: 0, ...(malformed[0] && { malformed: malformed[0] }) },
+      result: { left, waitMs, ...(malformed[0] && { malformed: malformed[0] }) },
       write(writes) {
         writes.put(reference, fields, snapshot.updateTime);
       },

@@ -172,7 +172,7 @@ test.each([
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('access-control-allow-origin')).toBe('*');
   expect(headers.get('access-control-expose-headers')).toBe(
-    'x-request-id, retry-after, idempotent-replayed, x-service-version',
+    'x-request-id, retry-after, idempotent-replayed, x-service-version, ratelimit, ratelimit-policy',
   );
   expect(headers.get('x-service-version')).toBe('unbundled');
   expect(headers.get('x-request-id')).toMatch(/^[A-Za-z0-9._-]{1,64}$/);

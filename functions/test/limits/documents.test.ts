@@ -194,6 +194,7 @@ function expectLimited({ status, headers, body }: Answer, expected: number): voi
   const seconds = body['retry_after_seconds'];
   expect(headers.get('retry-after')).toBe(String(seconds));
   expect(body['error']).toContain(`retry in ${String(seconds)} s`);
+  expect(headers.get('ratelimit')).toMatch(new RegExp(`^"\\w+";r=0;t=${String(seconds)}$`));
 }
 
 const GET = { id: '000000000000' };

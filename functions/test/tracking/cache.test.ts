@@ -149,12 +149,14 @@ describe('what tracking remembers, and how often it asks', () => {
     const { status, body, headers } = await track();
     expect([status, body['code']]).toEqual([429, 'rate_limited']);
     expect([headers.get('retry-after'), body['retry_after_seconds']]).toEqual(['60', 60]);
+    expect(headers.get('ratelimit')).toBe('"calls";r=0;t=60');
+    expect(headers.get('ratelimit-policy')).toMatch(/w=900, "calls";q=60;w=60$/);
     const other = await issueToken(service.db, 'trk_');
     expect((await track({}, NUMBER, other)).status).toBe(200);
     later(59_999);
     expect((await track()).status).toBe(429);
     later(1);
-    expect((await track()).status).toBe(200);
+    expect((await track()).headers.get('ratelimit')).toMatch(/, "calls";r=59;t=60$/);
   });
 
   test('of many refreshes at once, in two instances, exactly ten a minute get through', async () => {
@@ -172,9 +174,11 @@ describe('what tracking remembers, and how often it asks', () => {
     const refused = await service.post(body);
     expect(refused.body).toMatchObject({ code: 'rate_limited', retry_after_seconds: 50 });
     expect(refused.headers.get('retry-after')).toBe('50');
+    expect(refused.headers.get('ratelimit')).toBe('"refreshes";r=0;t=50');
     expect((await track()).status).toBe(200);
     const others = await issueToken(service.db, 'trk_');
-    expect((await track({ refresh: true }, NUMBER, others)).status).toBe(200);
+    const { headers } = await track({ refresh: true }, NUMBER, others);
+    expect(headers.get('ratelimit')).toMatch(/, "calls";r=59;t=60, "refreshes";r=9;t=60$/);
     later(50_000);
     expect(await burst()).toEqual(expected);
   });
