@@ -1,6 +1,7 @@
 import { ShippingError } from './errors.js';
 import { exchange, type Sent } from './exchange.js';
 import { writeJson } from './json.js';
+import { readSpentLimits, waitFor } from './limits.js';
 import type { Call, CallOptions, Operation } from './operation.js';
 import { readReply } from './reply.js';
 import { retryDelay, sleep } from './retry.js';
@@ -8,13 +9,19 @@ import { parseMs, parseNumber, parseRequestId, type Settings } from './settings.
 
 /** Makes the function that calls operations, with retries where they are safe. */
 export function callWith(settings: Settings): Call {
+  /** By the last answer of each function: the next call waits until something is left. */
+  const spent = new Map<string, Map<string, number>>();
   return async (operation, request, options = {}) => {
     const { signal } = options;
     const maxRetries = parseNumber('maxRetries', options.maxRetries ?? settings.maxRetries, 0);
     const sent = compose(settings, operation, request, options);
     for (let retries = 0; ; retries += 1) {
+      const waitMs = waitFor(spent.get(operation.function) ?? new Map<string, number>(), request);
+      if (waitMs > 0) await sleep(waitMs, sent, signal);
       try {
-        return readReply(operation, sent, await exchange(settings.fetch, sent, signal));
+        const received = await exchange(settings.fetch, sent, signal);
+        spent.set(operation.function, readSpentLimits(received.headers.get('ratelimit') ?? ''));
+        return readReply(operation, sent, received);
       } catch (error) {
         const wait =
           retries < maxRetries

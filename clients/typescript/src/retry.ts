@@ -1,10 +1,9 @@
 import { ShippingError } from './errors.js';
 import { aborted, type Sent } from './exchange.js';
+import { MAX_WAIT_SECONDS } from './limits.js';
 import type { Operation } from './operation.js';
 
 const MAX_BACKOFF_MS = 8_000;
-/** The service may ask for a quarter of an hour and more; so long a wait is the caller's decision. */
-const MAX_RETRY_AFTER_SECONDS = 60;
 
 /**
  * The milliseconds to wait before the call is repeated, or nothing if that is not safe. The service
@@ -26,7 +25,7 @@ export function retryDelay(
   const mayPass = status >= 500 || code === 'network_error' || code === 'timeout';
   if (!didNothing && !(mayPass && writes !== 'change')) return undefined;
   if (retryAfterSeconds === undefined) return jittered(Math.min(backoffMs, MAX_BACKOFF_MS));
-  if (retryAfterSeconds > MAX_RETRY_AFTER_SECONDS) return undefined;
+  if (retryAfterSeconds > MAX_WAIT_SECONDS) return undefined;
   return retryAfterSeconds * 1000;
 }
 

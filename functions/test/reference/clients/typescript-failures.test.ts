@@ -103,6 +103,18 @@ describe('a call of the TypeScript client that fails', () => {
     expect(performance.now() - start).toBeGreaterThan(950);
   });
 
+  test('waits, without a retry, if nothing is left by the last answer of the function', async () => {
+    const track = () => client.tracking.get({ trackingNumber: 'SIMLIFE36' }, { maxRetries: 0 });
+    const answer = { body: { success: true, data: {} } };
+    for (const reply of [answer, failing(400, 'validation_failed')]) {
+      meeting({ ...reply, headers: { ratelimit: '"reads";r=9;t=90, "calls";r=0;t=1' } });
+      await track().catch(() => undefined);
+      const start = performance.now();
+      await track();
+      expect(performance.now() - start).toBeGreaterThan(950);
+    }
+  });
+
   test('a change is repeated only where nothing was done', async () => {
     const { request_number } = await all.callers.client.create();
     const change = () => client.shipments.update({ request_number, data: { notes: 'Fragile' } });

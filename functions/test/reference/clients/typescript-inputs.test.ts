@@ -160,6 +160,26 @@ describe('the TypeScript client, given odd values', () => {
       await expect(call).rejects.not.toMatchObject({ retryAfterSeconds: inBody });
   });
 
+  test.each<[string, boolean, object?]>([
+    ['"reads";r=9;t=1,\t"x, \\"";pk=:a=:;note=";r=1";r=0;  t=1', true],
+    ['token;a;r=0;t=60, 4.5;x=?1', true],
+    ['"refreshes";r=0;t=9', true, { refresh: true }],
+    ['"refreshes";r=0;t=9', false],
+    ['"calls";r=1;t=9, "reads";r=0, "writes";note="r=0;t=9"', false],
+    ['"calls";r=0;t=61, "calls";r=0;t=-1', false],
+    ['"calls";r=0;t=9, ("reads" "writes");r=0', false],
+    [`"calls";r=0;t=9${';a'.repeat(30_000)}!`, false],
+  ])('RateLimit %p holds up the next call: %p', async (ratelimit, waits, more = {}) => {
+    const { client } = open([{ headers: { ratelimit }, body: OK }, { body: OK }]);
+    const track = (signal?: AbortSignal) =>
+      client.tracking.get({ trackingNumber: 'SIMLIFE36', ...more }, { signal });
+    await track();
+    await client.services.list();
+    const next = track(AbortSignal.timeout(waits ? 20 : 5000));
+    if (waits) await expect(next).rejects.toMatchObject({ code: 'aborted' });
+    else await next;
+  });
+
   test('a list whose cursor stands still ends', async () => {
     const pagination = { has_more: true, next_cursor: 'c' };
     const { client, sent } = open([{ body: { ...OK, data: [{ id: '1' }], pagination } }]);
