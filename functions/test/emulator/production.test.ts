@@ -1,17 +1,12 @@
 import { readdirSync } from 'node:fs';
 
-import { runFile } from '../../tools/end-with-parent';
 import { assertPortFree, findFreePorts } from '../../tools/ports';
-import { asShown, documentedCalls, replay } from '../support/documented-calls';
 import { eventually, groupRuns, Launcher } from '../support/launcher';
-import { openedForAll, openFolder } from '../support/opened';
-import { fences, filesBelow, read } from '../support/repository';
+import { fences, read } from '../support/repository';
 import { callQuote, PARCEL, paste } from './calls';
 
 let launcher: Launcher;
 let ports: number[];
-/** In which the programs of the guides run. */
-const folder = openedForAll(openFolder);
 
 beforeAll(async () => {
   ports = await findFreePorts(3);
@@ -67,74 +62,6 @@ test.each(['', '/', '/demo-shipping', '/demo-shipping/asia-southeast1/'])(
     });
   },
 );
-
-// The pages in Thai show the same calls; test/ops/guides.test.ts compares them.
-const PAGES = ['README.md', ...filesBelow('docs/integrators', '.md')].filter(
-  (page) => !page.includes('/th/'),
-);
-
-test('the pages show calls of every function', () => {
-  const curls = PAGES.flatMap((page) => documentedCalls(read(page))).map(({ curl }) => curl);
-  const called = curls.map((curl) => /^curl -s \S+\/(\w+)/.exec(curl)?.[1]);
-  expect(curls.length).toBeGreaterThanOrEqual(8);
-  expect(new Set(called)).toEqual(
-    new Set(['apiQuote', 'apiShippingServices', 'shipmentCrud', 'tracking']),
-  );
-});
-
-const sendHere = (curl: string) => paste(curl.replace(/http:\S+(?=\/)/, launcher.baseAddress));
-const countCurls = (page: string): number =>
-  fences(read(page)).filter(({ text }) => /^curl\b.*(?:127\.0\.0\.1|localhost)/m.test(text)).length;
-
-test.each(PAGES.filter((page) => countCurls(page) > 0))(
-  'every curl line of %s is answered as shown',
-  async (page) => {
-    const replayed = await replay(read(page), sendHere);
-    expect(replayed).toHaveLength(countCurls(page));
-    for (const { curl, answer, own } of replayed) {
-      expect({ curl, answer: own }).toEqual({ curl, answer: asShown(answer) });
-    }
-  },
-);
-
-test('the example from a quote to a shipment runs as printed', async () => {
-  const shown = fences(read('docs/integrators/guides/quote-to-shipment.md'));
-  const textOf = (language: string) =>
-    shown.find((fence) => fence.language === language)?.text ?? '';
-  const { stdout } = await runFile(process.execPath, ['--input-type=module', '-e', textOf('js')], {
-    env: { BASE: launcher.baseAddress },
-  });
-  const lines = stdout.trim().split('\n');
-  const [price, created, ...rest] = lines;
-  const [total, number] = [/: (\d+) THB/.exec(price ?? '')?.[1], created?.slice(0, 17)];
-  expect(created).toBe(`${number}: ${total} THB with glass_turtle`);
-  expect(rest.at(-1)).toBe(`${number} is pre_transit: Shipment registered`);
-  const amounts = rest.slice(0, -1).map((line) => Number(/: (-?[\d.]+) THB/.exec(line)?.[1]));
-  expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(Number(total), 6);
-  expect(namesIn(lines)).toEqual(namesIn(textOf('text').trim().split('\n')));
-});
-
-test.each([
-  ['errors-and-retries', /^\d+ couriers, from \d+ THB\n$/],
-  ['following-changes', /^order-3001: pending$/m],
-])(
-  'the program of the guide %s runs as printed, after the calls of its page',
-  async (guide, printed) => {
-    const page = read(`docs/integrators/guides/${guide}.md`);
-    await replay(page, sendHere);
-    const shown = fences(page);
-    const program = shown.find(({ language }) => language === 'js')?.text ?? '';
-    const { stdout } = await runFile(process.execPath, ['--input-type=module', '-e', program], {
-      env: { BASE: launcher.baseAddress },
-      cwd: folder.path,
-    });
-    expect(stdout).toMatch(printed);
-  },
-);
-
-/** The words of each printed line, without its numbers. */
-const namesIn = (lines: readonly string[]) =>
-  lines.map((line) => line.replace(/SR(-\w{4}){3}/, 'SR').replace(/\d[\dT:.Z-]*/g, '0'));
 
 test('the errors page shows a real error', async () => {
   const [shown] = fences(read('docs/integrators/errors.md')).filter(

@@ -86,9 +86,9 @@ export async function runPrograms(
   return JSON.parse(stdout) as ProgramResult[];
 }
 
-/** Runs a script with bash and returns what it printed. */
-export async function runBash(script: string): Promise<string> {
-  const child = endWithParent(spawn('bash', ['-e'], { stdio: ['pipe', 'pipe', 'inherit'] }));
+/** Runs a script with bash, in a folder or here, and returns what it printed. */
+export async function runBash(script: string, cwd?: string): Promise<string> {
+  const child = endWithParent(spawn('bash', ['-e'], { cwd, stdio: ['pipe', 'pipe', 'inherit'] }));
   child.stdin.end(script);
   const [printed] = await Promise.all([text(child.stdout), once(child, 'close')]);
   return printed;
