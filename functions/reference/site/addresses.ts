@@ -15,12 +15,21 @@ const table = (rows: readonly (readonly [string, string])[]): string =>
     ])
     .join('\n');
 
-/** The page of addresses and contact in a language, from what the operator has set. */
+/**
+ * The page of addresses and contact in a language, from what the operator has set. The site knows its
+ * own address, but not the ports of the functions behind it.
+ */
 export function addressesPage(
   { addresses, contact, tokens, tracking_registration: tracking }: Integrators,
   language: Language,
+  isOnSite = false,
 ): string {
   const say = WORDS[language].addresses;
+  const inFile: [string, string][] = [
+    [say.localShort, `\`${LOCAL_ADDRESS}\``],
+    [say.local, `\`${LOCAL_FUNCTIONS}/demo-shipping/asia-southeast1\``],
+    [say.localUat, `\`${LOCAL_FUNCTIONS}/demo-shipping-uat/asia-southeast1\``],
+  ];
   return [
     `# ${say.title}`,
     say.intro,
@@ -28,11 +37,9 @@ export function addressesPage(
       [say.environment, 'base'],
       ['production', `\`${addresses.production}\``],
       ['UAT', `\`${addresses.uat}\``],
-      [say.localShort, `\`${LOCAL_ADDRESS}\``],
-      [say.local, `\`${LOCAL_FUNCTIONS}/demo-shipping/asia-southeast1\``],
-      [say.localUat, `\`${LOCAL_FUNCTIONS}/demo-shipping-uat/asia-southeast1\``],
+      ...(isOnSite ? [[say.thisSite, `\`${LOCAL_ADDRESS}\``] as const] : inFile),
     ]),
-    say.ports,
+    ...(isOnSite ? [] : [say.ports]),
     `## ${say.contact}`,
     table([
       [say.what, say.where],

@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { readIntegrators } from '../../tools/integrators';
+import { addressesFile, addressesPage } from './addresses';
 import { LABELS, type Language } from './labels';
 import { rewriteLinks, urlOfFile, type Resolve } from './links';
-import { type Page, frontMatter } from './page';
+import { type Page, type SiteEnvironment, frontMatter, withDemoTokens } from './page';
 
 const DOCS = 'docs/integrators';
 
@@ -60,14 +62,21 @@ const groupOf = (name: string): GuideGroup => {
 };
 
 /** The pages of docs/integrators in a language; what is not translated stays in English, and says so. */
-export function readGuides(root: string, language: Language): Guide[] {
+export function readGuides(
+  root: string,
+  language: Language,
+  environment: SiteEnvironment,
+): Guide[] {
   const names = guideNames(root);
   const isThere = (file: string): boolean => existsSync(join(root, file));
   return names.map((name) => {
     const english = `${DOCS}/${name}.md`;
     const thai = `${DOCS}/th/${name}.md`;
     const file = language === 'th' && isThere(thai) ? thai : english;
-    const text = readFileSync(join(root, file), 'utf8');
+    const text =
+      file === addressesFile(language)
+        ? addressesPage(readIntegrators(root), language, true)
+        : withDemoTokens(readFileSync(join(root, file), 'utf8'), environment);
     const plain = rewriteLinks(text, file, createLinkResolver(root, file, language));
     const note = language === 'th' && file === english ? LABELS.th.untranslated : '';
     return {

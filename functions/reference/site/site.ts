@@ -24,6 +24,7 @@ export interface Site {
   readonly document: string;
   /** By path. */
   readonly wellKnown: Readonly<Record<string, string>>;
+  readonly environment: SiteEnvironment;
   /** Where a local start is: the address that the samples name. */
   readonly localAddress: string;
   /** The demo tokens that the samples name. */
@@ -59,7 +60,7 @@ export function readSite(root: string, environment: SiteEnvironment): Site {
   };
   const parts = LANGUAGES.map((language) => {
     const entries = entriesIn(language);
-    const guides = readGuides(root, language);
+    const guides = readGuides(root, language, environment);
     const reference = referencePages(entries, language);
     const rest = [...guides, ...reference, readChanges(root, language)];
     const home = homePage(integrators, language, new Set(rest.map(({ url }) => url)));
@@ -75,6 +76,7 @@ export function readSite(root: string, environment: SiteEnvironment): Site {
     llmsFull: llmsFullText(english.pages),
     document: withDemoTokens(ofSite(text, integrators.addresses[environment]), environment),
     wellKnown: wellKnownFiles(integrators, environment, expiryAt(Date.now())),
+    environment,
     localAddress: address,
     demoTokens: [...new Set(english.entries.map(({ token }) => token))],
   };
@@ -161,9 +163,9 @@ function guideItems(guides: readonly Guide[], labels: Labels, prefix: string): S
   ];
 }
 
-/** The first page; of its three ways in, those whose pages there are not yet are left out. */
+/** The first page; of its ways in, those whose pages there are not yet are left out. The first is what to begin with. */
 function homePage(integrators: Integrators, language: Language, urls: ReadonlySet<string>): Page {
-  const { tagline, cards, addresses, environment, address, help } = WORDS[language].home;
+  const { tagline, action, cards, addresses, environment, address, help } = WORDS[language].home;
   const prefix = prefixOf(language);
   const ways = cards
     .map((card) => ({ ...card, link: `${prefix}${card.link}` }))
@@ -181,7 +183,9 @@ function homePage(integrators: Integrators, language: Language, urls: ReadonlySe
     `## ${help}`,
     `${name}: [${email}](mailto:${email}), [${url}](${url})`,
   ].join('\n\n');
-  const hero = { name: 'Shipping API', tagline };
+  const [first] = ways;
+  const actions = first ? [{ theme: 'brand', text: action, link: first.link }] : [];
+  const hero = { name: 'Shipping API', tagline, actions };
   return {
     language,
     url: `${prefix}/`,

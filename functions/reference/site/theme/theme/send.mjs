@@ -10,25 +10,29 @@ function parseRequest(text, words) {
   throw new Error(words.notObject);
 }
 
-/** Sends what was typed to the service; whatever goes wrong is an error in words. */
-export async function send({ address, name, body, token }, words) {
-  const request = parseRequest(body, words);
+/** A token as it was typed or pasted, or an error in words. */
+export function requireToken(token, words) {
   if (token.trim() === '') throw new Error(words.noToken);
+  return token.trim();
+}
+
+/** Makes a request of the service; whatever goes wrong is an error in words. */
+export async function call({ url, method, headers, body }, words) {
   const start = performance.now();
-  const response = await fetch(`${address}/${name}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ api_token: token.trim(), ...request }),
+  const response = await fetch(url, {
+    method,
+    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    body,
     referrerPolicy: 'no-referrer',
     credentials: 'omit',
   }).catch((error) => {
-    throw new Error(words.unreachable(address), { cause: error });
+    throw new Error(words.unreachable(url.replace(/\/[^/]*$/, '')), { cause: error });
   });
-  const text = await response.text();
+  const received = await response.text();
   const ms = Math.round(performance.now() - start);
   let answer;
   try {
-    answer = JSON.parse(text);
+    answer = JSON.parse(received);
   } catch (error) {
     throw new Error(words.foreign(response.status), { cause: error });
   }
@@ -39,6 +43,14 @@ export async function send({ address, name, body, token }, words) {
     error: answer.error,
     code: answer.code,
     requestId: response.headers.get('x-request-id') ?? answer.request_id,
+    received,
     text: JSON.stringify(answer, null, 2),
   };
+}
+
+/** Sends what was typed to a function of the service. */
+export async function send({ address, name, body, token }, words) {
+  const request = parseRequest(body, words);
+  const sent = JSON.stringify({ api_token: requireToken(token, words), ...request });
+  return call({ url: `${address}/${name}`, method: 'POST', body: sent }, words);
 }

@@ -30,6 +30,15 @@ const en = {
   milliseconds: (ms) => `${ms} ms`,
   requestId: 'Request id',
   advice: 'What to do:',
+  runPage: 'Run this page',
+  runAbout: (address) =>
+    `Sends the requests of this page to ${address}, one after the other, and shows each answer below its request. You need no terminal.`,
+  runAll: 'Run all steps',
+  running: 'Running …',
+  step: (place) => `Step ${place}`,
+  done: 'Done: every step is answered as the page says.',
+  stopped: (place) => `Stopped at step ${place}: it is refused, which the page does not show.`,
+  staffOnly: 'Left out: only staff may do this. A local service has a demo token for it.',
 };
 
 const th = {
@@ -60,6 +69,15 @@ const th = {
   milliseconds: (ms) => `${ms} มิลลิวินาที`,
   requestId: 'รหัสคำขอ',
   advice: 'วิธีแก้ไข:',
+  runPage: 'ลองรันหน้านี้',
+  runAbout: (address) =>
+    `ส่งคำขอในหน้านี้ไปที่ ${address} ทีละคำขอตามลำดับ แล้วแสดงคำตอบไว้ใต้คำขอนั้น ไม่ต้องใช้ terminal`,
+  runAll: 'รันทุกขั้นตอน',
+  running: 'กำลังรัน …',
+  step: (place) => `ขั้นตอนที่ ${place}`,
+  done: 'เสร็จแล้ว ทุกขั้นตอนได้คำตอบตามที่หน้านี้บอก',
+  stopped: (place) => `หยุดที่ขั้นตอนที่ ${place} เพราะถูกปฏิเสธ ซึ่งต่างจากที่หน้านี้แสดง`,
+  staffOnly: 'ข้ามขั้นตอนนี้ เพราะทำได้เฉพาะเจ้าหน้าที่ บริการในเครื่องมีโทเค็นสาธิตสำหรับขั้นตอนนี้',
 };
 
 /** The words of the components in the language of the page. */
