@@ -98,8 +98,9 @@ export function buildEntry(operation: Operation, sources: Sources): Entry {
     })),
     token: here(String(token)),
     servers: document.servers
-      .filter(({ url }) => !isTracking || url !== sources.uatAddress)
-      .map(({ url }) => url),
+      .map(({ url }) => url)
+      // Which ports a local start has, nobody knows here.
+      .filter((url) => url.startsWith('https:') && !(isTracking && url === sources.uatAddress)),
     sandbox: sources.uatAddress,
     environment,
     isHere: environment === 'production' || !isTracking,

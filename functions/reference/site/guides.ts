@@ -73,18 +73,19 @@ export function readGuides(
     const english = `${DOCS}/${name}.md`;
     const thai = `${DOCS}/th/${name}.md`;
     const file = language === 'th' && isThere(thai) ? thai : english;
-    const text =
+    const text = withDemoTokens(readFileSync(join(root, file), 'utf8'), environment);
+    const plain = rewriteLinks(text, file, createLinkResolver(root, file, language));
+    const shown =
       file === addressesFile(language)
         ? addressesPage(readIntegrators(root), language, true)
-        : withDemoTokens(readFileSync(join(root, file), 'utf8'), environment);
-    const plain = rewriteLinks(text, file, createLinkResolver(root, file, language));
+        : plain;
     const note = language === 'th' && file === english ? LABELS.th.untranslated : '';
     return {
       language,
       group: groupOf(name),
       url: urlOfFile(english, language) ?? '',
       title: readTitle(text),
-      source: `${frontMatter({ ...(note !== '' && { untranslated: note }) })}${plain}`,
+      source: `${frontMatter({ ...(note !== '' && { untranslated: note }) })}${shown}`,
       plain,
     };
   });

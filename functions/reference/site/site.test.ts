@@ -46,6 +46,7 @@ test('the page of UAT has the tokens of UAT, and no way to try tracking', () => 
   const text = sources.map(({ source, plain }) => source + plain).join('');
   for (const token of Object.values(tokens.production)) expect(text).not.toContain(token);
   expect(text).toContain(tokens.uat.client);
+  expect(pageAt(uat, '/th/guides/first-quote')).toContain(tokens.uat.client);
   expect(pageAt(uat, '/reference/tracking/get')).toContain('"isHere":false');
   expect(pageAt(production, '/reference/tracking/get')).toContain('"isHere":true');
 });
@@ -64,6 +65,13 @@ test('the page of changes has every release, and nothing for operators', () => {
   expect(releases(changes)).toEqual(releases(readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8')));
   expect(changes).toContain('`apiQuote`: prices from every active courier.');
   expect(changes).not.toMatch(/operators:|maintainers:|`npm run|`(?:rates|bills) \w+/);
+});
+
+test.each(LANGUAGES)('of local addresses, the site (%s) names its own alone', (language) => {
+  const local = production.pages
+    .filter((page) => page.language === language && !page.url.includes('/reference/'))
+    .flatMap(({ source }) => source.match(/\b(?:127\.0\.0\.1|localhost):\d+/g) ?? []);
+  expect([...new Set(local)]).toEqual(['127.0.0.1:5080']);
 });
 
 /** Without what the formatter pads tables with. */

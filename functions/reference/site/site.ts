@@ -163,7 +163,7 @@ function guideItems(guides: readonly Guide[], labels: Labels, prefix: string): S
   ];
 }
 
-/** The first page; of its ways in, those whose pages there are not yet are left out. The first is what to begin with. */
+/** The first page; of its ways in, those whose pages there are not yet are left out. The first has a button as well. */
 function homePage(integrators: Integrators, language: Language, urls: ReadonlySet<string>): Page {
   const { tagline, action, cards, addresses, environment, address, help } = WORDS[language].home;
   const prefix = prefixOf(language);

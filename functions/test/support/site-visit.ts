@@ -49,8 +49,13 @@ export async function openPage(browser: Browser): Promise<Page> {
 }
 
 /** The site and the functions with the demo data behind one address, open in a browser. */
-export async function visitSite(site: string, browser: Browser): Promise<SiteVisit> {
-  const service = await openDemoService({ fallback: staticFiles(site) });
+export async function visitSite(
+  site: string,
+  browser: Browser,
+  now = Date.now,
+): Promise<SiteVisit> {
+  const fallback = staticFiles(site);
+  const service = await openDemoService({ fallback, now, firestoreNow: now });
   const page = await openPage(browser);
   await page.setViewport(DESKTOP);
   const strayRequests: string[] = [];

@@ -1,5 +1,8 @@
 const OURS = /^(?:th\/)?(?:reference\/|index\.md$)/;
 
+/** What the link of a heading holds. */
+const HEADING_MARK = '&ZeroWidthSpace;';
+
 const escapeBraces = (html) => html.replaceAll('{{', '&#123;&#123;');
 
 /**
@@ -13,7 +16,7 @@ export function plainMarkdown(md, { localAddress, demoTokens }) {
   for (const name of ['html_inline', 'html_block']) {
     const original = rules[name];
     rules[name] = (tokens, index, options, env, self) =>
-      OURS.test(env.relativePath ?? '')
+      OURS.test(env.relativePath ?? '') || tokens[index].content === HEADING_MARK
         ? original(tokens, index, options, env, self)
         : escapeBraces(escapeHtml(tokens[index].content));
   }
@@ -28,8 +31,12 @@ export function plainMarkdown(md, { localAddress, demoTokens }) {
     html.replaceAll(localAddress, `<span data-part="address">${localAddress}</span>`);
   const { code_inline: inline, fence } = rules;
   rules.code_inline = (...args) => markAddress(inline(...args));
-  rules.fence = (tokens, index, ...rest) =>
-    mark(fence(tokens, index, ...rest)) + (tokens[index].meta?.answer ?? '');
+  rules.fence = (tokens, index, ...rest) => {
+    const html = mark(fence(tokens, index, ...rest));
+    const { place, isRefused } = tokens[index].meta ?? {};
+    const refused = isRefused ? 'is-refused' : '';
+    return place === undefined ? html : `${html}<StepAnswer :place="${place}" ${refused} />`;
+  };
   rules.run_page = () => '<RunPage />';
   md.core.ruler.push('steps', ({ tokens, env, Token }) => {
     if (!OURS.test(env.relativePath ?? '')) markSteps(tokens, Token);
@@ -39,17 +46,21 @@ export function plainMarkdown(md, { localAddress, demoTokens }) {
 const isStep = ({ type, info, content }) =>
   type === 'fence' && info === 'sh' && /^curl /m.test(content);
 
-/** Puts the place of its answer below each step of a guide, and what runs them all above the first. */
+/** Marks each step of a guide, below which its answer comes, and puts what runs them all below the first paragraph. */
 function markSteps(tokens, Token) {
-  const fences = tokens.filter(({ type }) => type === 'fence');
-  const steps = fences.filter(isStep);
-  for (const [index, step] of steps.entries()) {
-    const next = fences[fences.indexOf(step) + 1];
-    const isRefused = next?.info === 'json' && next.content.includes('"success": false');
-    const refused = isRefused ? ' is-refused' : '';
-    step.meta = { answer: `<StepAnswer :place="${index + 1}"${refused} />` };
+  let places = 0;
+  let step;
+  for (const one of tokens.filter(({ type }) => type === 'fence')) {
+    if (isStep(one)) {
+      places += 1;
+      one.meta = { place: places, isRefused: false };
+      step = one;
+    } else {
+      if (step !== undefined) step.meta.isRefused = one.content.includes('"success": false');
+      step = undefined;
+    }
   }
-  const isHeading = ({ type, tag }) => type === 'heading_open' && tag === 'h2';
-  const first = tokens.findIndex((token) => isHeading(token) || isStep(token));
-  if (steps.length > 0) tokens.splice(first, 0, new Token('run_page', '', 0));
+  if (places === 0) return;
+  const end = tokens.findIndex(({ type, level }) => type === 'paragraph_close' && level === 0);
+  tokens.splice(end, 1, tokens[end], new Token('run_page', '', 0));
 }

@@ -16,6 +16,8 @@ import {
   readText,
   visitSite,
 } from '../../support/site-visit';
+import { whenPrinted } from '../support/page-steps';
+import { testGuides } from './guide-journeys';
 
 let browser: Browser;
 let visit: SiteVisit;
@@ -23,7 +25,7 @@ let folder: string;
 
 beforeAll(async () => {
   [folder, browser] = await Promise.all([builtSite(), openBrowser()]);
-  visit = await visitSite(folder, browser);
+  visit = await visitSite(folder, browser, whenPrinted);
 }, 180_000);
 
 afterAll(async () => {
@@ -256,6 +258,8 @@ inBrowser('an address without a page says so', async (site) => {
   expect(site.complaints.splice(0)).toEqual([expect.stringContaining('404')]);
 });
 
+testGuides(() => visit);
+
 describe('the built files', () => {
   test('a site that is fresh is not built again', async () => {
     const builtAt = () => statSync(join(folder, 'index.html')).mtimeMs;
@@ -303,6 +307,14 @@ describe('the built files', () => {
     const full = readBuilt('llms-full.txt');
     for (const { title } of OPERATIONS) expect(full).toContain(`# ${title}\n`);
     expect(full).not.toMatch(/<[a-z-]+ class=|<Entry/);
+  });
+
+  test('a local address is only where a page puts its own', () => {
+    const own = /<span data-part="address">[^<]*<\/span>/g;
+    const local = pagesIn('.html').filter((file) =>
+      readBuilt(file).replaceAll(own, '').includes('127.0.0.1:'),
+    );
+    expect(local).toEqual([]);
   });
 
   test('nothing names an address that a browser would load from', () => {

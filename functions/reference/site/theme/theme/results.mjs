@@ -1,8 +1,4 @@
 import { reactive } from 'vue';
 
 /** What came of each step of the page that is open, by its place: an answer, or why it is left out. */
-export const results = reactive({});
-
-export function clearResults() {
-  for (const place of Object.keys(results)) delete results[place];
-}
+export const results = reactive(new Map());

@@ -13,7 +13,7 @@ function readWords(line, values) {
   const words = [''];
   for (const [, literal, quoted, space, plain] of line.matchAll(PARTS)) {
     if (space !== undefined) words.push('');
-    else words[words.length - 1] += literal ?? fill(quoted ?? plain ?? '');
+    else words.push(`${words.pop()}${literal ?? fill(quoted ?? plain ?? '')}`);
   }
   return words.filter((word) => word !== '');
 }

@@ -35,9 +35,10 @@ const en = {
     `Sends the requests of this page to ${address}, one after the other, and shows each answer below its request. You need no terminal.`,
   runAll: 'Run all steps',
   running: 'Running …',
-  step: (place) => `Step ${place}`,
-  done: 'Done: every step is answered as the page says.',
-  stopped: (place) => `Stopped at step ${place}: it is refused, which the page does not show.`,
+  ownAnswer: 'The answer to this request',
+  done: 'Done. Each answer is below its request.',
+  stopped: (title) =>
+    `Stopped at “${title}”: the request is refused, which the page does not show.`,
   staffOnly: 'Left out: only staff may do this. A local service has a demo token for it.',
 };
 
@@ -74,9 +75,9 @@ const th = {
     `ส่งคำขอในหน้านี้ไปที่ ${address} ทีละคำขอตามลำดับ แล้วแสดงคำตอบไว้ใต้คำขอนั้น ไม่ต้องใช้ terminal`,
   runAll: 'รันทุกขั้นตอน',
   running: 'กำลังรัน …',
-  step: (place) => `ขั้นตอนที่ ${place}`,
-  done: 'เสร็จแล้ว ทุกขั้นตอนได้คำตอบตามที่หน้านี้บอก',
-  stopped: (place) => `หยุดที่ขั้นตอนที่ ${place} เพราะถูกปฏิเสธ ซึ่งต่างจากที่หน้านี้แสดง`,
+  ownAnswer: 'คำตอบของคำขอนี้',
+  done: 'เสร็จแล้ว ดูคำตอบได้ใต้แต่ละคำขอ',
+  stopped: (title) => `หยุดที่ “${title}” เพราะคำขอถูกปฏิเสธ ซึ่งต่างจากที่หน้านี้แสดง`,
   staffOnly: 'ข้ามขั้นตอนนี้ เพราะทำได้เฉพาะเจ้าหน้าที่ บริการในเครื่องมีโทเค็นสาธิตสำหรับขั้นตอนนี้',
 };
 
