@@ -1,7 +1,7 @@
 import { ShippingError } from './errors.js';
 import { exchange, type Sent } from './exchange.js';
 import { writeJson } from './json.js';
-import { readSpentLimits, waitFor } from './limits.js';
+import { spentSeconds } from './limits.js';
 import type { Call, CallOptions, Operation } from './operation.js';
 import { readReply } from './reply.js';
 import { retryDelay, sleep } from './retry.js';
@@ -9,18 +9,22 @@ import { parseMs, parseNumber, parseRequestId, type Settings } from './settings.
 
 /** Makes the function that calls operations, with retries where they are safe. */
 export function callWith(settings: Settings): Call {
-  /** By the last answer of each function: the next call waits until something is left. */
-  const spent = new Map<string, Map<string, number>>();
+  /** By the last answer of each function: the time of `performance.now()` to call it again. */
+  const nextCalls = new Map<string, number>();
   return async (operation, request, options = {}) => {
     const { signal } = options;
     const maxRetries = parseNumber('maxRetries', options.maxRetries ?? settings.maxRetries, 0);
     const sent = compose(settings, operation, request, options);
+    const { refresh }: { readonly refresh?: unknown } = request;
+    // A limit on refreshes holds up nothing else.
+    const place = pathOf(operation) + String(refresh === true);
     for (let retries = 0; ; retries += 1) {
-      const waitMs = waitFor(spent.get(operation.function) ?? new Map<string, number>(), request);
+      const waitMs = (nextCalls.get(place) ?? 0) - performance.now();
       if (waitMs > 0) await sleep(waitMs, sent, signal);
       try {
         const received = await exchange(settings.fetch, sent, signal);
-        spent.set(operation.function, readSpentLimits(received.headers.get('ratelimit') ?? ''));
+        const spentMs = spentSeconds(received.headers.get('ratelimit') ?? '') * 1000;
+        nextCalls.set(place, performance.now() + spentMs);
         return readReply(operation, sent, received);
       } catch (error) {
         const wait =
@@ -34,6 +38,8 @@ export function callWith(settings: Settings): Call {
   };
 }
 
+const pathOf = (operation: Operation): string => `/${operation.function ?? 'shipmentCrud'}`;
+
 /** The request, which stays the same over all attempts: so does the idempotency key. */
 function compose(
   settings: Settings,
@@ -45,15 +51,15 @@ function compose(
   const token = tokenFor(settings, operation);
   const key = writes === 'creation' ? keyOf(request) : undefined;
   return {
-    url: `${settings.baseUrl}/${operation.function}`,
+    url: settings.baseUrl + pathOf(operation),
     headers: {
       'content-type': 'application/json',
       'x-request-id': parseRequestId(requestId),
-      ...(operation.token !== 'body' && { authorization: `Bearer ${token}` }),
+      ...(operation.token && { authorization: `Bearer ${token}` }),
     },
     body: writeJson({
       ...request,
-      ...(operation.token === 'body' && { api_token: token }),
+      ...(!operation.token && { api_token: token }),
       ...(action !== undefined && { action }),
       ...(scope !== undefined && { api_scope: scope }),
       ...(key !== undefined && { idempotency_key: key }),

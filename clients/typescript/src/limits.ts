@@ -3,27 +3,20 @@ export const MAX_WAIT_SECONDS = 60;
 
 /** A text or token, and its parameters: an item of a list of structured fields (RFC 9651). */
 const ITEM =
-  /[ \t]*("(?:[^"\\]|\\["\\])*"|[^\s",;]+)((?:; *[a-z*][a-z\d_.*-]*(?:=(?:"(?:[^"\\]|\\["\\])*"|[^\s",;]+))?)*)[ \t]*(?:,|$)/y;
+  /\s*(?:"(?:[^"\\]|\\.)*"|[^\s",;]+)((?:; *[^\s",;=]+(?:=(?:"(?:[^"\\]|\\.)*"|[^\s",;]+))?)*)\s*(?:,|$)/gy;
 
-/** Until when, by `performance.now()`, nothing is left of limits; none if the header is malformed. */
-export function readSpentLimits(header: string): Map<string, number> {
-  const spent = new Map<string, number>();
-  for (let at = 0; at < header.length; at = ITEM.lastIndex) {
-    ITEM.lastIndex = at;
-    const [, name, parameters = ''] = ITEM.exec(header) ?? [];
-    if (name === undefined) return new Map();
+/**
+ * The seconds until something is left of all limits of a `RateLimit` header; 0 if it is so now, if
+ * they are too many to wait, or if the header is malformed.
+ */
+export function spentSeconds(header: string): number {
+  let longest = 0;
+  const rest = header.replace(ITEM, (_, parameters: string) => {
     const numbers = parameters.replaceAll(/"(?:[^"\\]|\\.)*"/g, '');
     const seconds = Number(/; *t=(\d+)(?:;|$)/.exec(numbers)?.[1]);
     const isSpent = /; *r=0(?:;|$)/.test(numbers) && seconds <= MAX_WAIT_SECONDS;
-    if (isSpent) spent.set(name, performance.now() + seconds * 1000);
-  }
-  return spent;
-}
-
-/** The milliseconds until a request is within the limits: `refreshes` bounds those that refresh. */
-export function waitFor(spent: Map<string, number>, request: { refresh?: unknown }): number {
-  const bounding = [...spent].filter(
-    ([name]) => request.refresh === true || name !== '"refreshes"',
-  );
-  return Math.max(0, ...bounding.map(([, until]) => until - performance.now()));
+    if (isSpent && seconds > longest) longest = seconds;
+    return '';
+  });
+  return rest ? 0 : longest;
 }

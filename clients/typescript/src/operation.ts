@@ -1,12 +1,13 @@
 /** What the client knows of an operation. */
 export interface Operation {
-  readonly function: string;
+  /** `shipmentCrud` if there is none. */
+  readonly function?: string;
   readonly action?: string;
   readonly scope?: string;
   /** A creation gets an idempotency key; a change is not repeated unless nothing was done. */
   readonly writes?: 'creation' | 'change';
-  /** Which of the two tokens it takes, and where. */
-  readonly token: 'body' | 'header' | 'tracking';
+  /** Which of the two tokens it takes in a header; none for the usual one in the body. */
+  readonly token?: 'header' | 'tracking';
   /** Whether its answer has no `data` and is the data itself. */
   readonly whole?: boolean;
 }

@@ -13,11 +13,11 @@ function entry({ operation, action, isWhole }: Shape): string {
   const token = {
     apiQuote: 'header',
     apiShippingServices: 'header',
-    shipmentCrud: 'body',
+    shipmentCrud: undefined,
     tracking: 'tracking',
   };
   return JSON.stringify({
-    function: operation.function,
+    function: operation.function === 'shipmentCrud' ? undefined : operation.function,
     action: action?.name,
     scope: operation.example['api_scope'],
     writes: action?.writes,
