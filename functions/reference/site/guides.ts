@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import { readIntegrators } from '../../tools/integrators';
 import { addressesFile, addressesPage } from './addresses';
-import { LABELS, type Language } from './labels';
-import { rewriteLinks, urlOfFile, type Resolve } from './links';
+import { LABELS, prefixOf, type Language } from './labels';
+import { rewriteLinks, urlOfFile } from './links';
 import { type Page, type SiteEnvironment, frontMatter, withDemoTokens } from './page';
 
 const DOCS = 'docs/integrators';
@@ -61,70 +61,36 @@ const groupOf = (name: string): GuideGroup => {
   return TOOLS.includes(name) ? 'tools' : 'details';
 };
 
-/** The pages of docs/integrators in a language; what is not translated stays in English, and says so. */
+/** The pages of docs/integrators in a language. */
 export function readGuides(
   root: string,
   language: Language,
   environment: SiteEnvironment,
 ): Guide[] {
-  const names = guideNames(root);
-  const isThere = (file: string): boolean => existsSync(join(root, file));
-  return names.map((name) => {
-    const english = `${DOCS}/${name}.md`;
-    const thai = `${DOCS}/th/${name}.md`;
-    const file = language === 'th' && isThere(thai) ? thai : english;
+  return guideNames(root).map((name) => {
+    const file = `${DOCS}${prefixOf(language)}/${name}.md`;
     const text = withDemoTokens(readFileSync(join(root, file), 'utf8'), environment);
-    const plain = rewriteLinks(text, file, createLinkResolver(root, file, language));
-    const shown =
+    const plain = rewriteLinks(text, file);
+    const source =
       file === addressesFile(language)
         ? addressesPage(readIntegrators(root), language, true)
         : plain;
-    const note = language === 'th' && file === english ? LABELS.th.untranslated : '';
-    return {
-      language,
-      group: groupOf(name),
-      url: urlOfFile(english, language) ?? '',
-      title: readTitle(text),
-      source: `${frontMatter({ ...(note !== '' && { untranslated: note }) })}${shown}`,
-      plain,
-    };
+    const url = urlOfFile(file) ?? '';
+    return { language, group: groupOf(name), url, title: readTitle(text), source, plain };
   });
-}
-
-/**
- * Where the links of a file lead. A link to the other language on purpose stays one, and one that
- * leads from English to a translated page loses its anchor: headings are translated as well.
- */
-export function createLinkResolver(root: string, file: string, language: Language): Resolve {
-  const isThere = (path: string): boolean => existsSync(join(root, path));
-  const isThai = (path: string): boolean => path.startsWith(`${DOCS}/th/`);
-  return (path, anchor) => {
-    if (!isThere(path)) return undefined;
-    const isTranslated = path.startsWith(DOCS) && isThere(path.replace(DOCS, `${DOCS}/th`));
-    const isMeant = isThai(path) || (isThai(file) && isTranslated);
-    const meant: Language = isThai(path) ? 'th' : 'en';
-    const url = urlOfFile(path, isMeant ? meant : language);
-    if (url === undefined) return undefined;
-    return language === 'th' && !isMeant && isTranslated ? url : `${url}${anchor}`;
-  };
 }
 
 const readTitle = (page: string): string => /^# (.+)$/m.exec(page)?.[1]?.trim() ?? '';
 
-/** What concerns operators and maintainers ends the part of a release. */
+/** What concerns operators and maintainers: the end of the part of a release, or a paragraph. */
 const NOT_FOR_INTEGRATORS =
-  /(?:^|(?<=\. ))For (?:operators|maintainers)\b[\s\S]*?(?=^## |(?![\s\S]))/gm;
+  /(?:^|(?<=\. ))For (?:operators|maintainers)\b[\s\S]*?(?=^## |(?![\s\S]))|^(?:\*\*Before you deploy|Load cards)\b[\s\S]*?\n\n/gm;
 
 /** The page of the changelog, with what concerns integrators alone. */
 export function readChanges(root: string, language: Language): Page {
-  const file = 'CHANGELOG.md';
-  const plain = rewriteLinks(
-    readFileSync(join(root, file), 'utf8').replaceAll(NOT_FOR_INTEGRATORS, '\n'),
-    file,
-    createLinkResolver(root, file, language),
-  );
-  const url = urlOfFile(file, language) ?? '';
-  const note = language === 'th' ? { untranslated: LABELS.th.untranslated } : {};
-  const source = `${frontMatter({ outline: false, ...note })}${plain}`;
-  return { language, url, title: LABELS[language].changes, source, plain };
+  const file = language === 'th' ? `${DOCS}/th/changes.md` : 'CHANGELOG.md';
+  const text = readFileSync(join(root, file), 'utf8').replaceAll(NOT_FOR_INTEGRATORS, '\n');
+  const plain = rewriteLinks(text, file);
+  const source = `${frontMatter({ outline: false })}${plain}`;
+  return { language, url: urlOfFile(file) ?? '', title: LABELS[language].changes, source, plain };
 }

@@ -2,12 +2,6 @@ import { rewriteLinks, urlOfFile } from './links';
 
 const FILE = 'docs/integrators/guides/uat.md';
 
-const rewritten = (markdown: string) =>
-  rewriteLinks(markdown, FILE, (path, anchor) => {
-    const url = urlOfFile(path, 'en');
-    return url === undefined ? undefined : `${url}${anchor}`;
-  });
-
 test.each([
   ['[quotes](../quotes.md)', '[quotes](/docs/quotes)'],
   ['[a guide](first-quote.md#ask)', '[a guide](/guides/first-quote#ask)'],
@@ -22,10 +16,15 @@ test.each([
   ['`[code](../quotes.md)`', '`[code](../quotes.md)`'],
   ['```md\n[code](../quotes.md)\n```', '```md\n[code](../quotes.md)\n```'],
 ])('%s', (markdown, expected) => {
-  expect(rewritten(markdown)).toBe(expected);
+  expect(rewriteLinks(markdown, FILE)).toBe(expected);
 });
 
-test('a page in Thai leads to pages in Thai', () => {
-  expect(urlOfFile('docs/integrators/th/guides/uat.md', 'th')).toBe('/th/guides/uat');
-  expect(urlOfFile('docs/integrators/quotes.md', 'th')).toBe('/th/docs/quotes');
+test.each([
+  ['docs/integrators/th/guides/uat.md', '/th/guides/uat'],
+  ['docs/integrators/th/quotes.md', '/th/docs/quotes'],
+  ['docs/integrators/th/changes.md', '/th/changes'],
+  ['docs/integrators/th/', '/th/guides/'],
+  ['docs/operators/README.md', undefined],
+])('%s is at %s', (file, url) => {
+  expect(urlOfFile(file)).toBe(url);
 });

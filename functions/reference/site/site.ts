@@ -6,9 +6,9 @@ import { ofSite } from '../document/of-site';
 import { OPERATIONS } from '../document/operations';
 import { parseDocument } from '../document/schemas/schema';
 import { buildEntry, readAdvice, type Entry, type Sources } from './entry';
-import { createLinkResolver, readChanges, readGuides, type Guide, type GuideGroup } from './guides';
+import { readChanges, readGuides, type Guide, type GuideGroup } from './guides';
 import { LABELS, LANGUAGES, WORDS, prefixOf, type Labels, type Language } from './labels';
-import { rewriteLinks } from './links';
+import { rewriteLinks, urlOfFile } from './links';
 import { llmsFullText, llmsText } from './llms';
 import { frontMatter, type Page, type SiteEnvironment, withDemoTokens } from './page';
 import { listSections, referencePages } from './reference';
@@ -32,15 +32,15 @@ export interface Site {
 }
 
 const ERRORS = { en: 'docs/integrators/errors.md', th: 'docs/integrators/th/errors.md' };
+const CODES = { en: '#codes', th: '#รหัสข้อผิดพลาด' };
 
 /** What the page of errors says of each code, to be said on any page, and where. */
 function adviceIn(root: string, language: Language): Pick<Sources, 'advice' | 'codesUrl'> {
   const file = ERRORS[language];
   const text = readFileSync(join(root, file), 'utf8').replaceAll('](#', '](errors.md#');
   return {
-    advice: readAdvice(rewriteLinks(text, file, createLinkResolver(root, file, language))),
-    // The heading has another anchor in Thai.
-    codesUrl: createLinkResolver(root, ERRORS.en, language)(ERRORS.en, '#codes') ?? '',
+    advice: readAdvice(rewriteLinks(text, file)),
+    codesUrl: `${urlOfFile(file) ?? ''}${CODES[language]}`,
   };
 }
 

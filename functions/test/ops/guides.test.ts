@@ -1,18 +1,41 @@
-import { fences, filesBelow, headings, inlineCode, prose, read } from '../support/repository';
+import { readChanges } from '../../reference/site/guides';
+import {
+  REPOSITORY,
+  fences,
+  filesBelow,
+  headings,
+  inlineCode,
+  prose,
+  read,
+} from '../support/repository';
 
 const ENGLISH = 'docs/integrators';
 const THAI = `${ENGLISH}/th`;
 
-const GUIDES = filesBelow(`${ENGLISH}/guides`, '.md').map((page) => page.replace(ENGLISH, ''));
 const IN_THAI = filesBelow(THAI, '.md').map((page) => page.replace(THAI, ''));
-const IN_BOTH = [...new Set(['/README.md', '/addresses.md', ...GUIDES, ...IN_THAI])];
+const PAGES = filesBelow(ENGLISH, '.md')
+  .filter((page) => !page.startsWith(THAI))
+  .map((page) => page.replace(ENGLISH, ''));
 
-test('the pages in Thai are the guides, the index, the addresses and pages by subject', () => {
-  expect([...IN_THAI].sort()).toEqual([...IN_BOTH].sort());
-  expect(GUIDES).toHaveLength(9);
+test('every page is in Thai as well, and so are the changes', () => {
+  expect([...IN_THAI].sort()).toEqual([...PAGES, '/changes.md'].sort());
 });
 
-describe.each(IN_BOTH)('%s', (path) => {
+/** The releases in their order, each with the names that its part has. */
+const releasesIn = (language: 'en' | 'th'): string[] =>
+  readChanges(REPOSITORY, language)
+    .plain.split(/^## /m)
+    .slice(1)
+    .flatMap((part) => {
+      const [release = ''] = part.split('\n');
+      return [...new Set(['', ...inlineCode(part)])].sort().map((code) => `${release} ${code}`);
+    });
+
+test('the changes in Thai have every release in its place, with the same names', () => {
+  expect(releasesIn('th')).toEqual(releasesIn('en'));
+});
+
+describe.each(PAGES)('%s', (path) => {
   const english = read(`${ENGLISH}${path}`);
   const thai = read(`${THAI}${path}`);
 

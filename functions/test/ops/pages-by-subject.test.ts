@@ -44,7 +44,7 @@ const FACTS = [
 /** In both languages. */
 const SAID = new Map(
   filesBelow('docs/integrators', '.md')
-    .filter((path) => !path.includes('/guides/'))
+    .filter((path) => !/guides\/|changes/.test(path))
     .map((path) => [path, passages(read(path))]),
 );
 
