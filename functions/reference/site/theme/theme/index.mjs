@@ -5,7 +5,6 @@ import DefaultTheme from 'vitepress/theme-without-fonts';
 import EntryExamples from './EntryExamples.vue';
 import RunPage from './RunPage.vue';
 import StepAnswer from './StepAnswer.vue';
-import UntranslatedNote from './UntranslatedNote.vue';
 import { showService } from './service.mjs';
 import './style.css';
 
@@ -19,7 +18,7 @@ export default {
         const { origin } = location;
         if (!frontmatter.value.entry && origin.startsWith('http')) showService(document, origin);
       });
-      return () => h(DefaultTheme.Layout, null, { 'doc-before': () => h(UntranslatedNote) });
+      return () => h(DefaultTheme.Layout);
     },
   },
   enhanceApp({ app }) {
