@@ -42,11 +42,11 @@ async function write(file: string, text: string): Promise<void> {
 
 /** Writes the folder that VitePress builds the site from. */
 async function writeSources(site: Site, theme: string, folder: string): Promise<void> {
-  const { pages, navigation, localAddress, demoTokens, environment } = site;
+  const { pages, themes, localAddress, demoTokens, environment } = site;
   await cp(theme, join(folder, '.vitepress'), { recursive: true });
   await write(
     join(folder, '.vitepress/site.json'),
-    JSON.stringify({ navigation, localAddress, demoTokens, environment }),
+    JSON.stringify({ themes, localAddress, demoTokens, environment }),
   );
   await Promise.all(pages.map((page) => write(join(folder, `${fileOf(page)}.md`), page.source)));
 }

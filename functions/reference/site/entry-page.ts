@@ -67,7 +67,6 @@ const forBrowser = ({ operation, samples, ...entry }: Entry): object => ({
   ),
   body: entry.body,
   variants: entry.variants.map(({ id, about, body }) => ({ id, about, body })),
-  advice: Object.fromEntries(entry.errors.map(({ code, advice }) => [code, linkedHtml(advice)])),
   token: entry.token,
   servers: entry.servers,
   sandbox: entry.sandbox,
@@ -166,5 +165,5 @@ const inlineHtml = (text: string): string =>
   escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 
 /** The same of a sentence with links. */
-const linkedHtml = (text: string): string =>
+export const linkedHtml = (text: string): string =>
   inlineHtml(text).replaceAll(/\[([^[\]]+)\]\(([^()]+)\)/g, '<a href="$2">$1</a>');

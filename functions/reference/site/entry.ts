@@ -82,7 +82,11 @@ export function buildEntry(operation: Operation, sources: Sources): Entry {
     })),
     needsOne: neededOnes(request, words),
     answer: listMembers(answer, { schemas, words, isRequest: false }),
-    errors: listCodes(operation).flatMap((code) => advice.filter((one) => one.code === code)),
+    errors: listCodes(operation).flatMap((code) =>
+      advice
+        .filter((one) => one.code === code)
+        .map((one) => (one.status === 429 && !isTracking ? { ...one, status: 400 } : one)),
+    ),
     codesUrl: sources.codesUrl,
     samples: Object.fromEntries(
       Object.entries(writeSamples(operation, address)).map(([language, code]) => [

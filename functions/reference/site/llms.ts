@@ -1,3 +1,4 @@
+import { LOCAL_ADDRESS } from '../document/info';
 import { LANGUAGES as SAMPLE_LANGUAGES } from '../samples/samples';
 import type { Entry } from './entry';
 import { fill, LABELS, type Language, type Words, WORDS } from './labels';
@@ -6,6 +7,9 @@ import { type Page, markdownUrl } from './page';
 
 const writeLine = (page: Page, sentence = ''): string =>
   `- [${page.title}](${markdownUrl(page)})${sentence === '' ? '' : `: ${sentence}`}`;
+
+/** Files cannot put in the address that they are read at. */
+const EXAMPLES_NAME = `Examples in Markdown name \`${LOCAL_ADDRESS}\`, where \`npm start\` serves this site unless told otherwise: use the address of this site.`;
 
 /** What a language model reads first: the pages, with one line each (https://llmstxt.org). */
 export function llmsText(
@@ -21,6 +25,7 @@ export function llmsText(
     '# Shipping API',
     `> ${summary}`,
     'Every page is also there as Markdown: put `.md` after its address. `/llms-full.txt` has all of them in one file, `/openapi.json` every member of every request and answer.',
+    EXAMPLES_NAME,
     `## ${LABELS.en.guides}`,
     guides.map((page) => writeLine(page)).join('\n'),
     `## ${LABELS.en.reference}`,
@@ -36,10 +41,7 @@ export function llmsText(
 
 /** Every page in one file. */
 export const llmsFullText = (pages: readonly Page[]): string =>
-  pages
-    .map(({ plain }) => plain.trim())
-    .join('\n\n---\n\n')
-    .concat('\n');
+  [EXAMPLES_NAME, ...pages.map(({ plain }) => plain.trim())].join('\n\n---\n\n').concat('\n');
 
 const NAMES: Readonly<Record<string, string>> = SAMPLE_LANGUAGES;
 

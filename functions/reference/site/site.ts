@@ -6,6 +6,7 @@ import { ofSite } from '../document/of-site';
 import { OPERATIONS } from '../document/operations';
 import { parseDocument } from '../document/schemas/schema';
 import { buildEntry, readAdvice, type Entry, type Sources } from './entry';
+import { linkedHtml } from './entry-page';
 import { readChanges, readGuides, type Guide, type GuideGroup } from './guides';
 import { LABELS, LANGUAGES, WORDS, prefixOf, type Labels, type Language } from './labels';
 import { rewriteLinks, urlOfFile } from './links';
@@ -18,7 +19,8 @@ import { expiryAt, wellKnownFiles } from './well-known';
 /** All that the site is made of, before VitePress. */
 export interface Site {
   readonly pages: readonly Page[];
-  readonly navigation: Readonly<Record<Language, Navigation>>;
+  /** What the theme needs in each language. */
+  readonly themes: Readonly<Record<Language, Theme>>;
   readonly llms: string;
   readonly llmsFull: string;
   readonly document: string;
@@ -51,27 +53,31 @@ export function readSite(root: string, environment: SiteEnvironment): Site {
   const integrators = readIntegrators(root);
   const [local] = document.servers;
   const address = local?.url ?? '';
-  const entriesIn = (language: Language): Entry[] => {
+  const entriesIn = (language: Language, advice: Pick<Sources, 'advice' | 'codesUrl'>): Entry[] => {
     const { uat: uatAddress } = integrators.addresses;
     const inLanguage = language === 'th' ? thaiDocument(document) : document;
     const sources = { language, document: inLanguage, environment, address, uatAddress };
-    const advice = adviceIn(root, language);
     return OPERATIONS.map((operation) => buildEntry(operation, { ...sources, ...advice }));
   };
   const parts = LANGUAGES.map((language) => {
-    const entries = entriesIn(language);
+    const ofErrors = adviceIn(root, language);
+    const entries = entriesIn(language, ofErrors);
     const guides = readGuides(root, language, environment);
     const reference = referencePages(entries, language);
     const rest = [...guides, ...reference, readChanges(root, language)];
     const home = homePage(integrators, language, new Set(rest.map(({ url }) => url)));
-    const navigation = buildNavigation(entries, guides, language);
-    return { language, entries, guides, reference, navigation, pages: [home, ...rest] };
+    const advice = ofErrors.advice.map(({ code, advice: text }) => [code, linkedHtml(text)]);
+    const theme = {
+      ...buildNavigation(entries, guides, language),
+      advice: Object.fromEntries(advice),
+    };
+    return { language, entries, guides, reference, theme, pages: [home, ...rest] };
   });
   const [english, thai] = parts;
   if (english === undefined || thai === undefined) throw new Error('a language is missing');
   return {
     pages: parts.flatMap(({ pages }) => pages),
-    navigation: { en: english.navigation, th: thai.navigation },
+    themes: { en: english.theme, th: thai.theme },
     llms: llmsText(document.info.summary, english.guides, english.reference, english.entries),
     llmsFull: llmsFullText(english.pages),
     document: withDemoTokens(ofSite(text, integrators.addresses[environment]), environment),
@@ -91,6 +97,11 @@ interface SidebarItem {
 interface Navigation {
   readonly nav: readonly (SidebarItem & { readonly activeMatch?: string })[];
   readonly sidebar: Readonly<Record<string, readonly SidebarItem[]>>;
+}
+
+interface Theme extends Navigation {
+  /** What to do about each error, by its code, as HTML. */
+  readonly advice: Readonly<Record<string, string>>;
 }
 
 /** The navigation of a language: the reference has a sidebar of its own, the guides another. */

@@ -6,7 +6,7 @@ import { plainMarkdown } from './plain-markdown.mjs';
 import { search, thaiSearch } from './search.mjs';
 import { thai } from './thai.mjs';
 
-const { navigation, localAddress, demoTokens, environment } = JSON.parse(
+const { themes, localAddress, demoTokens, environment } = JSON.parse(
   readFileSync(new URL('site.json', import.meta.url), 'utf8'),
 );
 
@@ -29,12 +29,12 @@ export default defineConfig({
   metaChunk: true,
   head: [['link', { rel: 'icon', href: `data:image/svg+xml,${encodeURIComponent(ICON)}` }]],
   locales: {
-    root: { label: 'English', lang: 'en', themeConfig: navigation.en },
+    root: { label: 'English', lang: 'en', themeConfig: themes.en },
     th: {
       label: 'ไทย',
       lang: 'th',
       description: thai.description,
-      themeConfig: { ...navigation.th, ...thai.theme, search: thaiSearch },
+      themeConfig: { ...themes.th, ...thai.theme, search: thaiSearch },
     },
   },
   themeConfig: {

@@ -33,8 +33,8 @@ export function plainMarkdown(md, { localAddress, demoTokens }) {
   rules.code_inline = (...args) => markAddress(inline(...args));
   rules.fence = (tokens, index, ...rest) => {
     const html = mark(fence(tokens, index, ...rest));
-    const { place, isRefused } = tokens[index].meta ?? {};
-    const refused = isRefused ? 'is-refused' : '';
+    const { place, refusal } = tokens[index].meta ?? {};
+    const refused = refusal === undefined ? '' : `refusal="${refusal}"`;
     return place === undefined ? html : `${html}<StepAnswer :place="${place}" ${refused} />`;
   };
   rules.run_page = () => '<RunPage />';
@@ -46,6 +46,9 @@ export function plainMarkdown(md, { localAddress, demoTokens }) {
 const isStep = ({ type, info, content }) =>
   type === 'fence' && info === 'sh' && /^curl /m.test(content);
 
+/** The code of an answer that is a refusal. */
+const REFUSAL = /^ {2}"code": "(\w+)"/m;
+
 /** Marks each step of a guide, below which its answer comes, and puts what runs them all below the first paragraph. */
 function markSteps(tokens, Token) {
   let places = 0;
@@ -53,10 +56,10 @@ function markSteps(tokens, Token) {
   for (const one of tokens.filter(({ type }) => type === 'fence')) {
     if (isStep(one)) {
       places += 1;
-      one.meta = { place: places, isRefused: false };
+      one.meta = { place: places };
       step = one;
     } else {
-      if (step !== undefined) step.meta.isRefused = one.content.includes('"success": false');
+      if (step !== undefined) step.meta.refusal = REFUSAL.exec(one.content)?.[1];
       step = undefined;
     }
   }

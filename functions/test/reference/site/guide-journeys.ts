@@ -77,6 +77,36 @@ export function testGuides(visited: () => SiteVisit): void {
     await page.close();
   });
 
+  test('a refusal is as the page shows it only if its code is', async () => {
+    const { page, url, complaints } = visited();
+    await page.goto(`${url}/guides/errors-and-retries`);
+    await page.waitForSelector('.run-page [name=token]');
+    await page.type('.run-page [name=token]', 'mistyped');
+    await run(page, '.run-done');
+    expect(await readTexts(page, '.run-steps code')).toContain('invalid_token');
+    expect(await readText(page, '.run-done')).toMatch(/another reason than the page shows/);
+    expect(complaints.splice(0)).toHaveLength(2);
+  });
+
+  test('a run ends with its page', async () => {
+    const { page, url } = visited();
+    await page.goto(`${url}/guides/quote-to-shipment`);
+    await page.waitForSelector('.run-page [name=token]');
+    await page.evaluate(`const send = fetch;
+      window.sent = 0;
+      window.fetch = async (...request) => {
+        window.sent += 1;
+        await new Promise((done) => setTimeout(done, 200));
+        return send(...request);
+      };`);
+    await page.click('.run-page button');
+    await page.click('.VPSidebar a[href="/guides/pickups"]');
+    await page.waitForSelector('h1::-p-text(Pickups)');
+    await page.evaluate('new Promise((done) => setTimeout(done, 600))');
+    expect(await page.evaluate('window.sent')).toBe(1);
+    expect(await readTexts(page, '.step-answer section, .run-steps, .try-problem')).toEqual([]);
+  });
+
   test('a run stops at the first refusal that the page does not show', async () => {
     const { page, url, complaints } = visited();
     await page.goto(`${url}/th/guides/quote-to-shipment`);
@@ -85,6 +115,7 @@ export function testGuides(visited: () => SiteVisit): void {
     await page.type('.run-page [name=token]', tokens.production.tracking);
     await run(page, '.run-page .try-problem');
     expect(await readText(page, '.run-page .try-problem')).toContain('“1. ขอราคาและล็อกราคา”');
+    expect(await readText(page, '.run-page .try-advice')).toContain('วิธีแก้');
     expect(complaints.splice(0)).toEqual([expect.stringContaining('status of 401')]);
   });
 }

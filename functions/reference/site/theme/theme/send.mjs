@@ -11,13 +11,15 @@ function parseRequest(text, words) {
 }
 
 /** A token as it was typed or pasted, or an error in words. */
-export function requireToken(token, words) {
-  if (token.trim() === '') throw new Error(words.noToken);
+export function requireToken(token, kind, words) {
+  if (token.trim() === '') {
+    throw new Error(kind === 'tracking' ? words.noCredential : words.noToken);
+  }
   return token.trim();
 }
 
 /** Makes a request of the service; whatever goes wrong is an error in words. */
-export async function call({ url, method, headers, body }, words) {
+export async function call({ url, method, headers, body }, words, signal) {
   const start = performance.now();
   const response = await fetch(url, {
     method,
@@ -25,6 +27,7 @@ export async function call({ url, method, headers, body }, words) {
     body,
     referrerPolicy: 'no-referrer',
     credentials: 'omit',
+    signal,
   }).catch((error) => {
     throw new Error(words.unreachable(url.replace(/\/[^/]*$/, '')), { cause: error });
   });
@@ -42,6 +45,8 @@ export async function call({ url, method, headers, body }, words) {
     success: answer.success === true,
     error: answer.error,
     code: answer.code,
+    isReplay: response.headers.get('idempotent-replayed') === 'true',
+    answer,
     requestId: response.headers.get('x-request-id') ?? answer.request_id,
     received,
     text: JSON.stringify(answer, null, 2),
@@ -49,8 +54,8 @@ export async function call({ url, method, headers, body }, words) {
 }
 
 /** Sends what was typed to a function of the service. */
-export async function send({ address, name, body, token }, words) {
+export async function send({ address, name, kind, body, token }, words) {
   const request = parseRequest(body, words);
-  const sent = JSON.stringify({ api_token: requireToken(token, words), ...request });
+  const sent = JSON.stringify({ api_token: requireToken(token, kind, words), ...request });
   return call({ url: `${address}/${name}`, method: 'POST', body: sent }, words);
 }
