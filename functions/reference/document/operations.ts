@@ -1,6 +1,10 @@
 import type { Action } from '../../src/actions/action';
 import { ACTIONS } from '../../src/functions/actions';
-import { NEW_SHIPMENT_EXAMPLE } from '../../src/model/shipment/example';
+import {
+  EXAMPLE_NUMBER,
+  NEW_SHIPMENT_EXAMPLE,
+  PARCEL_EXAMPLE,
+} from '../../src/model/shipment/example';
 import recorded from './recorded-answers.json';
 import {
   CONSUMER_SALE,
@@ -44,33 +48,24 @@ export interface Operation {
   readonly variants?: readonly Variant[];
 }
 
+const ABOUT = {
+  InPieces: 'in three pieces',
+  WithDates: 'with delivery dates',
+  ToConsumer: 'sold to a consumer in the EU',
+  AtHeldPrice: 'at a held price',
+  OfShipment: 'before a carrier has it',
+} as const;
+
 /** A further example of an operation, and what it is about. */
 export interface Variant {
-  readonly id: 'InPieces' | 'WithDates' | 'ToConsumer';
-  /** As file names have it. */
-  readonly slug: string;
+  readonly id: keyof typeof ABOUT;
   readonly about: string;
   readonly request: Readonly<Record<string, unknown>>;
 }
 
-const inPieces = (request: Variant['request']): Variant => ({
-  id: 'InPieces',
-  slug: 'in-pieces',
-  about: 'in three pieces',
-  request,
-});
-
-const withDates = (request: Variant['request']): Variant => ({
-  id: 'WithDates',
-  slug: 'with-dates',
-  about: 'with delivery dates',
-  request: { ...request, delivery_dates: true, hold: true },
-});
-
-const toConsumer = (request: Variant['request']): Variant => ({
-  id: 'ToConsumer',
-  slug: 'to-consumer',
-  about: 'sold to a consumer in the EU',
+const vary = (id: Variant['id'], request: Variant['request']): Variant => ({
+  id,
+  about: ABOUT[id],
   request,
 });
 
@@ -81,7 +76,7 @@ const SECTION_OF = {
   any: 'pickups',
 } as const satisfies Record<Action['scope'], SectionId>;
 
-const HOLDER_OF = {
+export const HOLDER_OF = {
   everyone: 'client',
   partners: 'partner',
   staff: 'staff',
@@ -90,9 +85,11 @@ const HOLDER_OF = {
 const camelCase = (name: string): string =>
   name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
+const kebabCase = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 /** Its verb as file names and URLs have it: `quote-fee`. */
-export const slugOf = ({ verb }: Operation): string =>
-  verb.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+export const slugOf = ({ verb }: Operation): string => kebabCase(verb);
 
 const isNamedScope = (scope: Action['scope']): boolean => scope === 'pickup' || scope === 'address';
 
@@ -128,7 +125,10 @@ export const QUOTE_OPERATION: Operation = {
     'Prices include fuel surcharge, oversize fees and VAT, and are sorted by price, then by name. If no courier can carry the package, `quotes_count` is 0.',
   holder: 'client',
   example: QUOTED,
-  variants: [inPieces(withPieces(QUOTED)), withDates(QUOTED)],
+  variants: [
+    vary('InPieces', withPieces(QUOTED)),
+    vary('WithDates', { ...QUOTED, delivery_dates: true, hold: true }),
+  ],
 };
 
 export const SERVICES_OPERATION: Operation = {
@@ -142,6 +142,8 @@ export const SERVICES_OPERATION: Operation = {
   example: { api_token: TOKENS.client },
 };
 
+const TRACKED = { api_token: TOKENS.tracking, trackingNumber: TRACKED_NUMBER };
+
 export const TRACKING_OPERATION: Operation = {
   id: 'Tracking',
   function: 'tracking',
@@ -149,14 +151,23 @@ export const TRACKING_OPERATION: Operation = {
   verb: 'get',
   title: 'Track a shipment, a pickup or a carrier’s number',
   description:
-    'Production only. Each credential may make 10 refreshes per minute, and at least 60 calls per minute: each instance counts its own calls.',
+    'UAT has no tracking: there, `get` shows the `status` of a shipment. Each credential may make 10 refreshes per minute, and at least 60 calls per minute: each instance counts its own calls.',
   holder: 'tracking',
-  example: { api_token: TOKENS.tracking, trackingNumber: TRACKED_NUMBER },
+  example: TRACKED,
+  variants: [vary('OfShipment', { ...TRACKED, trackingNumber: EXAMPLE_NUMBER })],
 };
 
 const CREATED_IN_PIECES = {
   idempotency_key: 'order-1002',
   data: withPieces(NEW_SHIPMENT_EXAMPLE),
+};
+
+/** Of the example of a quote with `hold`: no local start has it before that. */
+export const { quote_id: BOOKED_QUOTE } = recorded.QuoteWithDates;
+
+const BOOKED = {
+  idempotency_key: 'order-1004',
+  data: { ...PARCEL_EXAMPLE, quote_id: BOOKED_QUOTE, service_id: 'glass_turtle' },
 };
 
 const SOLD_TO_CONSUMER = {
@@ -169,8 +180,9 @@ const ofShipmentCrud = ACTIONS.map(toOperation).map((operation) =>
     ? {
         ...operation,
         variants: [
-          inPieces({ ...operation.example, ...CREATED_IN_PIECES }),
-          toConsumer({ ...operation.example, ...SOLD_TO_CONSUMER }),
+          vary('InPieces', { ...operation.example, ...CREATED_IN_PIECES }),
+          vary('ToConsumer', { ...operation.example, ...SOLD_TO_CONSUMER }),
+          vary('AtHeldPrice', { ...operation.example, ...BOOKED }),
         ],
       }
     : operation,
@@ -207,7 +219,7 @@ export function listExamples(operation: Operation): [Example, ...Example[]] {
     ...variants.map((variant) => ({
       id: `${id}${variant.id}`,
       title: `${title}, ${variant.about}`,
-      slug: `${slug}-${variant.slug}`,
+      slug: `${slug}${kebabCase(variant.id)}`,
       operation,
       request: variant.request,
     })),

@@ -7,13 +7,21 @@ import {
   QUOTE_OPERATION,
   SERVICES_OPERATION,
   OPERATIONS,
+  type Operation,
   TRACKING_OPERATION,
   SECTIONS,
   listExamples,
 } from './operations';
-import { withPieces } from './schemas/examples';
 import { refTo } from './schemas/schema';
 import type { JsonSchema } from './schemas/to-json';
+
+/** Each has the name of its recorded answer. */
+const requestExamples = (operations: readonly Operation[]): Record<string, object> =>
+  Object.fromEntries(
+    operations
+      .flatMap(listExamples)
+      .map(({ id, title: summary, request: value }) => [id, { summary, value }]),
+  );
 
 export const apiQuote = {
   post: {
@@ -23,19 +31,10 @@ export const apiQuote = {
     description: QUOTE_OPERATION.description,
     security: [{ token: [] }, {}],
     requestBody: requestBody(refTo('QuoteRequest'), true, {
-      parcel: { summary: 'A parcel to Japan', value: QUOTE_OPERATION.example },
-      pieces: { summary: 'Three pieces to Japan', value: withPieces(QUOTE_OPERATION.example) },
+      ...requestExamples([QUOTE_OPERATION]),
       explained: {
         summary: 'With the steps of each price',
         value: { ...QUOTE_OPERATION.example, explain: true },
-      },
-      held: {
-        summary: 'With prices that hold for 24 hours',
-        value: { ...QUOTE_OPERATION.example, hold: true },
-      },
-      dated: {
-        summary: 'With the days of delivery',
-        value: { ...QUOTE_OPERATION.example, delivery_dates: true },
       },
     }),
     responses: {
@@ -90,25 +89,19 @@ export const groupSchemas = Object.fromEntries(
 
 const operations = OPERATIONS.filter((one) => one.function === 'shipmentCrud');
 
-const requestExamples = Object.fromEntries(
-  operations
-    .flatMap(listExamples)
-    .map(({ id, title: summary, request: value }) => [id, { summary, value }]),
-);
-
 export const shipmentCrud = {
   post: {
     operationId: 'shipmentCrud',
     tags: [SECTIONS.shipments.title, SECTIONS.pickups.title, SECTIONS.addresses.title],
     summary: 'Work with shipments, pickups and saved addresses',
     description:
-      '`action` selects the operation, together with `api_scope` for pickups and addresses. Send the token as `api_token` in the body; a header is not accepted. Another account’s record gives the same response as one that does not exist. With an idempotency key, a record is created once: for 24 hours, the same key with the same data gets the same response.',
+      '`action` selects the operation, together with `api_scope` for pickups and addresses. Send the token as `api_token` in the body; a header is not accepted. Another account’s record gives the same response as one that does not exist. With an idempotency key, a record is created once: for 24 hours, the same key with the same data gets the same response, and with other data `idempotency_key_reused`. All creations of an account share the keys; a refused request uses up none.',
     security: [],
     parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }],
     requestBody: requestBody(
       { oneOf: ACTION_GROUPS.map(({ id }) => refTo(id)) },
       true,
-      requestExamples,
+      requestExamples(operations),
     ),
     responses: {
       200: {
@@ -160,8 +153,6 @@ export const tracking = ({ properties = {}, required = [] }: JsonSchema): object
     operationId: 'trackByPost',
     ...trackingCommon,
     security: [{ credential: [] }, {}],
-    requestBody: requestBody(refTo('TrackingRequest'), true, {
-      simulated: { summary: 'A number from the demo data', value: TRACKING_OPERATION.example },
-    }),
+    requestBody: requestBody(refTo('TrackingRequest'), true, requestExamples([TRACKING_OPERATION])),
   },
 });

@@ -2,7 +2,7 @@ import { openDemoService } from '../../local/demo-service';
 import { restoreClock, stopClock } from '../../local/stand-ins/process-clock';
 import { newRecordId } from '../../src/model/creation/record-id';
 import { createRandom } from '../../tools/random';
-import { OPERATIONS, type Example, listExamples } from '../document/operations';
+import { BOOKED_QUOTE, OPERATIONS, type Example, listExamples } from '../document/operations';
 
 /** Monday, 10:00 in Thailand. */
 const RECORDED_AT = Date.parse('2026-11-23T03:00:00Z');
@@ -27,7 +27,10 @@ export async function recordAnswers(): Promise<Record<string, unknown>> {
       ...examples.flatMap(([, ...more]) => more),
     ];
     for (const example of inOrder) {
-      answers[example.id] = await answerTo(example, service.url);
+      // Its id differs from the recorded one once other examples create more.
+      const [, quoted = ''] = QUOTE_ID.exec(JSON.stringify(answers['QuoteWithDates'] ?? '')) ?? [];
+      const body = JSON.stringify(example.request).replace(BOOKED_QUOTE, quoted);
+      answers[example.id] = await answerTo(example, body, service.url);
     }
     return answers;
   } finally {
@@ -36,8 +39,9 @@ export async function recordAnswers(): Promise<Record<string, unknown>> {
   }
 }
 
-async function answerTo({ id, operation, request }: Example, url: string): Promise<unknown> {
-  const body = JSON.stringify(request);
+const QUOTE_ID = /"quote_id":"(\w+)"/;
+
+async function answerTo({ id, operation }: Example, body: string, url: string): Promise<unknown> {
   const response = await fetch(`${url}/${operation.function}`, { method: 'POST', body });
   const text = await response.text();
   if (response.status !== 200) throw new Error(`The example of ${id} is refused: ${text}`);

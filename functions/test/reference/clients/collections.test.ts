@@ -24,8 +24,10 @@ test('the committed files are what "npm run collections" writes', () => {
   ).toEqual(written);
 });
 
-test('each example of an operation is one request', () => {
-  const titles = OPERATIONS.flatMap(listExamples).map(({ title }) => title);
+const EXAMPLES = OPERATIONS.flatMap(listExamples).filter(({ id }) => !id.endsWith('AtHeldPrice'));
+
+test('each example of an operation is one request, but for that of a recorded quote', () => {
+  const titles = EXAMPLES.map(({ title }) => title);
   expect(items.map(({ name }) => name).toSorted()).toEqual(titles.toSorted());
 });
 
@@ -53,8 +55,8 @@ describe('run from top to bottom', () => {
     const own = { client_token: client?.value ?? '' };
     const { sent, failures } = await runPostman(collection, environmentAt('uat', own));
     expect(failures).toEqual([]);
-    const ofClients = OPERATIONS.filter(({ holder }) => holder === 'client');
-    expect(sent).toEqual(ofClients.flatMap(listExamples).map(({ title }) => title));
+    const ofClients = EXAMPLES.filter(({ operation }) => operation.holder === 'client');
+    expect(sent).toEqual(ofClients.map(({ title }) => title));
   });
 });
 
