@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import * as z from 'zod';
 
 import { STATUS_OF, type ErrorStatus } from '../../src/errors/service-error';
+import { findRepository } from '../../tools/functions-folder';
 import type { Component } from './schemas/to-json';
 
 const Detail = z.strictObject({
@@ -10,10 +14,41 @@ const Detail = z.strictObject({
 });
 
 /** What `tracking` answers with 429, the other functions answer with 400. */
-const listCodes = (status: ErrorStatus): string[] =>
+const listCodes = (status: number): string[] =>
   Object.entries(STATUS_OF).flatMap(([code, one]) =>
     one === status || (status === 400 && one === 429) ? [code] : [],
   );
+
+/** What an integrator does about an error. */
+export interface Advice {
+  readonly code: string;
+  readonly status: number;
+  /** In Markdown, with links as in the page of errors. */
+  readonly advice: string;
+}
+
+const ROW = /^\| *(\d{3}) *\|([^|\n]*)\|(.*)\|$/gm;
+
+/** What the page of errors says of each code, in its order. */
+export const readAdvice = (page: string): Advice[] =>
+  [...page.matchAll(ROW)].flatMap(([, status = '', codes = '', advice = '']) =>
+    [...codes.matchAll(/`(\w+)`/g)].map(([, code = '']) => ({
+      code,
+      status: Number(status),
+      advice: advice.trim(),
+    })),
+  );
+
+const LINK = /\[([^[\]]+)\]\([^()]+\)/g;
+
+/** What to do about each code of a status, as the page of errors says, without its links. */
+export function listAdvice(status: number): string[] {
+  const codes = listCodes(status);
+  const page = join(findRepository(), 'docs/integrators/errors.md');
+  return readAdvice(readFileSync(page, 'utf8'))
+    .filter(({ code }) => codes.includes(code))
+    .map(({ code, advice }) => `- \`${code}\`: ${advice.replaceAll(LINK, '$1')}`);
+}
 
 /** Seconds to wait come with every 429, and with a 400 or 401 where it passes by waiting. */
 const buildRetryAfter = (status: ErrorStatus) => {

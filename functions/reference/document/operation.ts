@@ -1,6 +1,6 @@
 import { REQUEST_ID_FORM } from '../../src/http/exchange';
 import { IDEMPOTENCY_KEY_FORM } from '../../src/http/request-parts';
-import { ERRORS } from './errors';
+import { ERRORS, listAdvice } from './errors';
 import { type Operation, OPERATIONS, listExamples, recordedAnswer } from './operations';
 import { refTo } from './schemas/schema';
 
@@ -28,7 +28,7 @@ export const headers = {
   },
   RateLimitPolicy: {
     description:
-      'The limits themselves: `"reads";q=80000;w=889` allows 80,000 at once, and as many again in 889 seconds. Only with a valid credential.',
+      'The limits themselves: `"reads";q=80000;w=889` allows 80,000 at once, and as many again in 889 seconds. `qu` is the unit of `q` if it is not a count: `qu="content-bytes"`. Only with a valid credential.',
     schema: { type: 'string' },
   },
   RetryAfter: {
@@ -53,7 +53,7 @@ export const parameters = {
     name: 'Idempotency-Key',
     in: 'header',
     description:
-      'For an action that creates a record: a key that you choose. The record is created once per key.',
+      'For an action that creates a record: a key that you choose. The record is created once per key. You can send it as `idempotency_key` in the body instead; if you send both, they must be the same.',
     schema: { type: 'string', pattern: IDEMPOTENCY_KEY_FORM.source },
   },
 };
@@ -100,7 +100,7 @@ export const responses = Object.fromEntries(
   Object.entries(ERRORS).map(([status, { id, description }]) => [
     id,
     {
-      description,
+      description: [description, '', ...listAdvice(Number(status))].join('\n'),
       headers: { ...COMMON, ...(status !== '500' && RETRY_AFTER) },
       content: json(refTo(id)),
     },

@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '../../local/endpoints';
 import { ACTIONS } from '../../src/functions/actions';
+import type { Advice } from '../document/errors';
 import { type Operation, type Variant, recordedAnswer, slugOf } from '../document/operations';
 import { listRefusals, refusalsOfFunction } from '../document/refusals';
 import { type Document, refTo, resolveSchema } from '../document/schemas/schema';
@@ -110,26 +111,6 @@ export function buildEntry(operation: Operation, sources: Sources): Entry {
     isHere: environment === 'production' || !isTracking,
   };
 }
-
-/** What an integrator does about an error. */
-export interface Advice {
-  readonly code: string;
-  readonly status: number;
-  /** In Markdown, with links as in the page of errors. */
-  readonly advice: string;
-}
-
-const ROW = /^\| *(\d{3}) *\|([^|\n]*)\|(.*)\|$/gm;
-
-/** What the page of errors says of each code, in its order. */
-export const readAdvice = (page: string): Advice[] =>
-  [...page.matchAll(ROW)].flatMap(([, status = '', codes = '', advice = '']) =>
-    [...codes.matchAll(/`(\w+)`/g)].map(([, code = '']) => ({
-      code,
-      status: Number(status),
-      advice: advice.trim(),
-    })),
-  );
 
 /** The error codes that an operation can answer, its own first. */
 function listCodes({ id, function: name }: Operation): readonly string[] {

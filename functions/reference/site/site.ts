@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { readIntegrators, type Integrators } from '../../tools/integrators';
+import { readAdvice } from '../document/errors';
 import { ofSite } from '../document/of-site';
 import { OPERATIONS } from '../document/operations';
 import { parseDocument } from '../document/schemas/schema';
-import { buildEntry, readAdvice, type Entry, type Sources } from './entry';
+import { buildEntry, type Entry, type Sources } from './entry';
 import { linkedHtml } from './entry-page';
 import { readChanges, readGuides, type Guide, type GuideGroup } from './guides';
 import { LABELS, LANGUAGES, WORDS, prefixOf, type Labels, type Language } from './labels';
