@@ -4,6 +4,8 @@ import type { Action } from '../../src/actions/action';
 import { ChangesPagination, Pagination } from '../../src/fields/answer-members';
 import { ACTIONS } from '../../src/functions/actions';
 import { IDEMPOTENCY_KEY_FORM } from '../../src/http/request-parts';
+import { HOLDER_OF } from './operations';
+import { TOKENS } from './schemas/examples';
 import type { Component } from './schemas/to-json';
 
 /** The actions with the same `api_scope`. */
@@ -55,9 +57,11 @@ const keyed = { idempotency_key: z.string().regex(IDEMPOTENCY_KEY_FORM).nullish(
 
 export const requestComponents = ({ scope, actions }: ActionGroup): Component[] =>
   actions.map((action) => {
-    const { title, description, identifiers, writes, requests } = action;
+    const { title, description = '', identifiers, writes, requests, audience } = action;
+    const callers = audience === 'partners' ? 'Partner accounts and staff only. ' : '';
+    const sentences = `${callers}${description}`.trim();
     const common = z.object({
-      api_token: z.string(),
+      api_token: z.string().meta({ examples: [TOKENS[HOLDER_OF[audience]]] }),
       action: z.literal(action.name),
       api_scope: scope,
       ...(writes === 'creation' && keyed),
@@ -65,7 +69,7 @@ export const requestComponents = ({ scope, actions }: ActionGroup): Component[] 
     const named = {
       id: requestId(action),
       title,
-      ...(description !== undefined && { description }),
+      ...(sentences !== '' && { description: sentences }),
       ...(identifiers && { needsOne: identifiers }),
     };
     return [z.intersection(common, requests.staff), named];

@@ -29,7 +29,6 @@ export const TABLES = { common, quotes, addresses, shipments, pickups, tracking 
 
 /** Those that are in the demo data. */
 const EXAMPLES: Readonly<Record<string, string>> = {
-  api_token: TOKENS.client,
   'QuoteRequest.api_token': TOKENS.client,
   'ServiceListRequest.api_token': TOKENS.client,
   'TrackingRequest.api_token': TOKENS.tracking,

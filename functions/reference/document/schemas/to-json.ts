@@ -66,6 +66,8 @@ interface Converted {
  */
 function refineSchema({ zodSchema, jsonSchema }: Converted): void {
   if (ignoresCase(zodSchema) || isOfZodsFormat(zodSchema)) delete jsonSchema.pattern;
+  const { examples } = z.globalRegistry.get(zodSchema) ?? {};
+  if (Array.isArray(examples)) jsonSchema.examples = examples;
   // Generators require a member that has one.
   delete jsonSchema.default;
   // The range of integers that JSON can hold at all.
@@ -133,25 +135,26 @@ interface Described {
 }
 
 /**
- * Adds descriptions to a schema's members: by schema and member if there is such an entry, else by
- * `Request` or `Answer` and member, else by member name.
+ * Adds descriptions to a schema's members: by schema, the member that they are within, if any, and
+ * member if there is such an entry, else by schema and member, else by `Request` or `Answer` and
+ * member, else by member name.
  */
 export function describeMembers<Schema extends Described>(
   id: string,
   schema: Schema,
   members: Members = MEMBERS,
+  owner = '',
 ): Schema {
-  const within = (part: unknown): unknown =>
-    isSchema(part) ? describeMembers(id, part, members) : part;
+  const within = (part: unknown, name = owner): unknown =>
+    isSchema(part) ? describeMembers(id, part, members, name) : part;
+  const find = (name: string) => members[`${id}.${owner}.${name}`] ?? findMember(id, name, members);
   const { properties, items, anyOf, allOf } = schema;
   return {
     ...schema,
-    ...(properties && {
-      properties: mapMembers(properties, within, (name) => findMember(id, name, members)),
-    }),
+    ...(properties && { properties: mapMembers(properties, within, find) }),
     ...(items !== undefined && { items: within(items) }),
-    ...(anyOf && { anyOf: anyOf.map(within) }),
-    ...(allOf && { allOf: allOf.map(within) }),
+    ...(anyOf && { anyOf: anyOf.map((part) => within(part)) }),
+    ...(allOf && { allOf: allOf.map((part) => within(part)) }),
   };
 }
 
@@ -159,13 +162,13 @@ const isSchema = (part: unknown): part is JsonSchema => typeof part === 'object'
 
 const mapMembers = (
   properties: Readonly<Record<string, unknown>>,
-  within: (part: unknown) => unknown,
+  within: (part: unknown, name: string) => unknown,
   find: (name: string) => Member | undefined,
 ): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(properties)
       .filter(([, property]) => !isRefused(property))
-      .map(([name, property]) => [name, foldNull(within(property))] as const)
+      .map(([name, property]) => [name, foldNull(within(property, name))] as const)
       .filter(([, property]) => !isMemberless(property))
       .map(([name, property]) => [name, Object.assign({}, property, find(name))]),
   );
