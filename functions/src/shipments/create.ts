@@ -107,6 +107,8 @@ export const createShipment = defineAction({
   writes: 'creation',
   refusals: ['quote_not_found', 'quote_mismatch', 'quote_expired'],
   title: 'Create a shipment',
+  description:
+    'With a `quote_id` and a `service_id` of that quote, the shipment takes the held price; with a `service_id` alone, the price of the day; with neither, none. Both can be in `data` or next to it. You can create several shipments from a quote.',
   request: requestWith(NewShipmentData.staff, OWNER_MEMBER),
   clientRequest: requestWith(NewShipmentData.client, undefined),
   answer: CreatedShipment,

@@ -53,7 +53,8 @@ export const updateShipment = defineAction({
     'conflict',
   ],
   title: 'Update a shipment',
-  description: 'Replaces the fields that you send. Addresses and items are replaced as a whole.',
+  description:
+    'Replaces the fields that you send. Addresses and items are replaced as a whole. If a change of the package, the place or the service no longer fits a held quote, the shipment takes the price of the day; `preview` shows it.',
   readOnly: READ_ONLY,
   request: changeRequest(ShipmentChangeData.staff, OWNER_MEMBER),
   clientRequest: changeRequest(ShipmentChangeData.client),
