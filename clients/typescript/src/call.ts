@@ -1,7 +1,7 @@
 import { ShippingError } from './errors.js';
 import { exchange, type Sent } from './exchange.js';
 import { writeJson } from './json.js';
-import { spentSeconds } from './limits.js';
+import { readWaits } from './limits.js';
 import type { Call, CallOptions, Operation } from './operation.js';
 import { readReply } from './reply.js';
 import { retryDelay, sleep } from './retry.js';
@@ -9,22 +9,21 @@ import { parseMs, parseNumber, parseRequestId, type Settings } from './settings.
 
 /** Makes the function that calls operations, with retries where they are safe. */
 export function callWith(settings: Settings): Call {
-  /** By the last answer of each function: the time of `performance.now()` to call it again. */
-  const nextCalls = new Map<string, number>();
+  /** The time of `performance.now()` until which nothing is left of a limit of a function. */
+  const spentUntil = new Map<string, number>();
   return async (operation, request, options = {}) => {
     const { signal } = options;
     const maxRetries = parseNumber('maxRetries', options.maxRetries ?? settings.maxRetries, 0);
     const sent = compose(settings, operation, request, options);
-    const { refresh }: { readonly refresh?: unknown } = request;
-    // A limit on refreshes holds up nothing else.
-    const place = pathOf(operation) + String(refresh === true);
+    const path = pathOf(operation);
     for (let retries = 0; ; retries += 1) {
-      const waitMs = (nextCalls.get(place) ?? 0) - performance.now();
-      if (waitMs > 0) await sleep(waitMs, sent, signal);
+      const until = limitsOn(operation, request).map((name) => spentUntil.get(path + name) ?? 0);
+      const waitMs = Math.max(0, ...until) - performance.now();
+      if (waitMs > 0 && maxRetries > 0) await sleep(waitMs, sent, signal);
       try {
         const received = await exchange(settings.fetch, sent, signal);
-        const spentMs = spentSeconds(received.headers.get('ratelimit') ?? '') * 1000;
-        nextCalls.set(place, performance.now() + spentMs);
+        for (const [name, seconds] of readWaits(received.headers.get('ratelimit') ?? ''))
+          spentUntil.set(path + name, performance.now() + seconds * 1000);
         return readReply(operation, sent, received);
       } catch (error) {
         const wait =
@@ -36,6 +35,13 @@ export function callWith(settings: Settings): Call {
       }
     }
   };
+}
+
+/** The limits that every such call counts towards: what it may cost besides is not known before. */
+function limitsOn({ token, writes }: Operation, request: object): string[] {
+  const { refresh, hold }: { readonly refresh?: unknown; readonly hold?: unknown } = request;
+  if (token === 'tracking') return refresh === true ? ['calls', 'refreshes'] : ['calls'];
+  return writes || hold === true ? ['writes', 'bytes'] : [];
 }
 
 const pathOf = (operation: Operation): string => `/${operation.function ?? 'shipmentCrud'}`;

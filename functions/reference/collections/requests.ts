@@ -3,6 +3,7 @@ import {
   OPERATIONS,
   type Example,
   type Operation,
+  isForReading,
   listExamples,
   recordedAnswer,
   SECTIONS,
@@ -154,8 +155,7 @@ export const collectionFolders = (): CollectionFolder[] =>
     requests: OPERATIONS.filter(({ section }) => section === id)
       .toSorted((one, other) => Number(comesLast(one)) - Number(comesLast(other)))
       .flatMap(listExamples)
-      // Its quote is there only while the examples are recorded.
-      .filter(({ id }) => id !== 'CreateShipmentAtHeldPrice')
+      .filter((example) => !isForReading(example))
       .map(collectionRequest),
   }));
 

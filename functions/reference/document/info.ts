@@ -19,8 +19,8 @@ export const info = {
 export const GUIDE = [
   'From a quote to tracking: (1) `apiQuote` with `hold: true` and the consignee’s `postal_code` and `city` returns a `quote_id`, and a `service_id` with each price. Without the two, a place that costs more is refused in step (2) as `quote_mismatch`. (2) `shipmentCrud` with `action: "create"` and an `idempotency_key` takes both ids in `data`, with the addresses and the same country and package, and returns a `request_number`. (3) `tracking` takes that as `trackingNumber`, with a tracking credential in place of the API token. UAT has no `tracking`: there, the flow ends with step (2), and `action: "get"` shows the `status`.',
   'Tokens: `apiQuote` and `apiShippingServices` take an API token, `svc_...` (`uat_svc_...` on UAT), as a bearer token or as `api_token` in the body; `shipmentCrud` takes it in the body alone. `tracking` takes a tracking credential, `trk_...`, as a bearer token or in the body. Pickups and saved addresses need the token of a partner account. The tokens of the examples are those of a local start, and are refused elsewhere.',
-  'Requests: optional members accept `null`, which means the same as leaving them out; in an update, it clears the field. Unknown members are ignored at the top level, and refused in `data`.',
-  'Errors have status 400, 401 or 500, and 429 from `tracking` alone: repeat a request after `retry_after_seconds`, or after a 500. A creation is safe to repeat with the same `idempotency_key`.',
+  'Requests: optional members accept `null`, which means the same as leaving them out, except in an update, where it clears the field. Unknown members are ignored at the top level, unless they are misspelt ones, and refused in `data`.',
+  'Errors have status 400, 401 or 500, and 429 from `tracking` alone. With `retry_after_seconds`, repeat the request after that time. After a 500, repeat a quote, a read, or a creation with the same `idempotency_key`; before you repeat a change, `get` the record, as it may have been made.',
 ];
 
 export const tags = Object.values(SECTIONS).map(({ title, description }) => ({

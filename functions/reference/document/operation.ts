@@ -28,7 +28,7 @@ export const headers = {
   },
   RateLimitPolicy: {
     description:
-      'The limits themselves: `"reads";q=80000;w=889` allows 80,000 at once, and as many again in 889 seconds. `qu` is the unit of `q` if it is not a count: `qu="content-bytes"`. Only with a valid credential.',
+      'The limits themselves: `"reads";q=80000;qu="documents";w=889` allows 80,000 documents at once, and as many again in 889 seconds. `qu` is the unit of `q`; without it, requests are counted. Only with a valid credential.',
     schema: { type: 'string' },
   },
   RetryAfter: {

@@ -56,6 +56,10 @@ const ABOUT = {
   OfShipment: 'before a carrier has it',
 } as const;
 
+/** Its quote is there only while the examples are recorded, so that it is read and not sent. */
+export const isForReading = ({ id }: { readonly id: string }): boolean =>
+  id.endsWith('AtHeldPrice' satisfies Variant['id']);
+
 /** A further example of an operation, and what it is about. */
 export interface Variant {
   readonly id: keyof typeof ABOUT;

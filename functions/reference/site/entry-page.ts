@@ -1,3 +1,4 @@
+import { isForReading } from '../document/operations';
 import { LANGUAGES as SAMPLE_LANGUAGES } from '../samples/samples';
 import type { Entry } from './entry';
 import { type Language, type Words, WORDS } from './labels';
@@ -66,7 +67,9 @@ const forBrowser = ({ operation, samples, ...entry }: Entry): object => ({
     ]),
   ),
   body: entry.body,
-  variants: entry.variants.map(({ id, about, body }) => ({ id, about, body })),
+  variants: entry.variants
+    .filter((variant) => !isForReading(variant))
+    .map(({ id, about, body }) => ({ id, about, body })),
   token: entry.token,
   servers: entry.servers,
   sandbox: entry.sandbox,

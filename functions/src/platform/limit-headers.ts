@@ -5,10 +5,16 @@ export interface Limit {
   readonly windowSeconds: number;
 }
 
+/** Quotas count requests unless they name another unit. */
+const UNITS: Readonly<Record<string, string>> = {
+  reads: ';qu="documents"',
+  writes: ';qu="documents"',
+  bytes: ';qu="stored-bytes"',
+};
+
 /** An item of `RateLimit-Policy`, by section 3 of draft-ietf-httpapi-ratelimit-headers-10. */
 export function describePolicy({ name, quota, windowSeconds }: Limit): string {
-  const unit = name === 'bytes' ? ';qu="content-bytes"' : '';
-  return `"${name}";q=${Math.floor(quota)}${unit};w=${Math.ceil(windowSeconds)}`;
+  return `"${name}";q=${Math.floor(quota)}${UNITS[name] ?? ''};w=${Math.ceil(windowSeconds)}`;
 }
 
 /**

@@ -58,6 +58,7 @@ export function testGuides(visited: () => SiteVisit): void {
 
   test('away from a local start, there is a warning, and typed tokens are sent alone', async () => {
     const page = await openPage(visited().page.browser());
+    page.on('dialog', (dialog) => void dialog.accept());
     // Of this machine, but not by a name that local starts have.
     const address = visited().url.replace('127.0.0.1', 'shipping.localhost');
     await page.goto(`${address}/guides/uat`);
