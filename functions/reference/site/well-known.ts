@@ -12,8 +12,8 @@ export function expiryAt(now: number): string {
 }
 
 /**
- * What programs look for at well-known places (RFC 8615), by path: whom to tell of a hole in
- * security (RFC 9116), and the catalogue of APIs (RFC 9727, in the form of RFC 9264).
+ * What programs look for at well-known places (RFC 8615), by path: whom to tell of a
+ * vulnerability (RFC 9116), and the catalogue of APIs (RFC 9727, in the form of RFC 9264).
  */
 export function wellKnownFiles(
   { contact, addresses }: Integrators,

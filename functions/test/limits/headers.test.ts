@@ -14,7 +14,9 @@ const leftIn = (answer: Answer) => (shown(answer)[1]?.match(/(?<=r=)\d+/g) ?? []
 test('what is left goes down by what a request costs; staff have ten times as much', async () => {
   const { call } = await createCaller(service, 'client@example.com');
   const refused = await call('get', {});
-  expect(shown(refused)[0]).toMatch(/^"reads";q=80000;w=889, .+;qu="content-bytes";w=900$/);
+  expect(shown(refused)[0]).toBe(
+    '"reads";q=80000;qu="documents";w=889, "writes";q=20000;qu="documents";w=870, "bytes";q=90000000;qu="stored-bytes";w=900',
+  );
   let [reads = 0, writes = 0] = leftIn(refused);
   for (const [action, fields] of Object.entries({ create: { data: shipmentData() }, list: {} })) {
     const left = leftIn(await call(action, fields));
@@ -23,7 +25,9 @@ test('what is left goes down by what a request costs; staff have ten times as mu
     expect(left.slice(0, 2)).toEqual([reads, writes]);
   }
   const staff = await createCaller(service, 'staff@example.com', 'staff');
-  expect(leftIn(await staff.call('get', {}))).toEqual([799_999, 200_000, 900_000_000]);
+  const answer = await staff.call('get', {});
+  expect(shown(answer)[0]).toContain('"reads";q=800000;qu="documents";w=889,');
+  expect(leftIn(answer)).toEqual([799_999, 200_000, 900_000_000]);
 });
 
 test('a warm quote shows the limits too, and whoever has no account sees none', async () => {
