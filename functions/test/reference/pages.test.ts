@@ -3,11 +3,17 @@ import { runFile } from '../../tools/end-with-parent';
 import { openFolder, openedForAll } from '../support/opened';
 import { fences, filesBelow, read } from '../support/repository';
 import { testWith } from './clients/support/interpreters';
-import { describeDifferences, pasteBlocks, readSteps, whenPrinted } from './support/page-steps';
+import {
+  describeDifferences,
+  pasteBlocks,
+  readSteps,
+  startPrintedClock,
+} from './support/page-steps';
 
-const service = openedForAll(() =>
-  openDemoService({ now: whenPrinted, firestoreNow: whenPrinted }),
-);
+const service = openedForAll(() => {
+  const now = startPrintedClock();
+  return openDemoService({ now, firestoreNow: now });
+});
 const folder = openedForAll(openFolder);
 
 const ANY_LOCAL = /http:\/\/127\.0\.0\.1:5(?:080|001\/demo-shipping\/asia-southeast1)/g;

@@ -16,7 +16,7 @@ import {
   readText,
   visitSite,
 } from '../../support/site-visit';
-import { whenPrinted } from '../support/page-steps';
+import { startPrintedClock } from '../support/page-steps';
 import { testGuides } from './guide-journeys';
 
 let browser: Browser;
@@ -25,7 +25,7 @@ let folder: string;
 
 beforeAll(async () => {
   [folder, browser] = await Promise.all([builtSite(), openBrowser()]);
-  visit = await visitSite(folder, browser, whenPrinted);
+  visit = await visitSite(folder, browser, startPrintedClock());
 }, 180_000);
 
 afterAll(async () => {

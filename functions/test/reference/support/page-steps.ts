@@ -1,10 +1,13 @@
 import { runBash } from '../clients/support/interpreters';
 import { compareAnswers } from './printed-answer';
 
-const ahead = Date.parse('2026-11-22T21:12:47Z') - Date.now();
+const PRINTED_AT = Date.parse('2026-11-22T21:12:47Z');
 
-/** The clock at which the pages' answers were printed, as prices follow the day's rates. It runs on. */
-export const whenPrinted = (): number => Date.now() + ahead;
+/** Starts the clock at which the pages' answers were printed, as prices follow the day's rates. */
+export function startPrintedClock(): () => number {
+  const ahead = PRINTED_AT - Date.now();
+  return () => Date.now() + ahead;
+}
 
 /** A block of a page that calls the service, and the answer printed below it. */
 export interface PageStep {
@@ -21,7 +24,7 @@ const PART = /^```(\w*)\n([\s\S]*?)^```$/gm;
 /** What a page says of an answer that lacks entries or members, in English and in Thai. */
 const SHORTENED = /shortened|ตัดให้เหลือ|ย่อให้เหลือ/i;
 
-const OF_DAY = /\d+ [\p{L}\p{M}]+ 20\d\d/u;
+const OF_DAY = /(?<!\d)\d{1,2} [\p{L}\p{M}]+ 20\d\d/u;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** The steps of a page, in order. */
