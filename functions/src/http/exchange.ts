@@ -74,7 +74,7 @@ export function replyWithError(
   };
   const headers =
     retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
-  reply(response, status, requestId, JSON.stringify(body), { ...limits, ...headers });
+  reply(response, status, requestId, JSON.stringify(body), headers, limits);
 }
 
 export function replyToPreflight(
@@ -97,13 +97,15 @@ function reply(
   status: number,
   requestId: string,
   text: string,
-  headers: OutgoingHttpHeaders = {},
+  headers?: OutgoingHttpHeaders,
+  limits?: OutgoingHttpHeaders,
 ): void {
   const isUnread = isBodyLeft(response.req);
   // The emulator's Express sets it.
   response.removeHeader('x-powered-by');
   response.writeHead(status, {
     ...COMMON_HEADERS,
+    ...limits,
     ...headers,
     ...(isUnread && { connection: 'close' }),
     'x-request-id': requestId,
@@ -198,7 +200,7 @@ export class Exchange {
     if (this.isOver()) return;
     const body = `{"success":true,${result.slice(1)}`;
     chargeAnswer(this.scope, result);
-    reply(this.response, 200, this.requestId, body, { ...this.limitHeaders(), ...headers });
+    reply(this.response, 200, this.requestId, body, headers, this.limitHeaders());
     this.logAnswer();
   }
 
@@ -246,7 +248,12 @@ export class Exchange {
   private limitHeaders(refusal?: ServiceError): OutgoingHttpHeaders | undefined {
     const { payer, limits } = this.scope;
     if (payer === undefined) return undefined;
-    const all = [payer.describeLimits(), ...limits];
+    const own = payer.describeLimits();
+    // As with most answers, so that a quote pays for no list.
+    if (refusal?.limit === undefined && limits.length === 0) {
+      return { 'ratelimit-policy': own.policies, ratelimit: own.left };
+    }
+    const all = [own, ...limits];
     const ratelimit =
       refusal?.limit === undefined
         ? all.map(({ left }) => left).join(', ')
