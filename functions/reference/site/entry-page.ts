@@ -21,14 +21,14 @@ export function entryPage(entry: Entry, language: Language): string {
     title,
     aside: false,
     pageClass: 'entry',
-    ...(description !== '' && { description }),
+    ...(description !== '' && { description: description.replaceAll('`', '') }),
     entry: forBrowser(entry),
   })}<div class="entry-columns"><div class="entry-text">
 <p class="entry-section">${labels.sections[section].title}</p>
 
 # ${title}
 
-${callLine(entry)}
+${callLine(entry, labels.tryIt)}
 
 ${description}
 
@@ -77,11 +77,12 @@ const forBrowser = ({ operation, samples, ...entry }: Entry): object => ({
   isHere: entry.isHere,
 });
 
-const callLine = ({ operation, methods }: Entry): string => {
+const callLine = ({ operation, methods, isHere }: Entry, tryIt: string): string => {
   const verbs = methods.map((method) => `<span class="entry-method">${method}</span>`);
   const action = operation.example['action'];
   const named = typeof action === 'string' ? ` <code>action: ${inlineHtml(action)}</code>` : '';
-  return `<p v-pre class="entry-call">${verbs.join(' ')} <code>/${operation.function}</code>${named}</p>`;
+  const form = isHere ? ` <a href="#try-it">${tryIt}</a>` : '';
+  return `<p v-pre class="entry-call">${verbs.join(' ')} <code>/${operation.function}</code>${named}${form}</p>`;
 };
 
 function errorSection({ errors, codesUrl }: Entry, { labels }: Words): string {
