@@ -10,14 +10,19 @@ import {
   Target as PickupTarget,
 } from '../../src/model/pickup/data';
 import { ConsigneeAddress, ShipperAddress } from '../../src/model/shipment/address';
-import { NewShipmentData, ShipmentChangeData } from '../../src/model/shipment/data';
+import { NewShipmentData, ShipmentChangeData, Target } from '../../src/model/shipment/data';
+import { listPickups } from '../../src/pickups/list';
 import { QuoteRequest } from '../../src/quotes/quote-request';
+import { listShipments } from '../../src/shipments/list';
+import { HolidayYear } from '../../src/slots/holiday';
 import { withChanges } from './changed-members';
 import { listFaults } from './faults';
 import { pickupAddress, pickupData } from './records';
 import { shipmentData } from './shipment-data';
 
 const ADDRESS = shipmentData()['consignee_address'] as object;
+
+const holiday = (date: string) => ({ date, name_en: 'Holiday', name_th: 'วันหยุด' });
 
 /** What a request may send, and an example that is taken or the beginning of one. */
 const SENT: Readonly<Record<string, readonly [z.ZodType, object]>> = {
@@ -31,6 +36,10 @@ const SENT: Readonly<Record<string, readonly [z.ZodType, object]>> = {
   StaffChange: [ShipmentChangeData.staff, {}],
   ShipperAddress: [ShipperAddress, ADDRESS],
   ConsigneeAddress: [ConsigneeAddress, ADDRESS],
+  ShipmentTarget: [Target, {}],
+  ShipmentList: [listShipments.requests.client, {}],
+  PickupList: [listPickups.requests.client, {}],
+  HolidayYear: [HolidayYear, { year: 2026, days: [holiday('2026-01-01'), holiday('2026-01-02')] }],
 };
 
 /** What is refused of an example with other members, as `withChanges` reads them. */
