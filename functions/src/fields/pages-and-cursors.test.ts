@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { listFaults } from '../../test/support/faults';
+import { readExamples } from '../../test/support/repository';
 import { filters } from './members';
 import {
   Cursor,
@@ -9,6 +10,11 @@ import {
   hashFilters,
   writeCursor,
 } from './pages-and-cursors';
+
+const EXAMPLES = readExamples<{
+  read: [fields: object, read: object][];
+  refused: [fields: object, faults: string[]][];
+}>(__dirname, 'vectors/pages-and-cursors.json');
 
 const CURSOR: ListCursor = {
   createdAtMs: 1_795_230_000_000,
@@ -87,36 +93,11 @@ test.each<[object, string[]]>([
 
 const Filters = filters({ colour: z.string().nullish(), size: z.number().nullish() });
 
-test.each<[object, object]>([
-  [{}, { colour: undefined, size: undefined }],
-  [{ data: null }, { colour: undefined, size: undefined }],
-  [
-    { colour: 'red', data: { size: 0 } },
-    { colour: 'red', size: 0 },
-  ],
-  [
-    { colour: 'red', data: { colour: 'red' } },
-    { colour: 'red', size: undefined },
-  ],
-  [
-    { colour: null, data: { colour: 'red' } },
-    { colour: 'red', size: undefined },
-  ],
-  [
-    { colour: 'red', data: { colour: null, other: 1 } },
-    { colour: 'red', size: undefined },
-  ],
-])('the filters of %j', (fields, read) => {
-  expect(Filters.parse(fields)).toStrictEqual(read);
+test.each(EXAMPLES.read)('the filters of %j', (fields, read) => {
+  expect(Filters.parse(fields)).toStrictEqual({ colour: undefined, size: undefined, ...read });
 });
 
-test.each<[object, string[]]>([
-  [{ colour: 'red', data: { colour: 'green' } }, ['colour: differs from data.colour']],
-  [{ data: 'red' }, ['data: must be an object']],
-  [{ data: { page: 2 } }, ['data.page: belongs beside action, not inside data']],
-  [{ data: { limit: 2 } }, ['data.limit: belongs beside action, not inside data']],
-  [{ data: { cursor: 'x' } }, ['data.cursor: belongs beside action, not inside data']],
-])('the filters %j are refused', (fields, faults) => {
+test.each(EXAMPLES.refused)('the filters %j are refused', (fields, faults) => {
   expect(listFaults(Filters, fields)).toEqual(faults);
 });
 
