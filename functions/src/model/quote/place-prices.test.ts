@@ -3,12 +3,23 @@ import fc from 'fast-check';
 import { compiledOn, couriers } from '../../../test/support/arbitrary-couriers';
 import { measured, measuredInPieces, places } from '../../../test/support/arbitrary-packages';
 import { aRateCard } from '../../../test/support/cards';
+import { readExamples } from '../../../test/support/repository';
 import { share, countShare } from '../../../test/support/share';
 import { PIECES_RULES } from '../../pricing/card';
 import { compileCard } from '../../pricing/cards/compile-card';
 import { pricePackage, type Price } from '../../pricing/price-package';
 import type { AreaListEntry } from '../../pricing/surcharges/courier-surcharges';
 import { type QuotedPlace, openParts, placePrices, priceAt } from './held-quote';
+
+const EXAMPLES = readExamples<{
+  open: [name: string, place: Partial<QuotedPlace>, open: string][];
+  kept: [
+    name: string,
+    named: Partial<QuotedPlace>,
+    lists: Parameters<typeof buildList>[],
+    isKept: boolean,
+  ][];
+}>(__dirname, 'vectors/place-prices.json');
 
 const TIERS = ['A', 'B', 'C', 'extended'];
 const ZONES = ['1', '2'];
@@ -77,26 +88,9 @@ test('the price at any place is the one that the courier would have quoted there
   expect(inEach).toBeGreaterThan(countShare(20));
 });
 
-test.each<[string, QuotedPlace, { code: boolean; city: boolean }]>([
-  ['nothing', NOWHERE, { code: true, city: true }],
-  ['a code', { ...NOWHERE, postal_code: '100-0001' }, { code: false, city: true }],
-  ['a city', { ...NOWHERE, city: 'Tokyo' }, { code: true, city: false }],
-  ['both', { ...NOWHERE, postal_code: '1000001', city: 'Tokyo' }, { code: false, city: false }],
-  ['a code in part', { ...NOWHERE, postal_code: '907' }, { code: true, city: true }],
-  ['no city at all', { ...NOWHERE, city: '-' }, { code: true, city: true }],
-  ['no code of the country', { ...NOWHERE, postal_code: 'x' }, { code: false, city: true }],
-  [
-    'a district',
-    { country: 'GB', postal_code: 'SW1A', city: 'London' },
-    { code: true, city: false },
-  ],
-  [
-    'the short code of a long one',
-    { country: 'PT', postal_code: '1000', city: 'Lisbon' },
-    { code: true, city: false },
-  ],
-])('what a quote leaves open that names %s', (_name, place, open) => {
-  expect(openParts(place)).toEqual(open);
+test.each(EXAMPLES.open)('what a quote leaves open that names %s', (_name, place, open) => {
+  const { code, city } = openParts({ ...NOWHERE, ...place });
+  expect([...(code ? ['code'] : []), ...(city ? ['city'] : [])].join(' ')).toBe(open);
 });
 
 const CARD = compileCard(aRateCard());
@@ -111,13 +105,10 @@ function priced(): Price {
   throw new Error(price.refusal.code);
 }
 
-test.each<[string, Partial<QuotedPlace>, AreaListEntry[], boolean]>([
-  ['no list', {}, [], false],
-  ['a list of codes', {}, [buildList('tier', ['A'], 0)], true],
-  ['a list of codes and a code', { postal_code: '100-0001' }, [buildList('tier', ['A'], 0)], false],
-  ['a list of codes and a city', { city: 'Tokyo' }, [buildList('tier', ['A'], 0)], true],
-  ['a list of cities and a city', { city: 'Tokyo' }, [buildList('zone', ['1'], 2)], false],
-  ['a list of cities and a code', { postal_code: '100-0001' }, [buildList('zone', ['1'], 2)], true],
-])('prices of other places are kept where they may differ: %s', (_name, named, lists, isKept) => {
-  expect(placePrices(priced(), ITEM, { ...NOWHERE, ...named }, lists) !== null).toBe(isKept);
-});
+test.each(EXAMPLES.kept)(
+  'prices of other places are kept where they may differ: %s',
+  (_name, named, lists, isKept) => {
+    const all = lists.map((list) => buildList(...list));
+    expect(placePrices(priced(), ITEM, { ...NOWHERE, ...named }, all) !== null).toBe(isKept);
+  },
+);

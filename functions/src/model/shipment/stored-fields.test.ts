@@ -1,11 +1,15 @@
 import { thrownBy } from '../../../test/support/faults';
 import { aPrincipal, aShipment } from '../../../test/support/records';
+import { readExamples } from '../../../test/support/repository';
 import { shipmentData } from '../../../test/support/shipments';
 import { sumVolumetric } from '../quote/pieces';
 import { NewShipmentData } from './data';
 import { assertDeclaration, creationEntry, newRecord, storedFields } from './stored-fields';
 
-const ITEM = { description: 'Shirt', quantity: 1, unit_value: 10_500 };
+const EXAMPLES = readExamples<{
+  stored: [name: string, data: Parameters<typeof storedFields>[0], expected: object][];
+}>(__dirname, 'vectors/stored-fields.json');
+
 const sized = (
   actual_weight_dg: number,
   length_10um: number,
@@ -13,47 +17,12 @@ const sized = (
   height_10um: number,
 ) => ({ actual_weight_dg, length_10um, width_10um, height_10um });
 
-test.each<[string, Parameters<typeof storedFields>[0], object]>([
-  ['nothing', {}, {}],
-  [
-    'measures',
-    { actual_weight_kg: 1.25, length_cm: 62.5, width_cm: 12.5, height_cm: 35.2 },
-    sized(12_500, 62_500, 12_500, 35_200),
-  ],
-  [
-    'pieces, with their weight together and the sides of the largest',
-    {
-      pieces: [
-        { actual_weight_kg: 2.5, length_cm: 20, width_cm: 20, height_cm: 20, quantity: 2 },
-        { actual_weight_kg: 3.2, length_cm: 40, width_cm: 30, height_cm: 20 },
-        { actual_weight_kg: 1, length_cm: 20, width_cm: 30, height_cm: 40 },
-      ],
-    },
-    {
-      ...sized(92_000, 40_000, 30_000, 20_000),
-      pieces_count: 4,
-      pieces: [
-        { ...sized(25_000, 20_000, 20_000, 20_000), quantity: 2 },
-        sized(32_000, 40_000, 30_000, 20_000),
-        sized(10_000, 20_000, 30_000, 40_000),
-      ],
-    },
-  ],
-  ['a value, in thousandths already', { declared_value: 1500 }, { declared_value_milli: 1500 }],
-  ['a value taken back', { declared_value: null }, { declared_value_milli: null }],
-  ['no items any more', { items: null }, { items: [] }],
-  ['an empty list', { items: [] }, { items: [] }],
-  [
-    'items',
-    { items: [{ ...ITEM, hs_code: '6109' }] },
-    {
-      items: [{ description: 'Shirt', quantity: 1, unit_value_milli: 10_500, hs_code: '6109' }],
-    },
-  ],
-  ['texts as they are', { notes: 'x', reference: null }, { notes: 'x', reference: null }],
-  ['what is undefined, as nothing', { status: undefined, notes: undefined }, {}],
-])('%s', (_name, data, expected) => {
+test.each(EXAMPLES.stored)('%s', (_name, data, expected) => {
   expect(storedFields(data)).toStrictEqual(expected);
+});
+
+test('what is undefined, as nothing', () => {
+  expect(storedFields({ status: undefined, notes: undefined })).toStrictEqual({});
 });
 
 test('the volumetric weight is that of the three sides', () => {

@@ -1,6 +1,12 @@
+import { readExamples } from '../../../test/support/repository';
 import { anEvent } from '../../../test/support/tracking-events';
 import { trackingAnswer } from './answer';
-import { type CarrierPart, TrackingState } from './state';
+import { type CarrierFaultCode, type CarrierPart, TrackingState } from './state';
+
+const EXAMPLES = readExamples<{
+  named: [what: string, part: Partial<CarrierPart>, name: string | null][];
+  explained: [code: CarrierFaultCode, message: string][];
+}>(__dirname, 'vectors/answer.json');
 
 const NUMBER = 'EB315050240TH';
 const AT = Date.UTC(2026, 10, 21, 3);
@@ -66,20 +72,7 @@ test('an answer is as old as the carrier’s, where there is one', () => {
   expect(refreshedAt({ answered_at: null })).toBe('2026-11-21T03:01:00.000Z');
 });
 
-test.each<[string, Partial<CarrierPart>, string | null]>([
-  ['who reported it', { name: 'dhl', fault: { carrier: 'ups', code: 'carrier_busy' } }, 'dhl'],
-  ['else who was asked', { name: null, fault: { carrier: 'ups', code: 'carrier_busy' } }, 'ups'],
-  ['else to whom the number points', { name: null }, 'thailand_post'],
-  ['else nobody', { name: null, number: 'ABCDE' }, null],
-  [
-    'who moves it, where another one reported it',
-    { name: '17track', moved_by: 'japan_post' },
-    'japan_post',
-  ],
-  ['else as the shipment’s courier says', { name: '17track', named_carrier: 'fedex' }, 'fedex'],
-  ['and never who moves nothing', { name: '17track' }, 'thailand_post'],
-  ['not even of a number of no form', { name: '17track', number: 'ABCDE' }, 'unknown'],
-])('a carrier is named: %s', (_name, part, name) => {
+test.each(EXAMPLES.named)('a carrier is named: %s', (_name, part, name) => {
   const carrier = aPart(part);
   expect(answer({ carrier }).carrier).toEqual(
     name === null ? null : { name, tracking_number: carrier.number },
@@ -99,29 +92,20 @@ test('candidates are shown where several fit the number and none has reported it
   }
 });
 
-test.each([
-  ['carrier_off', 'This carrier is not connected, so its events are missing.'],
-  ['carrier_refused', 'The carrier rejected our request.'],
-  ['carrier_busy', 'The carrier accepts no more requests for now.'],
-  ['carrier_timeout', 'The carrier did not answer in time.'],
-  ['carrier_unavailable', 'The carrier cannot be reached.'],
-  ['carrier_unreadable', "The carrier's answer could not be read."],
-  ['carrier_pending', 'The carrier is being queried; retry in a minute.'],
-  [
-    'carrier_ambiguous',
-    'The carrier has several parcels with this number, and does not say which one this is.',
-  ],
-] as const)('%s is explained in a sentence, as is that the events are old', (code, message) => {
-  const fault = { carrier: 'dhl', code };
-  expect(answer({ carrier: aPart({ fault }) }).carrier_error).toEqual({
-    carrier: 'dhl',
-    code,
-    message,
-  });
-  expect(answer({ carrier: aPart({ fault, events: [DELIVERED] }) }).carrier_error?.message).toBe(
-    `${message} These are the last known events.`,
-  );
-});
+test.each(EXAMPLES.explained)(
+  '%s is explained in a sentence, as is that the events are old',
+  (code, message) => {
+    const fault = { carrier: 'dhl', code };
+    expect(answer({ carrier: aPart({ fault }) }).carrier_error).toEqual({
+      carrier: 'dhl',
+      code,
+      message,
+    });
+    expect(answer({ carrier: aPart({ fault, events: [DELIVERED] }) }).carrier_error?.message).toBe(
+      `${message} These are the last known events.`,
+    );
+  },
+);
 
 test('a fault that another release stored is shown as unavailable', () => {
   const fault = { carrier: 'dhl', code: 'carrier_of_another_release' };
