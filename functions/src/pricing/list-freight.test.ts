@@ -1,5 +1,11 @@
+import { readExamples } from '../../test/support/repository';
 import type { PriceTable } from './card';
 import { listFreight } from './weights';
+
+const EXAMPLES = readExamples<{
+  zones: [name: string, zone: number, billable: number, satang: number][];
+  rates: [name: string, perKg: number, billable: number, satang: number][];
+}>(__dirname, 'vectors/list-freight.json');
 
 const AT_LEAST = {
   baseSatangByZone: [0, 0],
@@ -28,17 +34,7 @@ const tariff: PriceTable = {
   ],
 };
 
-test.each([
-  ['the first row', 0, 5000, 100],
-  ['the row of the second zone', 1, 5000, 1000],
-  ['the last row, at a break of half a kilogram', 0, 25_000, 500],
-  ['the first weight of a band, by its rate', 0, 30_000, 510],
-  ['the last row, where the rate gives less', 1, 30_000, 50_000],
-  ['the last row, as long as the rate gives less', 1, 50_000, 50_000],
-  ['the last weight of a band', 0, 50_000, 850],
-  ['the first weight of the next band', 0, 60_000, 1500],
-  ['the last weight of all', 1, 100_000, 120_000],
-])('%s', (_name, zone, billable, satang) => {
+test.each(EXAMPLES.zones)('%s', (_name, zone, billable, satang) => {
   expect(listFreight(tariff, zone, billable)).toBe(satang);
 });
 
@@ -58,18 +54,16 @@ test('a row at any weight is found, and none is taken for another', () => {
   expect(odd.rowUpToDg.map((dg) => listFreight(odd, 0, dg))).toEqual([100, 200, 300, 400, 500]);
 });
 
-test.each([
-  ['a half goes up', 101, 5000, 51],
-  ['less than half goes down', 101, 15_000, 152],
-  ['an odd step', 1000, 13_320, 1332],
-  ['a hundred odd steps', 1001, 33_300, 3333],
-])('a rate of a part of a kilogram: %s', (_name, perKg, billable, satang) => {
-  const amounts = { perKgSatangByZone: [perKg], baseSatangByZone: [0], atLeastByZone: [0] };
-  const band = { upToDg: 50_000, ...amounts };
-  const halves = { ...tariff, rows: [], rowUpToDg: [] };
-  const bands = [{ ...band, atMostByZone: [Infinity] }];
-  expect(listFreight({ ...halves, bands }, 0, billable)).toBe(satang);
-});
+test.each(EXAMPLES.rates)(
+  'a rate of a part of a kilogram: %s',
+  (_name, perKg, billable, satang) => {
+    const amounts = { perKgSatangByZone: [perKg], baseSatangByZone: [0], atLeastByZone: [0] };
+    const band = { upToDg: 50_000, ...amounts };
+    const halves = { ...tariff, rows: [], rowUpToDg: [] };
+    const bands = [{ ...band, atMostByZone: [Infinity] }];
+    expect(listFreight({ ...halves, bands }, 0, billable)).toBe(satang);
+  },
+);
 
 test('where the lower of higher weights counts, a band costs no more than that', () => {
   const band = {

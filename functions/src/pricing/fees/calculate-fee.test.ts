@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
 import { listFaults } from '../../../test/support/faults';
+import { readExamples } from '../../../test/support/repository';
 import {
   FeeRecord,
   movedParts,
@@ -10,6 +11,18 @@ import {
   type FeeRule,
 } from './calculate-fee';
 import { FeeQuoteRecord } from './quote';
+
+const EXAMPLES = readExamples<{
+  amounts: [name: string, parcels: number, weightDg: number, expected: number[], total: number][];
+  rounded: [name: string, overrides: object, expected: number[]][];
+  moved: [
+    name: string,
+    rule: Partial<FeeRule>,
+    parcels: number,
+    weightDg: number,
+    expected: string[],
+  ][];
+}>(__dirname, 'vectors/calculate-fee.json');
 
 const KG = 10_000;
 
@@ -25,27 +38,13 @@ const RULE: FeeRule = {
 
 const amounts = (parts: readonly FeePart[]) => parts.map(({ amount_satang }) => amount_satang);
 
-test.each([
-  ['one light parcel', 1, 1, [5000, 0, 0, 625, 394], 6019],
-  ['all that is included', 5, 10 * KG, [5000, 0, 0, 625, 394], 6019],
-  ['one parcel more', 6, 10 * KG, [5000, 500, 0, 688, 433], 6621],
-  ['a tenth of a gram more', 5, 10 * KG + 1, [5000, 0, 200, 650, 410], 6260],
-  ['a whole kilogram more', 5, 11 * KG, [5000, 0, 200, 650, 410], 6260],
-  ['a second kilogram begun', 5, 11 * KG + 1, [5000, 0, 400, 675, 425], 6500],
-  ['many heavy parcels', 25, 120 * KG + 5000, [5000, 10_000, 22_200, 4650, 2930], 44_780],
-])('%s', (_name, parcels, weightDg, expected, total) => {
+test.each(EXAMPLES.amounts)('%s', (_name, parcels, weightDg, expected, total) => {
   const fee = pickupFee(RULE, parcels, weightDg);
   expect(amounts(fee.parts)).toEqual(expected);
   expect(fee.total_satang).toBe(total);
 });
 
-test.each([
-  ['half a satang of fuel is a whole one', { base_satang: 4, fuel_bp: 1250 }, [4, 0, 0, 1, 0]],
-  ['less than half is none', { base_satang: 3, fuel_bp: 1250 }, [3, 0, 0, 0, 0]],
-  ['VAT is on fuel too', { base_satang: 100, fuel_bp: 10_000 }, [100, 0, 0, 100, 14]],
-  ['half a satang of VAT is a whole one', { base_satang: 50, fuel_bp: 0 }, [50, 0, 0, 0, 4]],
-  ['a pickup may be free', { base_satang: 0 }, [0, 0, 0, 0, 0]],
-])('%s', (_name, overrides, expected) => {
+test.each(EXAMPLES.rounded)('%s', (_name, overrides, expected) => {
   expect(amounts(pickupFee({ ...RULE, ...overrides }, 1, KG).parts)).toEqual(expected);
 });
 
@@ -57,22 +56,8 @@ test('the parts are always the same five, in one order', () => {
 const movedBetween = (rule: FeeRule, parcels: number, weightDg: number) =>
   movedParts(pickupFee(RULE, 5, 10 * KG).parts, pickupFee(rule, parcels, weightDg).parts);
 
-test.each([
-  ['nothing', RULE, 3, 2 * KG, []],
-  ['a parcel', RULE, 6, 10 * KG, ['parcels', 'fuel', 'vat']],
-  ['a kilogram', RULE, 5, 11 * KG, ['weight', 'fuel', 'vat']],
-  ['another base', { ...RULE, base_satang: 6000 }, 5, 10 * KG, ['base', 'fuel', 'vat']],
-  ['another rate of fuel', { ...RULE, fuel_bp: 1500 }, 5, 10 * KG, ['fuel', 'vat']],
-  ['another rate of VAT', { ...RULE, vat_bp: 1000 }, 5, 10 * KG, ['vat']],
-  [
-    'a base that makes up for a parcel',
-    { ...RULE, base_satang: 4500 },
-    6,
-    10 * KG,
-    ['base', 'parcels'],
-  ],
-])('%s: the parts that move', (_name, rule, parcels, weightDg, expected) => {
-  expect(movedBetween(rule, parcels, weightDg)).toEqual(expected);
+test.each(EXAMPLES.moved)('%s: the parts that move', (_name, rule, parcels, weightDg, expected) => {
+  expect(movedBetween({ ...RULE, ...rule }, parcels, weightDg)).toEqual(expected);
 });
 
 const upTo = (max: number) => fc.integer({ min: 0, max });

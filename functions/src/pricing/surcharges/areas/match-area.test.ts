@@ -1,51 +1,26 @@
 import fc from 'fast-check';
 
+import { readExamples } from '../../../../test/support/repository';
 import { type Area, type AreaMatch, type Place, areaKeyOf } from './area';
 import { canonicalPlace } from './canonical-place';
 import { compileAreas } from './match-area';
+
+const EXAMPLES = readExamples<{
+  found: [name: string, country: string, area: Area, place: Place][];
+  elsewhere: [name: string, country: string, area: Area, place: Place][];
+  overlapping: [place: Place, match: AreaMatch][];
+}>(__dirname, 'vectors/match-area.json');
 
 const find = (country: string, areas: readonly Area[], place: Place): AreaMatch | undefined =>
   compileAreas(country, areas).find(canonicalPlace(country, place));
 
 const A = { tier: 'A' };
 
-test.each<[string, string, Area, Place]>([
-  ['a district with a full code', 'GB', { ...A, from: 'IV4' }, { postalCode: 'IV4 8AB' }],
-  ['a code without its space', 'GB', { ...A, from: 'IV4' }, { postalCode: 'IV48AB' }],
-  ['districts as numbers', 'GB', { ...A, from: 'IV4', to: 'IV11' }, { postalCode: 'IV10 8AB' }],
-  ['a district with a letter', 'GB', { ...A, from: 'W1' }, { postalCode: 'W1A 1AA' }],
-  ['a beginning', 'US', { ...A, from: '995' }, { postalCode: '99501-1234' }],
-  ['a lost zero', 'US', { ...A, from: '06390' }, { postalCode: '6390' }],
-  ['a range', 'JP', { ...A, from: '0400000', to: '0999999' }, { postalCode: '070-0001' }],
-  ['one code', 'PT', { ...A, from: '1000-001' }, { postalCode: '1000001' }],
-  ['a short code of Portugal', 'PT', { ...A, from: '9000', to: '9999' }, { postalCode: '9500' }],
-  ['it in a range', 'PT', { ...A, from: '9000-000', to: '9999-999' }, { postalCode: '9000' }],
-  ['a district of Taiwan', 'TW', { ...A, from: '95000', to: '96699' }, { postalCode: '950' }],
-  [
-    'a short code of Lebanon',
-    'LB',
-    { ...A, from: '20380000', to: '20389999' },
-    { postalCode: '2038' },
-  ],
-  ['a city', 'DE', { ...A, city: 'München' }, { city: 'MUENCHEN' }],
-])('finds %s', (_name, country, area, place) => {
+test.each(EXAMPLES.found)('finds %s', (_name, country, area, place) => {
   expect(find(country, [area], place)).toEqual({ tiers: ['A'], zone: undefined });
 });
 
-test.each<[string, string, Area, Place]>([
-  ['another district', 'GB', { ...A, from: 'IV4' }, { postalCode: 'IV40 8AB' }],
-  ['a district beyond', 'GB', { ...A, from: 'IV4', to: 'IV11' }, { postalCode: 'IV12 8AB' }],
-  ['a code beyond', 'US', { ...A, from: '99501' }, { postalCode: '99502' }],
-  ['another block', 'BH', { ...A, from: '1010', to: '1218' }, { postalCode: '101' }],
-  ['an older code', 'VN', { ...A, from: '550000', to: '559999' }, { postalCode: '55000' }],
-  ['a code beside', 'IL', { ...A, from: '1000000', to: '1999999' }, { postalCode: '10000' }],
-  ['a code that is not complete', 'US', { ...A, from: '995' }, { postalCode: '995' }],
-  ['the city of an area with codes', 'US', { ...A, from: '99501', city: 'Nome' }, { city: 'Nome' }],
-  ['a place without anything', 'US', { ...A, city: 'Nome' }, {}],
-  ['a code of a country without codes', 'HK', { ...A, from: '1' }, { postalCode: '1' }],
-  ['a code that is none', 'DE', { ...A, from: 'x' }, { postalCode: 'x' }],
-  ['a range that is upside down', 'US', { ...A, from: '2', to: '1' }, { postalCode: '15000' }],
-])('does not find %s', (_name, country, area, place) => {
+test.each(EXAMPLES.elsewhere)('does not find %s', (_name, country, area, place) => {
   expect(find(country, [area], place)).toBeUndefined();
 });
 
@@ -70,21 +45,7 @@ const OVERLAPPING: readonly Area[] = [
   { zone: '3', city: 'Nome' },
 ];
 
-test.each<[Place, AreaMatch]>([
-  [{ postalCode: '90000' }, { tiers: ['C'], zone: undefined }],
-  [{ postalCode: '99500' }, { tiers: ['A', 'C'], zone: undefined }],
-  [{ postalCode: '99501' }, { tiers: ['A', 'C'], zone: '5' }],
-  [{ postalCode: '99502' }, { tiers: ['A', 'C'], zone: undefined }],
-  [{ city: 'Nome' }, { tiers: ['B'], zone: '3' }],
-  [
-    { postalCode: '90000', city: 'Nome' },
-    { tiers: ['B', 'C'], zone: '3' },
-  ],
-  [
-    { postalCode: '99501', city: 'Nome' },
-    { tiers: ['A', 'B', 'C'], zone: '5' },
-  ],
-])('all areas that hold %j count', (place, match) => {
+test.each(EXAMPLES.overlapping)('all areas that hold %j count', (place, match) => {
   expect(find('US', OVERLAPPING, place)).toEqual(match);
 });
 
