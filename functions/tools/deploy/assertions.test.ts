@@ -2,8 +2,13 @@ import { createServer } from 'node:http';
 
 import { listenLocally } from '../../local/stand-ins/loopback-server';
 import { CARRIER_SECRETS, REGION } from '../../src/platform/config';
+import { readExamples } from '../../test/support/repository';
 import { assertDatabase, assertSecrets, servedVersion, whatServesAnother } from './assertions';
 import type { Target } from './target';
+
+const EXAMPLES = readExamples<{
+  unprotected: [name: string, members: object][];
+}>(__dirname, 'vectors/assertions.json');
 
 const target = (environment: Target['environment']): Target => ({
   root: '/nowhere',
@@ -33,25 +38,16 @@ describe('the database', () => {
     expect(await assertDatabase(found, target(name))).toBeUndefined();
   });
 
-  test.each<[string, object]>([
-    ['neither protection', {}],
-    ['delete protection alone', PROTECTED],
-    ['point-in-time recovery alone', RECOVERABLE],
-    [
-      'delete protection that is off',
-      { ...RECOVERABLE, deleteProtectionState: 'DELETE_PROTECTION_DISABLED' },
-    ],
-    [
-      'recovery that is off',
-      { ...PROTECTED, pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_DISABLED' },
-    ],
-  ])('with %s is refused in production, and noted in UAT', async (_name, members) => {
-    const lacking =
-      'The database of a-project lacks delete protection or point-in-time recovery: npx firebase firestore:databases:update "(default)" --delete-protection ENABLED --point-in-time-recovery ENABLED --project a-project';
-    const found = database(members);
-    expect(await assertDatabase(found, target('uat'))).toBe(lacking);
-    await expect(assertDatabase(found, target('production'))).rejects.toThrow(lacking);
-  });
+  test.each(EXAMPLES.unprotected)(
+    'with %s is refused in production, and noted in UAT',
+    async (_name, members) => {
+      const lacking =
+        'The database of a-project lacks delete protection or point-in-time recovery: npx firebase firestore:databases:update "(default)" --delete-protection ENABLED --point-in-time-recovery ENABLED --project a-project';
+      const found = database(members);
+      expect(await assertDatabase(found, target('uat'))).toBe(lacking);
+      await expect(assertDatabase(found, target('production'))).rejects.toThrow(lacking);
+    },
+  );
 
   test('in another region is refused, in UAT too', async () => {
     const found = database({ locationId: 'nam5', ...PROTECTED, ...RECOVERABLE });

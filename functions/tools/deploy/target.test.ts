@@ -2,11 +2,19 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { readExamples } from '../../test/support/repository';
 import { projectSettings, projectsByAlias } from '../firebase-projects';
 import { findRepository } from '../functions-folder';
 import { readIntegrators } from '../integrators';
 import { CACHE_SETTINGS } from './cache-settings';
 import { parseBaseAddress, chooseAddresses, environmentOfProject, resolveTarget } from './target';
+
+const EXAMPLES = readExamples<{
+  settings: [text: string, reason: string][];
+  aliases: [alias: string, declared: string, reason: string][];
+  addresses: [text: string, address: string][];
+  malformed: [text: string, reason: string][];
+}>(__dirname, 'vectors/target.json');
 
 const PROJECT = 'thai-shipping-prod';
 
@@ -48,40 +56,12 @@ test('the file of the project wins over the one of all, and that of an alias cou
   expect(environment()).toBe('production');
 });
 
-test.each([
-  [
-    'ENVIRONMENT=prod',
-    'ENVIRONMENT is production or uat, but functions/.env.thai-shipping-prod says "prod"',
-  ],
-  ['', 'ENVIRONMENT is production or uat, but functions/.env.thai-shipping-prod sets none'],
-  ['ENVIRONMENT=production', 'MIN_INSTANCES is a whole number, but'],
-  ['ENVIRONMENT=production\nMIN_INSTANCES=one', 'MIN_INSTANCES is a whole number, but'],
-  [
-    'ENVIRONMENT=production\nMIN_INSTANCES=1\nLOG_REQUESTS=yes',
-    'LOG_REQUESTS is true or false, but',
-  ],
-  [
-    'ENVIRONMENT=production\nMIN_INSTANCES=1\nLOG_REQUESTS=true\nLOG_QUOTES=on',
-    'LOG_QUOTES is true or false, but',
-  ],
-  [
-    'ENVIRONMENT=production\nMIN_INSTANCES=1\nLOG_REQUESTS=true\nDHL_DAY_QUOTA=0',
-    'DHL_DAY_QUOTA is a whole number from 1, but',
-  ],
-])('%j is refused', (text, reason) => {
+test.each(EXAMPLES.settings)('%j is refused', (text, reason) => {
   set(`.env.${PROJECT}`, text);
   expect(environment).toThrow(reason);
 });
 
-test.each([
-  ['prod', 'uat', /ENVIRONMENT is uat in functions\/\.env\.thai-shipping-prod, which is prod/],
-  ['uat', 'production', /ENVIRONMENT is production in .*thai-shipping-uat, which is uat/],
-  [
-    'production',
-    'production',
-    /"production" is not a project in \.firebaserc, which has prod, uat/,
-  ],
-])('%s with the settings of %s is refused', (alias, declared, reason) => {
+test.each(EXAMPLES.aliases)('%s with the settings of %s is refused', (alias, declared, reason) => {
   const projects = { prod: PROJECT, uat: 'thai-shipping-uat', default: 'demo-shipping' };
   writeFileSync(join(root, '.firebaserc'), JSON.stringify({ projects }));
   const others = '\nMIN_INSTANCES=0\nLOG_REQUESTS=false';
@@ -89,28 +69,12 @@ test.each([
     set(`.env.${id}`, `ENVIRONMENT=${declared}${others}`);
   expect(() => resolveTarget(alias, root)).toThrow(reason);
 });
-test.each([
-  [
-    'https://asia-southeast1-thai-shipping-uat.cloudfunctions.net/',
-    'https://asia-southeast1-thai-shipping-uat.cloudfunctions.net',
-  ],
-  [
-    ' http://127.0.0.1:5001/demo-shipping/asia-southeast1// ',
-    'http://127.0.0.1:5001/demo-shipping/asia-southeast1',
-  ],
-  ['HTTPS://api.example.com', 'HTTPS://api.example.com'],
-])('%s stands before the functions’ names', (text, address) => {
+
+test.each(EXAMPLES.addresses)('%s stands before the functions’ names', (text, address) => {
   expect(parseBaseAddress(text)).toBe(address);
 });
 
-test.each([
-  ['', 'is no address'],
-  ['api.example.com', 'is no address'],
-  ['ftp://api.example.com', 'is no address'],
-  ['http://api.example.com', 'unencrypted; use https'],
-  ['https://api.example.com?x=1', 'has a query or fragment'],
-  ['https://api.example.com/shipmentCrud/', "is a function's address; leave out /shipmentCrud"],
-])('%j is refused', (text, reason) => {
+test.each(EXAMPLES.malformed)('%j is refused', (text, reason) => {
   expect(() => parseBaseAddress(text)).toThrow(reason);
 });
 

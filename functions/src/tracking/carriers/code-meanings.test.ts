@@ -1,3 +1,4 @@
+import { readExamples } from '../../../test/support/repository';
 import { aCarrierEvent } from '../../../test/support/tracking-events';
 import type { ExceptionReason } from '../../model/tracking/event';
 import { readMeanings, withReturns } from './code-meanings';
@@ -5,39 +6,22 @@ import DHL from './dhl/codes.json';
 import SEVENTEEN_TRACK from './seventeen-track/meanings.json';
 import THAILAND_POST from './thailand-post/codes.json';
 
+const EXAMPLES = readExamples<{
+  reasons: [code: string, reason: ExceptionReason | null][];
+  post: [code: string, reason: ExceptionReason | null][];
+}>(__dirname, 'vectors/code-meanings.json');
+
 const seventeenTrack = readMeanings(SEVENTEEN_TRACK);
 const post = readMeanings(THAILAND_POST);
 
-test.each<[string, ExceptionReason | undefined]>([
-  ['DeliveryFailure_NoBody', 'not_home'],
-  ['DeliveryFailure_Rejected', 'refused'],
-  ['DeliveryFailure_InvalidAddress', 'address'],
-  ['DeliveryFailure_Security', 'held'],
-  ['DeliveryFailure', undefined],
-  ['Exception_NoBody', 'address'],
-  ['Exception_Security', 'held'],
-  ['Exception_Damage', 'damaged'],
-  ['Exception_Rejected', 'refused'],
-  ['Exception_Delayed', 'delayed'],
-  ['Exception_Lost', 'lost'],
-  ['Exception_Destroyed', undefined],
-  ['Exception_Returning', undefined],
-  ['Exception_Cancel', undefined],
-  ['Exception', undefined],
-  ['InTransit_CustomsRequiringInformation', 'customs_documents'],
-  ['InTransit_CustomsReleased', undefined],
-])('the reason of the sub-status %s is %s', (code, reason) => {
+test.each(EXAMPLES.reasons)('the reason of the sub-status %s is %s', (code, reason) => {
   expect(seventeenTrack.get(code)).toBeDefined();
-  expect(seventeenTrack.get(code)?.reason).toBe(reason);
+  expect(seventeenTrack.get(code)?.reason ?? null).toBe(reason);
 });
 
-test.each<[string, ExceptionReason | undefined]>([
-  ['401', undefined],
-  ['402', 'held'],
-  ['203', undefined],
-])('the reason of %s of Thailand Post is %s', (code, reason) => {
+test.each(EXAMPLES.post)('the reason of %s of Thailand Post is %s', (code, reason) => {
   expect(post.get(code)).toBeDefined();
-  expect(post.get(code)?.reason).toBe(reason);
+  expect(post.get(code)?.reason ?? null).toBe(reason);
 });
 
 test('a reason is explained, and one explanation is the same with every carrier', () => {

@@ -1,5 +1,11 @@
 import { thrownBy } from '../../../../test/support/faults';
+import { readExamples } from '../../../../test/support/repository';
 import { endOfDailyQuota, type Identified, isUnknownNumber, pickShipment } from './adapter';
+
+const EXAMPLES = readExamples<{
+  queries: [body: unknown][];
+  moments: [body: unknown][];
+}>(__dirname, 'vectors/adapter.json');
 
 const refused = (json: unknown) => isUnknownNumber({ status: 400, json });
 
@@ -12,15 +18,7 @@ describe('a 400', () => {
     expect(refused(body)).toBe(true);
   });
 
-  test.each<[unknown]>([
-    [{ title: 'Bad Request', detail: "Parameter 'language' is not valid." }],
-    [{ detail: 'language xx', instance: '/shipments?trackingNumber=7777777770' }],
-    [{ detail: 'Cannot show tracking number 1 in this language.' }],
-    [{ title: 'Bad Request', status: 400, detail: null }],
-    [{}],
-    [null],
-    [[]],
-  ])('on our own query: %j', (body) => {
+  test.each(EXAMPLES.queries)('on our own query: %j', (body) => {
     const refusal = { name: 'NumberRefusal', code: 'carrier_refused' };
     expect(thrownBy(() => refused(body))).toMatchObject(refusal);
   });
@@ -52,15 +50,7 @@ describe('too many calls', () => {
     expect(endOfDailyQuota(body, MIDNIGHT)).toBe(MIDNIGHT + 24 * 60 * 60_000);
   });
 
-  test.each<[unknown]>([
-    [{ detail: 'Too many requests within defined time period, please try again later.' }],
-    [{ fault: { faultstring: 'Spike arrest violation. Allowed rate : 1ps' } }],
-    [{ detail: 'The quota of 60 calls per minute is exceeded.' }],
-    [{ detail: 'Rate limit exceeded. Come back on Monday.' }],
-    [{}],
-    [null],
-    [undefined],
-  ])('for a moment: %j', (body) => {
+  test.each([...EXAMPLES.moments, [undefined]])('for a moment: %j', (body) => {
     expect(endOfDailyQuota(body, NOON)).toBeUndefined();
   });
 });
