@@ -11,6 +11,10 @@ const EXAMPLES = readExamples<{
   slots: [name: string, time: string, slot: string][];
   cutoffs: [name: string, cutoff_time: string, slots: string, closes: string][];
   first: [name: string, fromDay: string, expected: string | null][];
+  ends: [time: string, date: string, count: number][];
+  open: [name: string, time: string, change: object, request_by: string][];
+  shut: [name: string, time: string, change: object][];
+  begins: [date: string, from: string, instant: string][];
 }>(__dirname, 'vectors/slots.json');
 
 const HOUR = 60 * 60 * 1000;
@@ -72,12 +76,7 @@ test.each([
   expect(nextSlots(rules, HOLIDAYS, thai('2026-11-17T08:00'), 10)).toEqual([]);
 });
 
-test.each([
-  ['2026-08-01T00:00:00.000', '2026-09-30', 61 * 3],
-  ['2026-08-01T09:00:00.000', '2026-09-30', 61 * 3 - 1],
-  ['2026-08-01T23:59:59.999', '2026-09-30', 60 * 3],
-  ['2026-08-02T00:00:00.000', '2026-10-01', 61 * 3],
-])('at %s the last slots are those of %s', (time, date, count) => {
+test.each(EXAMPLES.ends)('at %s the last slots are those of %s', (time, date, count) => {
   const all = nextSlots(EVERY_DAY, NO_HOLIDAYS, thai(time), ALL);
   expect(all.at(-1)).toMatchObject({ date, from: '15:00' });
   expect(all).toHaveLength(count);
@@ -89,38 +88,17 @@ test.each(EXAMPLES.first)('from %s on', (_name, fromDay, expected) => {
 });
 
 const FRIDAY = { date: '2026-11-20', from: '15:00', to: '18:00' };
-const MORNING = { from: '09:00', to: '12:00' };
 
-test.each([
-  ['before its cutoff', '2026-11-20T13:59:59.999', {}, '2026-11-20T14:00:00+07:00'],
-  ['before it begins', '2026-11-20T08:59:59.999', MORNING, '2026-11-20T09:00:00+07:00'],
-  ['on the evening before', '2026-11-19T23:59:59.999', MORNING, '2026-11-20T09:00:00+07:00'],
-  ['60 days ahead', '2026-11-19T09:00', { date: '2027-01-18' }, '2027-01-18T14:00:00+07:00'],
-])('open: a slot %s', (_name, time, change, request_by) => {
+test.each(EXAMPLES.open)('open: a slot %s', (_name, time, change, request_by) => {
   const wanted = { ...FRIDAY, ...change };
   expect(findOpenSlot(RULES, HOLIDAYS, thai(time), wanted)).toEqual({ ...wanted, request_by });
 });
 
-test.each([
-  ['at its cutoff', '2026-11-20T14:00', {}],
-  ['as it begins', '2026-11-20T09:00', MORNING],
-  ['of another end', '2026-11-19T09:00', { to: '17:00' }],
-  ['of another beginning', '2026-11-19T09:00', { from: '13:00' }],
-  ['of yesterday', '2026-11-19T08:00', { date: '2026-11-18' }],
-  ['on a Saturday', '2026-11-19T09:00', { date: '2026-11-21' }],
-  ['on a holiday', '2026-12-01T09:00', { date: '2026-12-10' }],
-  ['61 days ahead', '2026-11-19T23:59:59.999', { date: '2027-01-19' }],
-  ['on a day of no calendar', '2026-11-19T09:00', { date: '2026-11-31' }],
-])('not open: a slot %s', (_name, time, change) => {
+test.each(EXAMPLES.shut)('not open: a slot %s', (_name, time, change) => {
   expect(findOpenSlot(RULES, HOLIDAYS, thai(time), { ...FRIDAY, ...change })).toBeUndefined();
 });
 
-test.each([
-  ['2026-11-23', '09:00', '2026-11-23T02:00:00.000Z'],
-  ['2026-11-23', '06:59', '2026-11-22T23:59:00.000Z'],
-  ['2027-01-01', '00:00', '2026-12-31T17:00:00.000Z'],
-  ['2028-02-29', '23:59', '2028-02-29T16:59:00.000Z'],
-])('the slot of %s at %s begins at %s', (date, from, instant) => {
+test.each(EXAMPLES.begins)('the slot of %s at %s begins at %s', (date, from, instant) => {
   expect(slotStart({ date, from }).toISOString()).toBe(instant);
 });
 

@@ -8,6 +8,8 @@ import { assertDeclaration, creationEntry, newRecord, storedFields } from './sto
 
 const EXAMPLES = readExamples<{
   stored: [name: string, data: Parameters<typeof storedFields>[0], expected: object][];
+  undeclared: [name: string, fields: object][];
+  declared: [name: string, fields: object][];
 }>(__dirname, 'vectors/stored-fields.json');
 
 const sized = (
@@ -29,17 +31,7 @@ test('the volumetric weight is that of the three sides', () => {
   expect(sumVolumetric(sized(1, 62_500, 12_500, 35_200))).toBe(55_000);
 });
 
-const declared = { declared_value_milli: 5, declared_currency: null };
-const listed = {
-  items: [{ description: 'Shirt', quantity: 1, unit_value_milli: 0 }],
-  declared_currency: null,
-};
-
-test.each([
-  ['a value', declared],
-  ['a value of nothing', { ...declared, declared_value_milli: 0 }],
-  ['items', listed],
-])('%s without a currency is refused', (_name, fields) => {
+test.each(EXAMPLES.undeclared)('%s without a currency is refused', (_name, fields) => {
   const assertion = () => {
     assertDeclaration(aShipment(fields));
   };
@@ -50,12 +42,7 @@ test.each([
   });
 });
 
-test.each([
-  ['nothing', {}],
-  ['a currency alone', { declared_currency: 'THB' }],
-  ['a value and its currency', { ...declared, declared_currency: 'THB' }],
-  ['items and their currency', { ...listed, declared_currency: 'THB' }],
-])('%s may be declared', (_name, fields) => {
+test.each(EXAMPLES.declared)('%s may be declared', (_name, fields) => {
   expect(() => {
     assertDeclaration(aShipment(fields));
   }).not.toThrow();

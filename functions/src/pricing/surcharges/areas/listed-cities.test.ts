@@ -10,6 +10,7 @@ const EXAMPLES = readExamples<{
   matched: Pair[];
   unmatched: Pair[];
   near: [...Pair, near: string][];
+  several: [name: string, listed: string[], city: string, tiers: string[]][];
 }>(__dirname, 'vectors/listed-city.json');
 
 const tiersIn = (country: string, listed: readonly string[], city: string): readonly string[] =>
@@ -26,22 +27,7 @@ test.each(EXAMPLES.unmatched)('in %s, the listed %s is not %j', (country, listed
   expect(tiersIn(country, [listed], city)).toEqual([]);
 });
 
-test.each<[string, string[], string, string[]]>([
-  [
-    'the whole text before its parts',
-    ['Lantau', 'Lantau Island'],
-    'Lantau Island',
-    ['Lantau Island'],
-  ],
-  [
-    'the city before what it lies in',
-    ['Lantau', 'Discovery Bay'],
-    'Discovery Bay, Lantau',
-    ['Discovery Bay'],
-  ],
-  ['the bare name before one with a word', ['Cork', 'Co. Cork'], 'Cork', ['Cork']],
-  ['neither of two kinds', ['Chiayi City', 'Chiayi County'], 'Chiayi', []],
-])('%s', (_name, listed, city, tiers) => {
+test.each(EXAMPLES.several)('%s', (_name, listed, city, tiers) => {
   expect(tiersIn('HK', listed, city)).toEqual(tiers);
 });
 
