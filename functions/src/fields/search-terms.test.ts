@@ -5,6 +5,7 @@ import { isFound, readSearch, type Searched, searchTerms } from './search-terms'
 
 const EXAMPLES = readExamples<{
   unfound: string[];
+  beginnings: string[];
 }>(__dirname, 'vectors/search-terms.json');
 
 const SHIPMENT: Searched = {
@@ -19,46 +20,10 @@ const finds = (text: string): boolean => {
   const terms = new Set(searchTerms(SHIPMENT));
   return query.lookups.some((term) => terms.has(term)) && isFound(SHIPMENT, query);
 };
-
-const BY_BEGINNINGS = [
-  'zoe',
-  'ZOË',
-  'mul',
-  'muller soren',
-  'sorensen zoe',
-  'Sørensen',
-  'obrien',
-  "o'brien",
-  'sons',
-  'บริ',
-  'สยามแก้ว',
-  'สยามเเก้ว',
-  'จำกัด สยาม',
-  'จํากัด',
-  'ord-2026',
-  'ORD2026000123',
-  'ord 2026/0001',
-  'jd0146',
-  'JD 0146 0000 3R TH',
-  'zoe@shop',
-  '0812345678',
-  '081-234-5678',
-  '+66812345678',
-  '66 81 234 5678',
-  '(081) 234 5678',
-  '๐๘๑ ๒๓๔ ๕๖๗๘',
-  '0812',
-  '+66 (0)81 234',
-  '0066812345678',
-  '03-1234-5678',
-  '+81312345678',
-  'zoe 0812',
-  'muller ord2026',
-];
 const WITHIN =
   'brien,O’Bri,brien zoe,zoe 5678,แก้ว,เเก้ว,แก้วจำ,สยามแก้วจำกัด,แก้ว บริษัท,5678,45678,34 5678,๕๖๗๘,812345678';
 
-test.each([...BY_BEGINNINGS, ...WITHIN.split(',')])('%s is found', (text) => {
+test.each([...EXAMPLES.beginnings, ...WITHIN.split(',')])('%s is found', (text) => {
   expect(finds(text)).toBe(true);
 });
 
@@ -105,7 +70,7 @@ test('what an earlier release stored is found as it was', () => {
     ...begun('0812345678 810312345678', 4, 16),
     '…12345678',
   ]);
-  for (const text of BY_BEGINNINGS) {
+  for (const text of EXAMPLES.beginnings) {
     expect([text, readSearch(text).lookups.some((term) => terms.has(term))]).toEqual([text, true]);
   }
 });

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 
+import { readExamples } from '../../test/support/repository';
 import vectors from './vectors/calendar-dates.json';
 import { readCalendarDate, parseMonth } from './written-day';
+
+const EXAMPLES = readExamples<{
+  months: string[][];
+}>(__dirname, 'vectors/written-day.json');
 
 test.each(vectors)('$name', ({ text, expected }) => {
   expect(readCalendarDate(text)).toEqual(expected);
@@ -64,22 +69,7 @@ test('no text makes a day that does not exist', () => {
   );
 });
 
-const NAMES = [
-  ['January', 'Jan', 'มกราคม', 'ม.ค.'],
-  ['February', 'Feb', 'กุมภาพันธ์', 'ก.พ.'],
-  ['March', 'Mar', 'มีนาคม', 'มี.ค.'],
-  ['April', 'Apr', 'เมษายน', 'เม.ย.'],
-  ['May', 'May', 'พฤษภาคม', 'พ.ค.'],
-  ['June', 'Jun', 'มิถุนายน', 'มิ.ย.'],
-  ['July', 'Jul', 'กรกฎาคม', 'ก.ค.'],
-  ['August', 'Aug', 'สิงหาคม', 'ส.ค.'],
-  ['September', 'Sep', 'กันยายน', 'ก.ย.'],
-  ['October', 'Oct', 'ตุลาคม', 'ต.ค.'],
-  ['November', 'Nov', 'พฤศจิกายน', 'พ.ย.'],
-  ['December', 'Dec', 'ธันวาคม', 'ธ.ค.'],
-];
-
-test.each(NAMES.map((names, at) => ({ month: at + 1, names })))(
+test.each(EXAMPLES.months.map((names, at) => ({ month: at + 1, names })))(
   'month $month: $names',
   ({ month, names }) => {
     expect(names.map(parseMonth)).toEqual(names.map(() => month));

@@ -19,6 +19,7 @@ const EXAMPLES = readExamples<{
   none: unknown[];
   texts: [text: string, status: string, reason: string | null, en: string | null][];
   future: string[];
+  reasons: [code: string, reason: string | null][];
 }>(__dirname, 'vectors/codes.json');
 
 test.each(EXAMPLES.words)('for %s, %s is %s, because: %s', (service, code, status, reason) => {
@@ -50,27 +51,8 @@ test.each(EXAMPLES.none)('%j is no code in words', (code) => {
 });
 
 describe('the reason of a short code', () => {
-  test.each([
-    ['RD', 'refused'],
-    ['NH', 'not_home'],
-    ['CA', 'not_home'],
-    ['BA', 'address'],
-    ['CM', 'address'],
-    ['DM', 'damaged'],
-    ['DD', 'damaged'],
-    ['OH', 'held'],
-    ['HP', 'held'],
-    ['SS', 'held'],
-    ['TD', 'delayed'],
-    ['CD', 'delayed'],
-    ['UD', 'delayed'],
-    ['MD', 'delayed'],
-    ['MS', 'delayed'],
-    ['ND', undefined],
-    ['CR', undefined],
-    ['OK', undefined],
-  ])('%s is %s', (code, reason) => {
-    expect(shortCodeMeaning('express', code)?.reason).toBe(reason);
+  test.each(EXAMPLES.reasons)('%s is %s', (code, reason) => {
+    expect(shortCodeMeaning('express', code)?.reason ?? null).toBe(reason);
   });
 
   test('of Parcel Germany is in the second part of its detail', () => {
