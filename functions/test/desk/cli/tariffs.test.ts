@@ -7,87 +7,23 @@ import { listCards, readVersions } from '../../../desk/store/rate-versions';
 import type { Tariff } from '../../../src/pricing/cards/rate-card';
 import { storeServices } from '../../support/cards';
 import { openedForAll } from '../../support/opened';
+import { readExamples } from '../../support/repository';
 import { openSurchargeDesk } from '../../support/surcharge-desk';
+
+const EXAMPLES = readExamples<{
+  /** The files of each tariff, and what they print beside its tables; of each zone the area fee and the discount. */
+  tariffs: [courier: string, files: string[], settings: object, zones: string[]][];
+}>(__dirname, 'tariffs/tariffs.json');
 
 const FOLDER = join(__dirname, 'tariffs');
 const DAY = '2026-11-21';
-
-/** The files of each tariff, and what they print beside its tables; of each zone the area fee and the discount. */
-const TARIFFS: [courier: string, files: string[], settings: object, zones: string[]][] = [
-  [
-    'peregrine',
-    ['peregrine.csv', 'peregrine-zones.csv'],
-    {
-      vat_mode: 'add',
-      vat_bp: 700,
-      fuel_bp: 2850,
-      markup_bp: 0,
-      discount_bp: 0,
-      rounding_unit_satang: 100,
-      lower_of_higher_weight: true,
-    },
-    [
-      '1: HK MO MY SG, 0 THB, 35 %',
-      '2: BN KH ID LA MM PH VN, 0 THB, 37.5 %',
-      '3: CN JP KR TW, 0 THB, 40 %',
-      '4: AU NZ PG TL, 0 THB, 40 %',
-      '5: BD BT IN MV NP PK LK, 0 THB, 42.25 %',
-      '6: CA MX US, 0 THB, 38 %',
-      '7: AT BE DK FI FR DE IE IT LU NL NO PT ES SE CH GB, 0 THB, 33.33 %',
-      '8: BG HR CZ EE GR HU IL KW LV LT PL QA RO SA SK SI TR AE, 0 THB, 30 %',
-      '9: AR BR CL CO EG KE MA PE ZA, 0 THB, 0 %',
-      '10: BO CD CI FJ GH MU MN NG UZ, 0 THB, 12.5 %',
-    ],
-  ],
-  [
-    'merlin',
-    ['merlin.csv'],
-    {
-      vat_mode: 'add',
-      vat_bp: 700,
-      fuel_bp: 1975,
-      markup_bp: 850,
-      discount_bp: 225,
-      rounding_unit_satang: 500,
-      round_weight_to_grams: 100,
-      weight_step_grams: 500,
-    },
-    [
-      'A: SG MY HK MO VN, 0 THB, 0 %',
-      'B: JP KR TW CN, 0 THB, 0 %',
-      'C: ID PH KH LA MM, 45.5 THB, 0 %',
-      'D: AU NZ IN, 0 THB, 0 %',
-      'E: US CA MX, 120 THB, 0 %',
-      'F: GB DE FR IT ES NL, 95 THB, 0 %',
-      'G: BR ZA AE EG KE, 310.25 THB, 0 %',
-    ],
-  ],
-  [
-    'sandpiper_post',
-    ['sandpiper_post.csv'],
-    {
-      vat_mode: 'zero',
-      vat_bp: 0,
-      fuel_bp: 0,
-      rounding_unit_satang: 100,
-      limits: { max_actual_weight_grams: 30_000, max_side_mm: 1500 },
-    },
-    [
-      '1: LA KH MM MY SG VN, 0 THB, 0 %',
-      '2: JP KR CN TW HK PH ID, 0 THB, 0 %',
-      '3: IN AU NZ NP, 0 THB, 0 %',
-      '4: DE FR GB SE CH NO, 0 THB, 0 %',
-      '5: US CA BR ZA NG, 0 THB, 0 %',
-    ],
-  ],
-];
 
 const desk = openedForAll(openSurchargeDesk);
 const rates = (...args: string[]): Promise<string> => desk.done('rates', ...args);
 
 beforeAll(async () => {
-  await storeServices(desk.db, ...TARIFFS.map(([courier]) => courier));
-  for (const [courier, files] of TARIFFS) {
+  await storeServices(desk.db, ...EXAMPLES.tariffs.map(([courier]) => courier));
+  for (const [courier, files] of EXAMPLES.tariffs) {
     const [card = '', ...zones] = files.map((file) => join(FOLDER, file));
     await rates('import', card, ...zones.flatMap((path) => ['--zones', path]));
     expect(await desk.json('rates', 'lint', courier, '1')).toMatchObject({ faults: [] });
@@ -122,7 +58,7 @@ const toTables = (name: string, table: Tariff | null = null) =>
     [`${name}_per_kg_table`]: table.bands.map((row) => [row.up_to_grams, ...row.per_kg_satang]),
   };
 
-test.each(TARIFFS)('every figure that %s prints is in its card', async (...tariff) => {
+test.each(EXAMPLES.tariffs)('every figure that %s prints is in its card', async (...tariff) => {
   const [courier, [file = ''], settings, zones] = tariff;
   const [card] = listCards(await readVersions(desk.db, courier));
   expect(card).toMatchObject(settings);

@@ -6,6 +6,7 @@ import { writeSheets } from '../../../desk/sheets/write-sheets';
 import { VERBS } from '../../../desk/verbs';
 import { callConsole, openDemoConsole } from '../../support/console';
 import { openedForAll } from '../../support/opened';
+import { readExamples } from '../../support/repository';
 
 /** The calls of the desk, without its page. */
 const desk = openedForAll(openDemoConsole);
@@ -81,73 +82,19 @@ describe('files', () => {
 });
 
 describe('names of records', () => {
-  /** The members that name one, or search for one. */
-  const NAMES = [
-    'account_id',
-    'after',
-    'bill',
-    'change',
-    'courier',
-    'courier_name',
-    'cursor',
-    'destination_id',
-    'id',
-    'pickup_number',
-    'record',
-    'request_number',
-    'suspension',
-    'text',
-  ];
-  const DAY = '2027-01-01';
-  /** What actions take besides: of each member, the first that it takes. */
-  const OTHERS: Readonly<Record<string, readonly unknown[]>> = {
-    format: ['csv'],
-    status: ['confirmed'],
-    slot: [{ date: DAY, from: '09:00', to: '12:00' }],
-    version: [1],
-    from: [DAY, 1],
-    to: [DAY, 2, 'lost'],
-    on: [DAY],
-    until: [DAY],
-    last_day: [DAY],
-    key: ['0a1b2c3d'],
-    percent: ['10'],
-    name: ['peak'],
-    countries: [['JP']],
-    page: [1],
-    line: [2],
-    lines: [[2]],
-    finding: ['[]'],
-    state: ['accepted'],
-    layout: ['plain'],
-    file: [{ name: 'a.csv', content: '' }],
-    kind: ['hubs', 'api'],
-    email: ['a@example.com'],
-    role: ['client'],
-    client_type: ['standard'],
-    explain: ['full'],
-  };
+  const EXAMPLES = readExamples<{
+    /** The members that name one, or search for one. */
+    names: string[];
+    /** What actions take besides: of each member, the first that it takes. */
+    others: Readonly<Record<string, readonly unknown[]>>;
+    /** Searches take any text, and find nothing. The last reads the file alone. */
+    finds_nothing: string[];
+  }>(__dirname, 'calls.json');
+
   /** For members that take anything of a kind. */
   const ANY = ['No', 1, true, {}, null];
   /** Half an emoji is the last. */
   const NO_IDS = ['a/b', '..', '.', '__x__', '', 'x'.repeat(2000), '\ud83d'];
-  /** Searches take any text, and find nothing. The last reads the file alone. */
-  const FINDS_NOTHING = [
-    'audit.list',
-    'bills.list',
-    'bills.parcel',
-    'bills.unbilled',
-    'search.find',
-    'pickups.save',
-    'pickups.search',
-    'pickups.totals',
-    'rates.shipmentsToReplay',
-    'shipments.previewStatuses',
-    'shipments.search',
-    'shipments.setStatuses',
-    'shipments.totals',
-    'bills.check',
-  ];
 
   const takes = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
 
@@ -158,9 +105,9 @@ describe('names of records', () => {
       (member): member is [string, z.ZodType] => member[1] instanceof z.ZodType,
     );
     const others = members
-      .filter(([name, schema]) => !NAMES.includes(name) && !takes(schema, undefined))
+      .filter(([name, schema]) => !EXAMPLES.names.includes(name) && !takes(schema, undefined))
       .map(([name, schema]) => {
-        const values = OTHERS[name] ?? ANY;
+        const values = EXAMPLES.others[name] ?? ANY;
         return [name, values.length > 1 ? values.find((value) => takes(schema, value)) : values[0]];
       });
     return {
@@ -172,7 +119,7 @@ describe('names of records', () => {
   });
   const NAMING = CALLS.flatMap(({ action, members, others }) =>
     members
-      .filter((member) => NAMES.includes(member))
+      .filter((member) => EXAMPLES.names.includes(member))
       .map((member) => [action, member, others] as const),
   );
 
@@ -183,11 +130,13 @@ describe('names of records', () => {
   }
 
   test('each input lacks nothing but the record', async () => {
-    const naming = CALLS.filter(({ members }) => members.some((member) => NAMES.includes(member)));
+    const naming = CALLS.filter(({ members }) =>
+      members.some((member) => EXAMPLES.names.includes(member)),
+    );
     for (const { action, input, others } of naming) {
       const { error } = await input.safeParseAsync(others);
       const refused = (error?.issues ?? []).map(({ path: [member] }) => String(member));
-      const unnamed = refused.filter((member) => !NAMES.includes(member));
+      const unnamed = refused.filter((member) => !EXAMPLES.names.includes(member));
       expect({ action, unnamed }).toEqual({ action, unnamed: [] });
     }
     expect(NAMING.length).toBeGreaterThan(70);
@@ -200,7 +149,7 @@ describe('names of records', () => {
       const isDry = !/^(?:shipments|pickups)\./.test(action);
       for (const name of NO_IDS) {
         const { status, error, result } = await ask(action, { ...others, [member]: name }, isDry);
-        const answer = FINDS_NOTHING.includes(action) ? (error ?? result) : error;
+        const answer = EXAMPLES.finds_nothing.includes(action) ? (error ?? result) : error;
         expect([status, name, answer]).toEqual([200, name, expect.anything()]);
       }
     },
