@@ -3,35 +3,17 @@ import { join } from 'node:path';
 import { DHL } from '../../desk/bills/layouts/dhl';
 import { FEDEX } from '../../desk/bills/layouts/fedex';
 import type { Layout } from '../../desk/bills/layouts/layout';
-import { toLayout } from '../../desk/bills/layouts/own-layout';
+import { OwnLayout, toLayout } from '../../desk/bills/layouts/own-layout';
 import { PLAIN } from '../../desk/bills/layouts/plain';
 import { readBills } from '../../desk/bills/layouts/read-bills';
 import { UPS } from '../../desk/bills/layouts/ups';
 import type { BilledLine } from '../../desk/model/bill/bill';
 import { FileRefusal } from '../../desk/sheets/files';
 import { givenFile } from './given-file';
+import own from './own-layout.json';
 import { readLines } from './read-lines';
 
-const OWN = toLayout('own', {
-  columns: {
-    tracking_number: 'AWB',
-    stated_total: 'Total',
-    billed_weight: 'Weight',
-    length: 'L',
-    width: 'W',
-    height: 'H',
-    vat: 'Tax',
-  },
-  charge: { code: 'What', amount: 'Amount' },
-  amounts: [{ column: 'Duty', step: 'duty_tax' }],
-  charges: [
-    { words: 'Base rate', step: 'freight' },
-    { words: 'Sales tax', step: 'vat' },
-  ],
-  total_is: 'of_bill',
-  weight_unit: 'lb',
-  length_unit: 'in',
-});
+const OWN = toLayout('own', OwnLayout.parse(own));
 
 const LAYOUTS: readonly Layout[] = [DHL, FEDEX, PLAIN, UPS, OWN];
 

@@ -1,27 +1,10 @@
 import type { BilledLine, Cost } from '../../desk/model/bill/bill';
 import type { CheckedLine } from '../../desk/model/bill/checked-line';
+import blank from './billed-line.json';
 
 /** A line of a bill that says nothing but its number. */
 export const aBilledLine = (more: Partial<BilledLine> = {}): BilledLine => ({
-  line: 2,
-  tracking_number: '111',
-  other_numbers: [],
-  reference: null,
-  references: [],
-  ship_date: null,
-  country: null,
-  postal_code: null,
-  zone: null,
-  pieces: null,
-  billed_dg: null,
-  entered_dg: null,
-  scale_dg: null,
-  volumetric_dg: null,
-  sides: null,
-  vat_satang: 0,
-  is_adjustment: false,
-  is_return: false,
-  charges: [],
+  ...blank,
   ...more,
 });
 

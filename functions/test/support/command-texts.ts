@@ -4,43 +4,10 @@ import type { Argument, Command, Option } from 'commander';
 
 import { findFunctionsFolder } from '../../tools/functions-folder';
 import { adminProgram } from './admin-line';
+import SAMPLES from './command-samples.json';
 
 /** Where the demo files of some defaults lie, on any machine. */
 const FUNCTIONS = `${findFunctionsFolder()}/`;
-
-/** Values that some argument or option takes and others refuse. */
-const SAMPLES = [
-  '',
-  ' ',
-  'Abc',
-  'abc',
-  'abc12',
-  'a@b.co',
-  'https://a.co/b.png',
-  'JP',
-  'none',
-  'default',
-  '-1',
-  '0',
-  '1',
-  '60',
-  '61',
-  '100',
-  '101',
-  '1.5',
-  '12.55',
-  '30x20x10',
-  '30x20x10:1.2',
-  '2027-01-31',
-  '2027-02-30',
-  '2027-01-31 14:30',
-  'a.xlsx',
-  'a.csv',
-  'a.json',
-  'a.txt',
-  'ab.cd.2027-01-31',
-  '1Z999AA10123456784',
-];
 
 /** What is made of a value, as JSON; nothing where it is refused. */
 function parseText({ parseArg }: Argument | Option, text: string): string[] {

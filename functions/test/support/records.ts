@@ -9,6 +9,7 @@ import {
   feeRuleId,
 } from '../../src/pricing/fees/rule';
 import type { Hub } from '../../src/slots/hub';
+import requested from './requested-pickup.json';
 import { SHIPPER } from './shipment-data';
 
 /** A client who acts, with overrides. */
@@ -60,31 +61,8 @@ export const aShipment = (overrides: Partial<Shipment> = {}): Shipment => ({
 /** A pickup as it is stored just after it was requested, with overrides. */
 export const aPickup = (overrides: Partial<Pickup> = {}): Pickup => ({
   id: '3f7k21mpq0tx',
-  account_id: 'partner',
+  ...requested,
   status: 'requested',
-  address_id: null,
-  pickup_address: {
-    name: 'ร้านสมใจ',
-    phone: '+66812345678',
-    address_line1: '99/1 ถนนสุขุมวิท',
-    subdistrict: 'คลองเตย',
-    district: 'คลองเตย',
-    province: 'TH-10',
-    postal_code: '10110',
-  },
-  destination: {
-    id: 'chiang_mai',
-    name: 'Chiang Mai',
-    name_th: 'เชียงใหม่',
-    province: 'TH-50',
-    postal_code: '50000',
-  },
-  contact: { name: 'Somjai', phone: '+66812345678' },
-  parcels_count: 6,
-  total_weight_dg: 215_000,
-  slot: { date: '2026-11-24', from: '09:00', to: '12:00' },
-  notes: null,
-  zone_id: 'metro',
   fee: {
     total_satang: 18_776,
     parts: [
@@ -95,15 +73,9 @@ export const aPickup = (overrides: Partial<Pickup> = {}): Pickup => ({
       { part: 'vat', amount_satang: 1228 },
     ],
   },
-  quote_id: null,
   requested_at: AT,
   status_changed_at: AT,
   updated_at: AT,
-  cancelled_at: null,
-  cancelled_by: null,
-  cancel_reason: null,
-  picked_up_at: null,
-  revision: 1,
   ...overrides,
 });
 

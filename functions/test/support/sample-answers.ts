@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 
 import type { KnownValues } from '../../desk/page/testing/vary-answer';
+import { readExamples } from './repository';
 
 const PAGE = join(__dirname, '../../desk/page');
 /** No file: what every call answers, by its name. */
@@ -24,27 +25,10 @@ const FAULTS = ['The line is down.', 'The file is empty.', 'Nobody knows.'].map(
 const UNKNOWN = ['abc', 3, true, null, '2026-12-24', ['a', 'b'], '2026-11-26T03:00:00Z', [], ''];
 
 /** Texts of members that say no more by their type than that they are texts. */
-const TEXTS: readonly (readonly [path: RegExp, texts: readonly string[]])[] = [
-  [/audit\.list.*\.action$/, ['hub changed', 'carrier asked', 'token revoked', 'other thing']],
-  [/couriers\[\]\.of$/, ['amber_kite', 'copper_heron', '', 'nosuch']],
-  [/countries\[\]\.of$/, ['JP', 'US', 'DE']],
-  [/_days$/, ['2-4', '3', '5-10']],
-  [/(?:request|cancel)_by$/, ['2026-11-26T05:00:00Z', '2026-11-25T05:00:00Z']],
-  [/(?:imported|changed|decided|\.)_?by$/, ['somchai', 'malee']],
-  [/(?:\.of|unserved\[\])$/, ['JP', 'US', 'DE']],
-  [/cutoff(?:_time)?$/, ['11:30', '16:00']],
-  [/service_id$/, ['copper_heron', 'amber_kite', 'nosuch']],
-  [
-    /(?:_|\.)at$|as_of|instant/i,
-    ['2026-11-25T17:30:00Z', '2026-11-20T03:04:05Z', '2025-02-28T23:59:59Z'],
-  ],
-  [/courier[^.]*$/, ['amber_kite', 'copper_heron', 'dawn_rooster', 'glass_turtle', 'nosuch']],
-  [/countr[^.]*$|\.codes\[\]$/, ['JP', 'US', 'DE', 'BR', 'AE', 'SG']],
-  [/\.address$|logo$/, ['https://example.com/a', 'https://example.com/b']],
-  [/(?:e_?mail|client)[^.]*$/, ['a@example.com', 'b@example.com', 'c@example.com']],
-  [/month[^.]*$/, ['2026-09', '2026-10', '2026-11']],
-  [/(?:content|base64)$/, ['YWJj']],
-];
+const { texts: TEXTS } = readExamples<{ texts: [path: string, texts: string[]][] }>(
+  __dirname,
+  'sample-texts.json',
+);
 const DAY =
   /day|date|(?:^|_|[a-z])(?:from|From|to|on|by)$|^until$|earliest|latest|^first$|^last$|start|unmoved/;
 const DAYS = ['2026-11-26', '2026-11-25', '2026-11-27', '2026-10-01', '2027-01-02', '2025-12-31'];
@@ -196,7 +180,7 @@ function createSampler(checker: ts.TypeChecker, node: ts.Node, known: KnownValue
     const texts = (known.get(path) ?? []).filter((one) => typeof one === 'string');
     const isClosed = texts.length > 1 && texts.every((one) => /^[a-z][a-z_]+$/.test(one));
     if (isClosed) return pick(texts, at) ?? name;
-    const named = TEXTS.find(([pattern]) => pattern.test(path))?.[1];
+    const named = TEXTS.find(([pattern]) => new RegExp(pattern).test(path))?.[1];
     if (named !== undefined) return pick(named, at) ?? name;
     if (DAY.test(name)) return pick(DAYS, at) ?? name;
     return `${name.replaceAll('_', ' ')} ${at + 1}`;
