@@ -9,6 +9,8 @@ import { issueToken } from '../support/tokens';
 const EXAMPLES = readExamples<{
   wrong: [what: string, fields: Record<string, unknown>, messages: string[]][];
   unavailable: [what: string, fields: Record<string, unknown>, code: string, message: string][];
+  meant: [country: string, code: string, meant: object[]][];
+  nearest: [country: string, message: string, suggestion: string][];
 }>(__dirname, 'quote.json');
 
 const limits = {
@@ -141,27 +143,19 @@ test.each([300, 0.00005, 1e-4, 299.99999])('%d kg is accepted', async (actual_we
   expect((await quote({ actual_weight_kg })).status).toBe(200);
 });
 
-test.each([
-  ['Congo', 'ambiguous_country', [{ suggestion: 'CG' }, { suggestion: 'CD' }]],
-  ['Japen', 'unknown_country', [{ suggestion: 'JP', message: 'JP is Japan.' }]],
-])('the country %s is refused with what may be meant', async (country, code, meant) => {
-  const { status, body } = await quote({ country });
-  expect([status, body['code']]).toEqual([400, code]);
-  const details = meant.map(
-    (one) => expect.objectContaining({ field: 'country', ...one }) as object,
-  );
-  expect(body['details']).toEqual(expect.arrayContaining(details));
-});
+test.each(EXAMPLES.meant)(
+  'the country %s is refused with what may be meant',
+  async (country, code, meant) => {
+    const { status, body } = await quote({ country });
+    expect([status, body['code']]).toEqual([400, code]);
+    const details = meant.map(
+      (one) => expect.objectContaining({ field: 'country', ...one }) as object,
+    );
+    expect(body['details']).toEqual(expect.arrayContaining(details));
+  },
+);
 
-test.each([
-  ['Japn', '"Japn" is not a country we know; did you mean JP (Japan)?', 'JP'],
-  ['IC', '"IC" is not a country we know; did you mean ES (Spain)?', 'ES'],
-  [
-    'Congo',
-    '"Congo" is the name of more than one country: send CG (Republic of the Congo) or CD (Democratic Republic of the Congo).',
-    'CG or CD',
-  ],
-])(
+test.each(EXAMPLES.nearest)(
   'the country %s is named with the other faults of a request',
   async (country, message, suggestion) => {
     const detail = { field: 'country', message, suggestion };

@@ -7,6 +7,11 @@ import {
 import { runAudited } from '../../../desk/store/run-audited';
 import { openFirestore } from '../../support/firestore';
 import { openedForAll } from '../../support/opened';
+import { readExamples } from '../../support/repository';
+
+const EXAMPLES = readExamples<{
+  found: [filter: AuditFilter, ids: string][];
+}>(__dirname, 'vectors/audit-reader.json');
 
 const change = (at: string, by: string, target: string, fields: object = {}) => ({
   at: new Date(`${at}+07:00`),
@@ -49,18 +54,7 @@ test('records are read newest first, with times as dates', async () => {
   expect(items[1]).toEqual({ id: 'd', ...RECORDS.d });
 });
 
-test.each<[filter: AuditFilter, ids: string]>([
-  [{ target: { path: 'hubs/bkk-1' } }, 'da'],
-  [{ target: { path: 'hubs/bkk' } }, ''],
-  [{ target: { id: 'bkk-1' } }, 'eda'],
-  [{ target: { prefix: 'hubs/' } }, 'dba'],
-  [{ target: { prefix: 'rates/dhl-' } }, 'c'],
-  [{ by: 'malee' }, 'edc'],
-  [{ action: 'hubs changed' }, 'dba'],
-  [{ from: '2027-01-06' }, 'edcb'],
-  [{ to: '2027-01-05' }, 'a'],
-  [{ from: '2027-01-06', to: '2027-01-06' }, 'dcb'],
-])('%j finds %s', async (filter, ids) => {
+test.each(EXAMPLES.found)('%j finds %s', async (filter, ids) => {
   expect(await found(filter)).toBe(ids);
 });
 

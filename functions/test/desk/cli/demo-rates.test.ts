@@ -7,8 +7,14 @@ import { type Proof, type RateCard, piecesOfProof } from '../../../src/pricing/c
 import { openedForAll, openedForEach } from '../../support/opened';
 import { oraclePrice } from '../../support/price-oracle';
 import { requireQuotes, unavailableOf } from '../../support/quotes';
+import { readExamples } from '../../support/repository';
 import { NOON } from '../../support/service';
 import { openSurchargeDesk, type SurchargeDesk } from '../../support/surcharge-desk';
+
+const EXAMPLES = readExamples<{
+  places: [name: string, place: { country: string }][];
+  days: [courier: string, ship_date: string, days: object][];
+}>(__dirname, 'vectors/demo-rates.json');
 
 const WITH_SURCHARGES = 'amber_kite copper_heron river_bamboo seven_lanterns tall_orchid';
 const BOX = { actual_weight_kg: 3.2, length_cm: 40, width_cm: 30, height_cm: 20 };
@@ -67,22 +73,21 @@ describe.each([
 describe('on 2026-11-21', () => {
   const desk = openedForAll(() => openOn(NOON));
 
-  test.each([
-    ['a remote postal code', { country: 'JP', postal_code: '907-1801' }],
-    ['a remote city', { country: 'HK', city: 'Tai O' }],
-    ['a postal code with a zone of its own', { country: 'CN', postal_code: '518000' }],
-  ])('%s changes the price of amber_kite and no other', async (_name, place) => {
-    const { country } = place;
-    const plain = requireQuotes(await desk.quote({ ...BOX, country }));
-    const placed = requireQuotes(await desk.quote({ ...BOX, ...place }));
-    const changed = placed.filter(({ courier_name, final_price_thb }) =>
-      plain.some(
-        (one) => one.courier_name === courier_name && one.final_price_thb !== final_price_thb,
-      ),
-    );
-    expect(placed).toHaveLength(plain.length);
-    expect(changed.map(({ courier_name }) => courier_name)).toEqual(['amber_kite']);
-  });
+  test.each(EXAMPLES.places)(
+    '%s changes the price of amber_kite and no other',
+    async (_name, place) => {
+      const { country } = place;
+      const plain = requireQuotes(await desk.quote({ ...BOX, country }));
+      const placed = requireQuotes(await desk.quote({ ...BOX, ...place }));
+      const changed = placed.filter(({ courier_name, final_price_thb }) =>
+        plain.some(
+          (one) => one.courier_name === courier_name && one.final_price_thb !== final_price_thb,
+        ),
+      );
+      expect(placed).toHaveLength(plain.length);
+      expect(changed.map(({ courier_name }) => courier_name)).toEqual(['amber_kite']);
+    },
+  );
 
   test('another ship date changes the fuel of the couriers with a schedule', async () => {
     const price = async (ship_date: string, courier: string) =>
@@ -93,25 +98,13 @@ describe('on 2026-11-21', () => {
   });
 
   // A Saturday, a Thai public holiday, and a Friday.
-  test.each([
-    ['amber_kite', '2026-11-28', { handover_date: '2026-11-28' }],
-    ['noodle_boat', '2026-11-28', { handover_date: '2026-11-30' }],
-    ['noodle_boat', '2026-12-10', { handover_date: '2026-12-10' }],
-    ['amber_kite', '2026-12-10', { handover_date: '2026-12-11' }],
-    [
-      'seven_lanterns',
-      '2026-11-27',
-      { estimated_delivery: { earliest: '2026-11-28', latest: '2026-11-30' } },
-    ],
-    [
-      'tall_orchid',
-      '2026-11-27',
-      { estimated_delivery: { earliest: '2026-11-30', latest: '2026-12-01' } },
-    ],
-  ])('%s, shipped on %s, has its own days', async (courier, ship_date, days) => {
-    const fields = { country: 'SG', ship_date, delivery_dates: true };
-    expect(await quoted(desk, fields, courier)).toMatchObject(days);
-  });
+  test.each(EXAMPLES.days)(
+    '%s, shipped on %s, has its own days',
+    async (courier, ship_date, days) => {
+      const fields = { country: 'SG', ship_date, delivery_dates: true };
+      expect(await quoted(desk, fields, courier)).toMatchObject(days);
+    },
+  );
 
   test('each zone of a card with surcharges has a proof, to which an oracle comes as well', async () => {
     const cards = await readDemoCards();
