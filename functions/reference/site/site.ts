@@ -67,7 +67,9 @@ export function readSite(root: string, environment: SiteEnvironment): Site {
     const reference = referencePages(entries, language);
     const rest = [...guides, ...reference, readChanges(root, language)];
     const home = homePage(integrators, language, new Set(rest.map(({ url }) => url)));
-    const advice = ofErrors.advice.map(({ code, advice: text }) => [code, linkedHtml(text)]);
+    const advice = ofErrors.advice.map(
+      ({ code, advice: text }) => [code, linkedHtml(text)] as const,
+    );
     const theme = {
       ...buildNavigation(entries, guides, language),
       advice: Object.fromEntries(advice),

@@ -35,7 +35,9 @@ function call(
   more: Partial<Parameters<typeof callCarrier>[1]> = {},
 ) {
   const request = { method: 'GET', url: `${desk.url}/`, headers: {}, ...more } as const;
-  const tools = { ...desk.tools, settings: { ...desk.tools.settings, ...settings } };
+  // A busy machine may be slow: a call that is to run out of time says so.
+  const patient = { ...desk.tools.settings, timeoutMs: 10_000 };
+  const tools = { ...desk.tools, settings: { ...patient, ...settings } };
   return callCarrier('17track', { signal: AbortSignal.timeout(20_000), ...request }, tools);
 }
 const readJson = async (...replies: (Reply | Fault)[]) => {
@@ -130,7 +132,7 @@ describe('a body', () => {
     const part = gzipSync(Buffer.alloc(20_000_000, ' '));
     const body = Buffer.concat(Array.from({ length: 60 }, () => part));
     const bomb = { body, headers: { 'content-encoding': 'gzip' } };
-    expect(await failCall({ timeoutMs: 10_000 }, bomb)).toEqual(['carrier_unreadable', 1]);
+    expect(await failCall({}, bomb)).toEqual(['carrier_unreadable', 1]);
   });
 
   test.each(['zstd', 'gzip, gzip, gzip', 'compress', 'constructor'])(
