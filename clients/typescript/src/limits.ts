@@ -18,5 +18,6 @@ export function readWaits(header: string): Map<string, number> {
     waits.set(name, isSpent ? seconds : 0);
     return '';
   });
-  return rest ? new Map() : waits;
+  if (rest) waits.clear();
+  return waits;
 }
