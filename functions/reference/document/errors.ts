@@ -41,11 +41,14 @@ export const readAdvice = (page: string): Advice[] =>
 
 const LINK = /\[([^[\]]+)\]\([^()]+\)/g;
 
-/** What to do about each code of a status, as the page of errors says, without its links. */
-export function listAdvice(status: number): string[] {
+/** The page of errors in English. */
+export const readErrorsPage = (): string =>
+  readFileSync(join(findRepository(), 'docs/integrators/errors.md'), 'utf8');
+
+/** What to do about each code of a status, without links. */
+export function listAdvice(all: readonly Advice[], status: number): string[] {
   const codes = listCodes(status);
-  const page = join(findRepository(), 'docs/integrators/errors.md');
-  return readAdvice(readFileSync(page, 'utf8'))
+  return all
     .filter(({ code }) => codes.includes(code))
     .map(({ code, advice }) => `- \`${code}\`: ${advice.replaceAll(LINK, '$1')}`);
 }

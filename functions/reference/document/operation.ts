@@ -1,6 +1,6 @@
 import { REQUEST_ID_FORM } from '../../src/http/exchange';
 import { IDEMPOTENCY_KEY_FORM } from '../../src/http/request-parts';
-import { ERRORS, listAdvice } from './errors';
+import { ERRORS, listAdvice, readAdvice, readErrorsPage } from './errors';
 import { type Operation, OPERATIONS, listExamples, recordedAnswer } from './operations';
 import { refTo } from './schemas/schema';
 
@@ -95,12 +95,14 @@ type ErrorStatus = keyof typeof ERRORS;
 
 const RETRY_AFTER = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
 
+const ADVICE = readAdvice(readErrorsPage());
+
 /** The error responses, by the names that operations refer to. */
 export const responses = Object.fromEntries(
   Object.entries(ERRORS).map(([status, { id, description }]) => [
     id,
     {
-      description: [description, '', ...listAdvice(Number(status))].join('\n'),
+      description: [description, '', ...listAdvice(ADVICE, Number(status))].join('\n'),
       headers: { ...COMMON, ...(status !== '500' && RETRY_AFTER) },
       content: json(refTo(id)),
     },

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { readIntegrators } from '../../tools/integrators';
+import type { Integrators } from '../../tools/integrators';
 import { addressesFile, addressesPage } from './addresses';
 import { LABELS, prefixOf, type Language } from './labels';
 import { rewriteLinks, urlOfFile } from './links';
@@ -65,16 +65,14 @@ const groupOf = (name: string): GuideGroup => {
 export function readGuides(
   root: string,
   language: Language,
-  environment: SiteEnvironment,
+  { environment, integrators }: { environment: SiteEnvironment; integrators: Integrators },
 ): Guide[] {
   return guideNames(root).map((name) => {
     const file = `${DOCS}${prefixOf(language)}/${name}.md`;
     const text = withDemoTokens(readFileSync(join(root, file), 'utf8'), environment);
     const plain = rewriteLinks(text, file);
     const source =
-      file === addressesFile(language)
-        ? addressesPage(readIntegrators(root), language, true)
-        : plain;
+      file === addressesFile(language) ? addressesPage(integrators, language, true) : plain;
     const url = urlOfFile(file) ?? '';
     return { language, group: groupOf(name), url, title: readTitle(text), source, plain };
   });

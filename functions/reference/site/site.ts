@@ -63,7 +63,7 @@ export function readSite(root: string, environment: SiteEnvironment): Site {
   const parts = LANGUAGES.map((language) => {
     const ofErrors = adviceIn(root, language);
     const entries = entriesIn(language, ofErrors);
-    const guides = readGuides(root, language, environment);
+    const guides = readGuides(root, language, { environment, integrators });
     const reference = referencePages(entries, language);
     const rest = [...guides, ...reference, readChanges(root, language)];
     const home = homePage(integrators, language, new Set(rest.map(({ url }) => url)));

@@ -111,13 +111,15 @@ const LIMITS = READ.map(({ page, row, number, path }) => {
   return { page, fault: `row "${row}": ${number} is not there (${path})`, says };
 });
 
+const NEEDED = [...ACTIONS, ...LIMITS];
+
 const PAGES = [...SAID].map(([path, said]) => ({ path, said, page: basename(path) }));
 
 test.each(PAGES)('$path has every action, member, value and limit', ({ page, said }) => {
   const faults = [
-    ...[...ACTIONS, ...LIMITS]
-      .filter((need) => need.page === page && !said.some(need.says))
-      .map(({ fault }) => fault),
+    ...NEEDED.filter((need) => need.page === page && !said.some(need.says)).map(
+      ({ fault }) => fault,
+    ),
     ...FACTS.filter((fact) => fact.page === page).flatMap((fact) => listFaults(fact, said)),
   ];
   expect([...new Set(faults.map((fault) => `${page}: ${fault}`))]).toEqual([]);

@@ -21,10 +21,9 @@ export interface Member {
   readonly examples?: readonly unknown[];
 }
 
-/** A sentence, or a sentence with more, by member, or by schema and member: `NewShipment.status`. */
 type Table = Readonly<Record<string, string | Member>>;
 
-/** Of a member in several, the last one has the sentence. */
+/** A sentence, or a sentence with more, by member, or by schema and member: `NewShipment.status`. */
 export const TABLES = { common, quotes, addresses, shipments, pickups, tracking };
 
 /** Those that are in the demo data. */
